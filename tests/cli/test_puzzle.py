@@ -1,6 +1,10 @@
-"""`tiling-gui puzzle`: one move alone keeps the value, by brute force; codes are read back or refused in a sentence."""
+"""`tiling-gui puzzle`: so many moves keep the value, by brute force; codes and files are read back or refused."""
 
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +13,8 @@ from tests.cli.calls import answer, refused
 from tests.cli.test_review import worth
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
+from tiling_gui.players.puzzle_hints import hints
+from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.records import json_form
 from tiling_gui.records.puzzle_code import from_code, to_code
 
@@ -58,5 +64,100 @@ def test_a_code_that_is_cut_off_is_a_sentence(capsys: pytest.CaptureFixture[str]
 def test_other_refusals(capsys: pytest.CaptureFixture[str]) -> None:
     assert "max or min" in refused(capsys, "puzzle", "make", "3x3", "--first", "left")
     assert "chess" in refused(capsys, "puzzle", "make", "3x3", "--game", "chess")
+    assert "max or min" in refused(capsys, "puzzle", "make", "3x3", "--to-move", "both")
+    assert "2026-13-01" in refused(capsys, "puzzle", "daily", "--date", "2026-13-01")
+    assert "neither a code nor a file" in refused(capsys, "puzzle", "show", "nowhere.json")
     over = to_code("domino", GAMES["domino"].parse("1x2", Side.MAX), [((0, 0), (0, 1))])
     assert "over" in refused(capsys, "puzzle", "show", over)
+
+
+def right_moves(puzzle: dict[str, Any]) -> list[Any]:
+    """The moves that keep the value, by trying everything."""
+    position = json_form.read(json.dumps(puzzle["record"])).tree.position
+    return [[list(square) for square in m] for m in position.moves() if worth(position.play(m)) == worth(position)]
+
+
+def test_puzzles_are_made_by_wish_and_written_to_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = str(tmp_path / "two.json")
+    words = ("--count", "3", "--depth", "4", "--good", "2", "--to-move", "min", "--to", file)
+    found = answer(capsys, "puzzle", "make", "4x4", *words)["puzzles"]
+    assert len(found) == 3
+    for puzzle in found:
+        assert puzzle["to_move"] == "MIN"
+        assert len(puzzle["good_moves"]) == 2
+        assert puzzle["good_moves"] == right_moves(puzzle)
+    shown = answer(capsys, "puzzle", "show", file)["puzzles"]
+    assert [each["code"] for each in shown] == [each["code"] for each in found]
+    assert [each["good_moves"] for each in shown] == [each["good_moves"] for each in found]
+
+
+def test_a_file_may_say_what_it_likes_of_values(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (made,) = answer(capsys, "puzzle", "make", "3x4", "--depth", "4")["puzzles"]
+    lie = {"code": made["code"], "good_moves": [[[0, 0], [0, 1]]], "value": 99}
+    file = tmp_path / "lie.json"
+    file.write_text(json.dumps({"format": "tiling-gui puzzles", "version": 1, "name": "x", "puzzles": [lie]}))
+    (shown,) = answer(capsys, "puzzle", "show", str(file))["puzzles"]
+    assert (shown["value"], shown["good_moves"]) == (made["value"], made["good_moves"])
+    file.write_text(f"# codes in lines\n{made['code']} with a comment\n\n{made['code']}\n")
+    assert len(answer(capsys, "puzzle", "show", str(file))["puzzles"]) == 2
+    file.write_text(json.dumps({"format": "tiling-gui puzzles", "version": 2, "puzzles": [lie]}))
+    assert "newer" in refused(capsys, "puzzle", "show", str(file))
+    for text in ("", "{", "[]", '{"format": "tiling-gui puzzles"}', f"{made['code']}\ntg1-broken"):
+        file.write_text(text)
+        refused(capsys, "puzzle", "show", str(file))
+
+
+def test_the_puzzle_of_a_day_is_the_same_for_everybody(capsys: pytest.CaptureFixture[str]) -> None:
+    day = ("puzzle", "daily", "--date", "2026-11-23", "--json", "--quiet")  # a Monday: 4 x 4
+    found = answer(capsys, *day[:-2])
+    environment = os.environ | {"PYTHONHASHSEED": "7", "TZ": "Pacific/Auckland", "NUMBA_NUM_THREADS": "1"}
+    other = subprocess.run([sys.executable, "-m", "tiling_gui", *day], env=environment, capture_output=True, check=True)
+    assert json.loads(other.stdout)["puzzles"][0]["code"] == found["puzzles"][0]["code"]
+    (puzzle,) = found["puzzles"]
+    assert found["date"] == "2026-11-23"
+    assert puzzle["good_moves"] == right_moves(puzzle)
+    assert len(puzzle["good_moves"]) == 1
+    following = answer(capsys, "puzzle", "daily", "--date", "2026-11-24")
+    assert following["puzzles"][0]["code"] != puzzle["code"]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_hints_are_true_and_the_last_is_the_move(capsys: pytest.CaptureFixture[str], seed: int) -> None:
+    (puzzle,) = answer(capsys, "puzzle", "make", "4x4", "--depth", "4", "--seed", str(seed))["puzzles"]
+    (shown,) = answer(capsys, "puzzle", "show", puzzle["code"], "--hints")["puzzles"]
+    where_not, where, move = shown["hints"]
+    squares = [square for good in right_moves(puzzle) for square in good]
+    words = where_not.rstrip(".").split("touches the ")[1].split()
+    axis = 0 if words[0].startswith("row") else 1
+    lines = [int(name) - 1 if axis == 0 else ord(name) - ord("a") for name in words[1::2]]
+    assert not any(lines[0] <= square[axis] <= lines[-1] for square in squares)
+    first, last = (read_corner(name) for name in where.rstrip(".").split("between ")[1].split(" and "))
+    assert all(first[k] <= square[k] <= last[k] for square in puzzle["good_moves"][0] for k in (0, 1))
+    position = json_form.read(json.dumps(puzzle["record"])).tree.position
+    named = position.read(move.removeprefix("The move is ").rstrip("."))
+    assert [list(square) for square in named] == puzzle["good_moves"][0]
+
+
+def read_corner(name: str) -> tuple[int, int]:
+    return int(name[1:]) - 1, ord(name[0]) - ord("a")
+
+
+def test_hints_without_squares_name_moves_that_lose() -> None:
+    start = GAMES["heaps"].parse("nim:3,5,7", GAMES["heaps"].sides[0])
+    winning = (0, 2)  # 3 -> 2 leaves 2, 5, 7: 2 xor 5 xor 7 = 0, and no other move of Nim does
+    wins = [m for m in start.moves() if nim_sum(start.play(m)) == 0]
+    puzzle = Puzzle(start, (), wins[0], 1, (wins[0],), tuple(wins[1:]))
+    assert winning in wins
+    where_not, where, move = hints(GAMES["heaps"], puzzle)
+    named = where_not.split(": ")[1].rstrip(".").split(", ")
+    assert named
+    assert all(nim_sum(start.play(start.read(name))) != 0 for name in named)
+    assert start.write(wins[0]) in where
+    assert start.write(wins[0]) in move
+
+
+def nim_sum(position: Any) -> int:
+    total = 0
+    for heap in position.heaps:
+        total ^= heap
+    return total

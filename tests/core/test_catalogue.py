@@ -4,7 +4,7 @@ import pytest
 
 from tiling_gui.core.catalogue import GAMES
 
-ABILITIES = ("can_edit", "has_campaigns", "has_structure", "has_puzzles")
+ABILITIES = ("can_edit", "has_campaigns", "has_structure")
 
 
 @pytest.mark.parametrize("key", GAMES)

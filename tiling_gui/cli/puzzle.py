@@ -1,50 +1,68 @@
-"""`tiling-gui puzzle`: positions in which one move alone keeps the value; made, and shown from their codes."""
+"""`tiling-gui puzzle`: positions in which few moves keep the value; made, shown from codes and files, one a day."""
 
 import argparse
+import datetime
 import random
+from pathlib import Path
 from typing import Any
 
-from tiling_gui.api.positions import position
+from tiling_gui import atomic
+from tiling_gui.api.positions import position, side
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.engine import GameEngine, make_engine
+from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
-from tiling_gui.players.puzzles import find_puzzles
-from tiling_gui.records import json_form
+from tiling_gui.players.puzzle_hints import hints
+from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles, pose
+from tiling_gui.records import json_form, puzzle_file
 from tiling_gui.records.puzzle_code import from_code, to_code
 from tiling_gui.records.record import GameRecord, new_record
 
 _SECONDS = 5.0
-_MOST = 1_000
+_MOST_GOOD = 20
 _TRIES = 500
 """Games played at random for each puzzle that is wanted."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """make and show."""
+    """make, daily and show."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     make = common.action(actions, "make", "look for puzzles by playing at random from a board")
     make.add_argument("board", metavar="BOARD", help="rows x columns; of another game, its position")
     make.add_argument("--game", default="domino", metavar="GAME", help="another game of the family (default domino)")
     make.add_argument("--first", metavar="SIDE", help="who moves first on the board (default MAX, or FIRST)")
+    make.add_argument("--to-move", metavar="SIDE", help="who is to find the move (default either)")
+    make.add_argument(
+        "--good", type=common.positive, default=1, metavar="G", help="moves that keep the value (default 1)"
+    )
     make.add_argument("--count", type=common.positive, default=1, metavar="N", help="how many (default 1)")
     make.add_argument("--seed", type=int, default=0, metavar="S", help="other puzzles for another number (default 0)")
     make.add_argument("--depth", type=common.positive, default=5, metavar="D", help="moves to the end (default 5)")
-    show = common.action(actions, "show", "the position of a code, the moves that keep its value, and the value")
-    show.add_argument("code", metavar="CODE")
+    make.add_argument("--to", metavar="FILE", help="also write them to a file of puzzles")
+    daily = common.action(actions, "daily", "the puzzle of a day, the same for everybody")
+    daily.add_argument("--game", default="domino", metavar="GAME", help="another game of the family (default domino)")
+    daily.add_argument("--date", metavar="YYYY-MM-DD", help="another day than today")
+    show = common.action(actions, "show", "positions of a code or a file, the moves that keep their values, the values")
+    show.add_argument("code", metavar="CODE|FILE")
+    for each in (daily, show):
+        each.add_argument("--hints", action="store_true", help="say three hints, each more than the one before")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Raises InputError; Ctrl-C ends making with the puzzles found so far."""
-    return _make(args, console) if args.action == "make" else _show(args, console)
+    return {"make": _make, "daily": _daily, "show": _show}[args.action](args, console)
 
 
 def _make(args: argparse.Namespace, console: Console) -> Answer:
     kind = game(args.game)
-    if args.count > _MOST:
-        raise InputError(f"At most {_MOST:,} puzzles are made at a time, not {args.count:,}.")
+    if args.count > puzzle_file.MOST:
+        raise InputError(f"At most {puzzle_file.MOST:,} puzzles are made at a time, not {args.count:,}.")
+    if args.good > _MOST_GOOD:
+        raise InputError(f"Of a puzzle at most {_MOST_GOOD} moves keep the value, not {args.good:,}.")
     start = position(args.board, game=kind.key, first=args.first)
+    asked = side(args.to_move, kind.sides) if args.to_move else None
     rng, engine = random.Random(args.seed), make_engine(kind)
     try:
         found = find_puzzles(
@@ -53,6 +71,8 @@ def _make(args: argparse.Namespace, console: Console) -> Answer:
             args.count,
             engine,
             rng,
+            good=args.good,
+            to_move=asked,
             tries=_TRIES * args.count,
             seconds=_SECONDS,
             report=console.report,
@@ -60,29 +80,81 @@ def _make(args: argparse.Namespace, console: Console) -> Answer:
         )
     finally:
         engine.close()
-    records = [_record(kind.key, start, puzzle.moves) for puzzle in found]
-    data = [_data(record, [puzzle.solution], puzzle.value) for record, puzzle in zip(records, found, strict=True)]
-    lines = [f"{each['code']}\n{_text(record)}" for each, record in zip(data, records, strict=True)]
+    if args.to:
+        atomic.write_text(args.to, puzzle_file.write(Path(args.to).stem, [(kind.key, each, "") for each in found]))
+    shown = [_shown(kind, puzzle) for puzzle in found]
+    lines = [f"{data['code']}\n{text}" for data, text in shown]
     if len(found) < args.count:
         lines.append(f"{len(found)} of {args.count} puzzles were found; another depth or board may have more.")
-    return Answer({"puzzles": data}, "\n\n".join(lines), len(found) == args.count)
+    return Answer({"puzzles": [data for data, _ in shown]}, "\n\n".join(lines), len(found) == args.count)
+
+
+def _daily(args: argparse.Namespace, console: Console) -> Answer:
+    kind = game(args.game)
+    try:
+        day = datetime.date.fromisoformat(args.date) if args.date else datetime.date.today()
+    except ValueError as error:
+        raise InputError(f"A day is written as 2026-11-22, not {args.date!r}.") from error
+    if not kind.puzzle_boards:
+        raise InputError(f"The game {kind.key} names no boards for puzzles.")
+    engine = make_engine(kind)
+    try:
+        puzzle = daily_puzzle(kind, day, engine, report=console.report, stop=console.stop)
+    finally:
+        engine.close()
+    if puzzle is None:
+        return Answer({"date": day.isoformat(), "puzzles": []}, "No puzzle was found.", False)
+    data, text = _shown(kind, puzzle)
+    said, more = _hints(kind, puzzle, args.hints)
+    return Answer({"date": day.isoformat(), "puzzles": [data | said]}, f"{day}\n{data['code']}\n{text}{more}")
+
+
+def _hints(kind: Game, puzzle: Puzzle, wanted: bool) -> tuple[dict[str, Any], str]:
+    if not wanted:
+        return {}, ""
+    found = hints(kind, puzzle)
+    return {"hints": list(found)}, "".join(f"\n{number}. {hint}" for number, hint in enumerate(found, 1))
 
 
 def _show(args: argparse.Namespace, console: Console) -> Answer:
-    key, start, moves = from_code(args.code)
-    record = _record(key, start, moves)
+    if args.code.strip().startswith("tg1-"):
+        posed = [puzzle_file.Posed(args.code)]
+    else:
+        try:
+            _, posed = puzzle_file.read(atomic.read_text(args.code))
+        except InputError as error:
+            raise InputError(f"{args.code[:60]!r} is neither a code nor a file of puzzles: {error}") from error
+    found, texts, engines = [], [], dict[str, GameEngine]()
+    try:
+        for each in posed:
+            key, start, moves = from_code(each.code)
+            if key not in engines:
+                engines[key] = make_engine(game(key))
+            data, text = _answered(game(key), _record(key, start, moves), engines[key], args, console)
+            found.append(data)
+            texts.append(text)
+    finally:
+        for engine in engines.values():
+            engine.close()
+    return Answer({"puzzles": found}, "\n\n".join(texts), all(each["value"] is not None for each in found))
+
+
+def _answered(
+    kind: Game, record: GameRecord, engine: GameEngine, args: argparse.Namespace, console: Console
+) -> tuple[dict[str, Any], str]:
     if record.tree.position.is_over:
         raise InputError("The game of this code is over: there is no move to be found.")
-    engine = make_engine(game(key))
-    try:
-        good, value = _good_moves(engine, record, console)
-    finally:
-        engine.close()
-    text = _text(record)
+    good, value = _good_moves(engine, record, console)
+    text = _text(record, len(good))
     if value is not None:
         words = ", ".join(record.tree.position.write(move) for move in good)
         text += f"\nThe value {value} is kept by {words}."
-    return Answer({"puzzles": [_data(record, good, value)]}, text, value is not None)
+    tree, said, more = record.tree, {}, ""
+    if args.hints and value is not None:
+        puzzle = pose(tree.start, tree.cursor, engine, stop=console.stop)
+        if puzzle is not None:
+            said, more = _hints(kind, puzzle, True)
+    return _data(record, good, value) | said, text + more
 
 
 def _good_moves(engine: GameEngine, record: GameRecord, console: Console) -> tuple[list[Any], Any]:
@@ -91,6 +163,11 @@ def _good_moves(engine: GameEngine, record: GameRecord, console: Console) -> tup
     if found.value is None or not found.complete:
         return [], None
     return [entry.move for entry in found.moves if entry.value == found.value], found.value
+
+
+def _shown(kind: Game, puzzle: Puzzle) -> tuple[dict[str, Any], str]:
+    record = _record(kind.key, puzzle.start, puzzle.moves)
+    return _data(record, list(puzzle.good), puzzle.value), _text(record, len(puzzle.good))
 
 
 def _record(key: str, start: Any, moves: tuple[Any, ...]) -> GameRecord:
@@ -109,6 +186,7 @@ def _data(record: GameRecord, good: list[Any], value: Any) -> dict[str, Any]:
     }
 
 
-def _text(record: GameRecord) -> str:
+def _text(record: GameRecord, good: int = 1) -> str:
     end = record.tree.position
-    return f"{end.diagram()}\n{end.to_move} to move: which move keeps the value?"
+    asked = "which move keeps the value?" if good <= 1 else f"which moves keep the value? There are {good}."
+    return f"{end.diagram()}\n{end.to_move} to move: {asked}"

@@ -143,5 +143,7 @@ class Game:
     """Whether solves may be campaigns: shared among processes, continued after days, checked."""
     has_structure: bool = False
     """Whether the parts a position falls into are listed and counted (Structure)."""
-    has_puzzles: bool = False
-    """Whether the window offers puzzles."""
+    puzzle_boards: tuple[str, ...] = ()
+    """Where puzzles are looked for, the easiest first, as `parse` reads them; the daily puzzle goes through them."""
+    squares: Callable[[Move], Sequence[tuple[int, int]]] | None = None
+    """The squares, as (row, column), that a move covers, in games on boards of squares."""

@@ -1,9 +1,10 @@
-"""Puzzles: positions in which exactly one move keeps the value, found by playing at random and solving exactly.
+"""Puzzles: positions in which few of the moves keep the value, most often one, found by playing at random and solving.
 
 Difficulty is what it says: the board one starts from and how many moves optimal play still takes. A puzzle is kept
 as the moves that lead to it, so any game of the catalogue can have them.
 """
 
+import datetime
 import itertools
 import random
 from collections.abc import Hashable, Sequence
@@ -11,25 +12,33 @@ from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.engine import GameEngine
-from tiling_gui.core.game import Move, Value
+from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.errors import InputError
 
-LEAST_CHOICE = 4
-"""Fewer legal moves than this are no puzzle."""
+LEAST_WRONG = 2
+"""With fewer moves than this that give value up a position is no puzzle."""
+_DAILY_DEPTHS = (6, 4, 5, 3)
+"""Moves to the end of a daily puzzle: the next one where a board has none of the one before."""
+_DAILY_TRIES = 300
+"""Random games for each of them."""
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position with its only right move."""
+    """A position with the moves that keep its value."""
 
     start: Any
     moves: tuple[Move, ...]
     """What leads from `start` to the position."""
     solution: Move
+    """A move that keeps the value: the only one, or the first of them."""
     value: Value
     """What the solution keeps, proved."""
     line: tuple[Move, ...]
     """Optimal play from the position, beginning with the solution."""
+    others: tuple[Move, ...] = ()
+    """The other moves that keep the value."""
 
     @property
     def position(self) -> Any:
@@ -39,6 +48,11 @@ class Puzzle:
             position = position.play(move)
         return position
 
+    @property
+    def good(self) -> tuple[Move, ...]:
+        """Every move that keeps the value."""
+        return (self.solution, *self.others)
+
 
 def find_puzzle(
     start: Any,
@@ -47,7 +61,7 @@ def find_puzzle(
     rng: random.Random,
     *,
     tries: int | None = None,
-    seconds: float = 5.0,
+    seconds: float | None = 5.0,
     report: Report = silent,
     stop: StopToken | None = None,
 ) -> Puzzle | None:
@@ -67,14 +81,17 @@ def find_puzzles(
     engine: GameEngine,
     rng: random.Random,
     *,
+    good: int = 1,
+    to_move: Side | None = None,
     tries: int | None = None,
-    seconds: float = 5.0,
+    seconds: float | None = 5.0,
     report: Report = silent,
     stop: StopToken | None = None,
 ) -> list[Puzzle]:
     """Up to `wanted` puzzles as of `find_puzzle`, no two the same up to symmetry; fewer when stopped or after `tries`.
 
-    Every try begins at one of `starts`. Progress: puzzles found of those wanted, and tries as nodes.
+    Every try begins at one of `starts`. `good` moves keep the value, and `to_move` is to find one, if that is asked
+    for. Progress: puzzles found of those wanted, and tries as nodes.
     """
     found: dict[Hashable, Puzzle] = {}
     for done in itertools.count(1) if tries is None else range(1, tries + 1):
@@ -83,9 +100,13 @@ def find_puzzles(
         report(Progress(stage="searching", done=len(found), total=wanted, nodes=done))
         start = rng.choice(starts)
         game = random_game(start, rng)
-        puzzle = _puzzle_at(start, game[: max(0, len(game) - depth)], depth, engine, seconds, stop)
-        if puzzle:
-            found.setdefault(puzzle.position.key(), puzzle)
+        moves = game[: max(0, len(game) - depth)]
+        position = reached(start, moves)
+        if len(position.moves()) < good + LEAST_WRONG or to_move not in (None, position.to_move):
+            continue
+        puzzle = pose(start, moves, engine, seconds=seconds, stop=stop)
+        if puzzle and len(puzzle.good) == good and abs(len(puzzle.line) - depth) <= 1:
+            found.setdefault(position.key(), puzzle)
     return list(found.values())
 
 
@@ -98,22 +119,70 @@ def random_game(start: Any, rng: random.Random) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def _puzzle_at(
-    start: Any, moves: tuple[Move, ...], depth: int, engine: GameEngine, seconds: float, stop: StopToken | None
-) -> Puzzle | None:
+def reached(start: Any, moves: Sequence[Move]) -> Any:
+    """The position after `moves`."""
     position = start
     for move in moves:
         position = position.play(move)
-    if position.is_over or len(position.moves()) < LEAST_CHOICE:
+    return position
+
+
+def pose(
+    start: Any,
+    moves: tuple[Move, ...],
+    engine: GameEngine,
+    *,
+    seconds: float | None = 5.0,
+    stop: StopToken | None = None,
+) -> Puzzle | None:
+    """The position after `moves` as a puzzle, whatever its depth.
+
+    None where the game is over, where every move keeps the value, and where not every move was solved in `seconds`.
+    """
+    position = reached(start, moves)
+    if position.is_over:
         return None
     analysis = engine.analyse(position, limit=Limit(seconds=seconds), stop=stop)
     if not analysis.complete or analysis.value is None:
         return None
     keeping = [entry.move for entry in analysis.moves if entry.value == analysis.value]
-    if len(keeping) != 1:
+    if len(keeping) == len(analysis.moves):
         return None
     rest = position.play(keeping[0])
     line = () if rest.is_over else engine.solve(rest, limit=Limit(seconds=seconds), stop=stop).line
-    if abs(1 + len(line) - depth) > 1:
+    if not (line or rest.is_over):
         return None
-    return Puzzle(start, moves, keeping[0], analysis.value, (keeping[0], *line))
+    return Puzzle(start, moves, keeping[0], analysis.value, (keeping[0], *line), tuple(keeping[1:]))
+
+
+def starts_of(game: Game, board: str) -> list[Any]:
+    """The start `board` with either player to move first, where the game allows both. Raises InputError."""
+    found: list[Any] = []
+    for side in game.sides:
+        try:
+            found.append(game.parse(board, side))
+        except InputError:
+            if side is game.sides[0]:
+                raise
+    return found
+
+
+def daily_puzzle(
+    game: Game, day: datetime.date, engine: GameEngine, *, report: Report = silent, stop: StopToken | None = None
+) -> Puzzle | None:
+    """The puzzle of a day, the same on every machine: its random choices follow from the game and the date alone.
+
+    Nothing in it depends on time. From Monday on the boards of the game get larger. None when stopped, and for a
+    game without `puzzle_boards`.
+    """
+    if not game.puzzle_boards:
+        return None
+    rng = random.Random(f"{game.key} {day.isoformat()}")
+    starts = starts_of(game, game.puzzle_boards[day.weekday() * len(game.puzzle_boards) // 7])
+    for depth in _DAILY_DEPTHS:
+        found = find_puzzles(
+            starts, depth, 1, engine, rng, tries=_DAILY_TRIES, seconds=None, report=report, stop=stop
+        )  # fmt: skip
+        if found:
+            return found[0]
+    return None

@@ -322,7 +322,8 @@ GAME = Game(
     can_edit=True,
     has_campaigns=True,
     has_structure=True,
-    has_puzzles=True,
+    puzzle_boards=("4x4", "4x5", "5x5", "5x6", "6x6", "6x7", "7x7", "8x8"),
+    squares=tuple,
 )
 
 __all__ = [

@@ -301,4 +301,6 @@ GAME = Game(
     svg="tiling_gui.games.ellie.picture:position_svg",
     tikz="tiling_gui.games.ellie.picture:position_tikz",
     view="tiling_gui.desktop.games.ellie.view",
+    puzzle_boards=("4x5", "5x5", "5x6", "6x6"),
+    squares=tuple,
 )

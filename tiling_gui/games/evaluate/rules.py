@@ -370,5 +370,6 @@ GAME = Game(
     svg="tiling_gui.games.evaluate.picture:position_svg",
     tikz="tiling_gui.games.evaluate.picture:position_tikz",
     view="tiling_gui.desktop.games.evaluate.view",
+    puzzle_boards=("x*y-z", "(w-x)*(y-z)", "w*x-y*z", "w/x-y/z"),
     laboratory="tiling_gui.games.evaluate.search.laboratory",
 )

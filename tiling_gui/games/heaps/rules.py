@@ -281,4 +281,5 @@ GAME = Game(
     svg="tiling_gui.games.heaps.picture:position_svg",
     tikz="tiling_gui.games.heaps.picture:position_tikz",
     view="tiling_gui.desktop.games.heaps.view",
+    puzzle_boards=("nim:3,5,7", "treblecross:12", "kayles:14", "dawson:15", "grundy:20", "nim:5,9,12,14"),
 )

@@ -246,4 +246,5 @@ GAME = Game(
     svg="tiling_gui.games.matching.picture:position_svg",
     tikz="tiling_gui.games.matching.picture:position_tikz",
     view="tiling_gui.desktop.games.matching.view",
+    puzzle_boards=("grid:4x4", "grid:4x5", "grid:5x5"),
 )

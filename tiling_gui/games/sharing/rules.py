@@ -372,4 +372,5 @@ GAME = Game(
     svg="tiling_gui.games.sharing.picture:position_svg",
     tikz="tiling_gui.games.sharing.picture:position_tikz",
     view="tiling_gui.desktop.games.sharing.view",
+    puzzle_boards=("cycle:6,edges,vertices,3", "complete:4,edges,vertices,3", "wheel:5,edges,vertices,3"),
 )
