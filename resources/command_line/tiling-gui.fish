@@ -50,8 +50,8 @@ function _shtab_tiling_gui_using
   test "$_shtab_tiling_gui_cmdpath" = "$argv"
 end
 
-set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle show' results games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare
-set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --depth --digit-order --domain --export --first --game --games --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --name --node-limit --out --pairs --plot --port --rule --sample --samples --seed --shape --share --threads --time --time-limit --to --up-to --upto --weights --workers
+set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' results games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare
+set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --game --games --good --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --name --node-limit --out --pairs --plot --port --rule --sample --samples --seed --shape --share --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
 
 complete -c tiling-gui -e
 complete -c tiling-gui -f
@@ -261,14 +261,26 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l quiet -d 'no 
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l home -x -d 'keep everything in this folder'
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l game -x -d 'another game of the family (default domino)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l first -x -d 'who moves first on the board (default MAX, or FIRST)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l to-move -x -d 'who is to find the move (default either)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l good -x -d 'moves that keep the value (default 1)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l count -x -d 'how many (default 1)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l seed -x -d 'other puzzles for another number (default 0)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l depth -x -d 'moves to the end (default 5)'
-complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle; and test $_shtab_tiling_gui_npos -eq 0' -a show -d 'the position of a code, the moves that keep its value, and the value'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l to -x -d 'also write them to a file of puzzles'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle; and test $_shtab_tiling_gui_npos -eq 0' -a daily -d 'the puzzle of a day, the same for everybody'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle daily' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle daily' -l json -d 'print exactly one JSON object'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle daily' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle daily' -l home -x -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle daily' -l game -x -d 'another game of the family (default domino)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle daily' -l date -x -d 'another day than today'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle daily' -l hints -d 'say three hints, each more than the one before'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle; and test $_shtab_tiling_gui_npos -eq 0' -a show -d 'positions of a code or a file, the moves that keep their values, the values'
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle show' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle show' -l json -d 'print exactly one JSON object'
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle show' -l quiet -d 'no progress on stderr'
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle show' -l home -x -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle show' -l hints -d 'say three hints, each more than the one before'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a results -d 'what was solved and played; import and export'
 complete -c tiling-gui -n '_shtab_tiling_gui_using results' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using results' -l json -d 'print exactly one JSON object'

@@ -79,8 +79,9 @@ _shtab_tiling_gui_mistakes_commands() {
 
 _shtab_tiling_gui_puzzle_commands() {
   local _commands=(
+    daily:'the puzzle of a day, the same for everybody'
     make:'look for puzzles by playing at random from a board'
-    show:'the position of a code, the moves that keep its value, and the value'
+    show:'positions of a code or a file, the moves that keep their values, the values'
   )
   _describe 'tiling-gui puzzle commands' _commands
 }
@@ -565,6 +566,19 @@ _shtab_tiling_gui_puzzle_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_puzzle_defaults_added=0
 
+_shtab_tiling_gui_puzzle_daily_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print exactly one JSON object]"
+  "--quiet[no progress on stderr]"
+  "--home[keep everything in this folder]:DIR:"
+  "--game[another game of the family (default domino)]:GAME:"
+  "--date[another day than today]:YYYY-MM-DD:"
+  "--hints[say three hints, each more than the one before]"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_puzzle_daily_defaults_added=0
+
 _shtab_tiling_gui_puzzle_make_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
@@ -572,9 +586,12 @@ _shtab_tiling_gui_puzzle_make_options=(
   "--home[keep everything in this folder]:DIR:"
   "--game[another game of the family (default domino)]:GAME:"
   "--first[who moves first on the board (default MAX, or FIRST)]:SIDE:"
+  "--to-move[who is to find the move (default either)]:SIDE:"
+  "--good[moves that keep the value (default 1)]:G:"
   "--count[how many (default 1)]:N:"
   "--seed[other puzzles for another number (default 0)]:S:"
   "--depth[moves to the end (default 5)]:D:"
+  "--to[also write them to a file of puzzles]:FILE:"
   ":rows x columns\; of another game, its position:"
 )
 
@@ -586,7 +603,8 @@ _shtab_tiling_gui_puzzle_show_options=(
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:"
-  ":CODE:"
+  "--hints[say three hints, each more than the one before]"
+  ":CODE\|FILE:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -891,6 +909,7 @@ _shtab_tiling_gui_puzzle() {
       (( CURRENT += 1 ))
       curcontext="${curcontext%:*:*}:_shtab_tiling_gui_puzzle-$line[1]:"
       case $line[1] in
+        daily) _arguments -C -s $_shtab_tiling_gui_puzzle_daily_options ;;
         make) _arguments -C -s $_shtab_tiling_gui_puzzle_make_options ;;
         show) _arguments -C -s $_shtab_tiling_gui_puzzle_show_options ;;
       esac

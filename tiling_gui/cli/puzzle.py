@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui import atomic
-from tiling_gui.api.positions import position, side
+from tiling_gui.api.positions import position
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.engine import GameEngine, make_engine
@@ -62,7 +62,10 @@ def _make(args: argparse.Namespace, console: Console) -> Answer:
     if args.good > _MOST_GOOD:
         raise InputError(f"Of a puzzle at most {_MOST_GOOD} moves keep the value, not {args.good:,}.")
     start = position(args.board, game=kind.key, first=args.first)
-    asked = side(args.to_move, kind.sides) if args.to_move else None
+    sides = {each.lower(): each for each in kind.sides}
+    if args.to_move is not None and args.to_move.lower() not in sides:
+        raise InputError(f"The player to move is {' or '.join(sides)}, not {args.to_move!r}.")
+    asked = sides[args.to_move.lower()] if args.to_move else None
     rng, engine = random.Random(args.seed), make_engine(kind)
     try:
         found = find_puzzles(
@@ -149,7 +152,9 @@ def _answered(
     if value is not None:
         words = ", ".join(record.tree.position.write(move) for move in good)
         text += f"\nThe value {value} is kept by {words}."
-    tree, said, more = record.tree, {}, ""
+    tree = record.tree
+    said: dict[str, Any] = {}
+    more = ""
     if args.hints and value is not None:
         puzzle = pose(tree.start, tree.cursor, engine, stop=console.stop)
         if puzzle is not None:

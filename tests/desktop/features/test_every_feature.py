@@ -14,7 +14,7 @@ from tiling_gui.desktop.features.adaptive_opponent import AdaptiveOpponent
 from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.features.move_tree_editing import MoveTreeEditing
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
-from tiling_gui.desktop.features.puzzles.window import Level
+from tiling_gui.desktop.features.puzzles.score import Level
 from tiling_gui.desktop.features.review.feature import Reviewing
 from tiling_gui.desktop.features.teaching import Teaching
 from tiling_gui.desktop.session.workspace import Workspace
@@ -124,7 +124,7 @@ def test_no_puzzle_takes_the_place_of_the_game_once_its_window_is_closed(qtbot: 
     puzzles.show()
     assert puzzles.window is not None
     with qtbot.waitSignal(workspace.jobs.ended, timeout=20_000, check_params_cb=lambda job: job.kind == "puzzle"):
-        puzzles.find(Level(8, 8, 13))
+        puzzles.find(Level("8x8", 13))
         puzzles.window.close()
     assert workspace.session.record.id == played.id
     assert puzzles.window.finding.isEnabled()
@@ -133,7 +133,7 @@ def test_no_puzzle_takes_the_place_of_the_game_once_its_window_is_closed(qtbot: 
 def test_a_puzzle_is_found_while_another_game_is_on_the_board(qtbot: QtBot, workspace: Workspace) -> None:
     puzzles = Puzzles(workspace)
     workspace.controller.open(new_record("ellie", GAMES["ellie"].parse("3x3", Side.FIRST)))
-    puzzles.find(Level(4, 4, 4))  # its window had stayed open
+    puzzles.find(Level("4x4", 4))  # its window had stayed open
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=20_000)
     assert workspace.session.game.key == "domino"
     assert workspace.session.start.board.size == 16

@@ -16,7 +16,7 @@ from tests.desktop.windows import to_the_end
 from tiling_gui.cli import main
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.move_tree_editing import mistakes
-from tiling_gui.desktop.features.puzzles.window import Level, Score, read_score
+from tiling_gui.desktop.features.puzzles.score import Level, Score, read_score
 from tiling_gui.desktop.features.tournament.window import Plan
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
@@ -352,7 +352,7 @@ def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, window: MainWindow
     assert session.record.hints
     assert "Right" in window.notice.text.text()
 
-    puzzles.find(Level(4, 4, 4))
+    puzzles.find(Level("4x4", 4))
     id = session.record.id
     qtbot.waitUntil(lambda: session.record.id != id, timeout=LONG)
     moves, line = puzzles.current()
@@ -374,7 +374,7 @@ def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, window: MainWindow
 
 def test_the_solution_of_a_puzzle_is_its_one_move(qtbot: QtBot, window: MainWindow) -> None:
     puzzles, control = window.features["puzzles"], window.controller
-    puzzles.find(Level(4, 4, 4))
+    puzzles.find(Level("4x4", 4))
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
     moves, line = puzzles.current()
     click(qtbot, window, "showSolution")

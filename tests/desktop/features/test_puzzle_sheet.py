@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.features.puzzles.sheet import printed_puzzles
-from tiling_gui.desktop.features.puzzles.window import BOARDS, DEPTHS, MOST
+from tiling_gui.desktop.features.puzzles.window import DEPTHS, MOST
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.printing import Printed
 from tiling_gui.engine import Engine
@@ -52,7 +52,7 @@ def test_the_puzzles_differ_and_have_one_right_move_each(found: list[Puzzle]) ->
 def test_six_puzzles_are_a_page_and_the_solutions_the_last(
     qtbot: QtBot, found: list[Puzzle], tmp_path: Path, paper: QPageSize.PageSizeId, many: int, pages: int
 ) -> None:
-    printed = printed_puzzles("domino", found[:many])
+    printed = printed_puzzles([("domino", puzzle) for puzzle in found[:many]])
     before, _, solutions = printed.document.toPlainText().partition("Solutions")
     assert before.count("\ufffc") == many, "a picture each"
     for number, puzzle in enumerate(found[:many], 1):
@@ -76,11 +76,11 @@ def pages_of(printed: Printed, paper: QPageSize.PageSizeId, folder: Path) -> int
 def test_the_longest_solutions_of_the_largest_sheet_are_one_page(
     qtbot: QtBot, tmp_path: Path, paper: QPageSize.PageSizeId
 ) -> None:
-    start = DominoPosition.start(*BOARDS[-1])
+    start = DominoPosition.start(8, 8)
     game = random_game(start, random.Random(2))
     longest = DEPTHS[-1] + 1
     puzzle = Puzzle(start, game[:-longest], game[-longest], len(game), game[-longest:])
-    assert pages_of(printed_puzzles("domino", [puzzle] * MOST), paper, tmp_path) == MOST // 6 + 1
+    assert pages_of(printed_puzzles([("domino", puzzle)] * MOST), paper, tmp_path) == MOST // 6 + 1
 
 
 def test_a_sheet_is_asked_for_in_the_window_of_puzzles(qtbot: QtBot, window: MainWindow) -> None:
@@ -103,7 +103,7 @@ def test_the_search_for_a_sheet_is_cancelled(qtbot: QtBot, window: MainWindow) -
     puzzles = window.features["puzzles"]
     window.actions_by_name["puzzles"].trigger()
     asked = puzzles.window
-    asked.board.setCurrentIndex(asked.board.count() - 1)
+    asked.board.setCurrentIndex(asked.board.findData("8x8"))
     asked.distance.setCurrentIndex(asked.distance.count() - 1)
     asked.many.setValue(MOST)
     qtbot.mouseClick(asked.printing, Qt.MouseButton.LeftButton)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.features.puzzles.feature import puzzle_record
+from tiling_gui.desktop.features.puzzles.posing import puzzle_record
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.new_game import last_record

@@ -1,7 +1,9 @@
 """Puzzles on paper: six boards a page, and the solutions of all on a last page of their own."""
 
+from collections.abc import Sequence
 from html import escape
 
+from tiling_gui.desktop.features.puzzles.words import asked
 from tiling_gui.desktop.ui.printing import Pictures, Printed, table
 from tiling_gui.language import tr
 from tiling_gui.players.puzzles import Puzzle
@@ -13,38 +15,36 @@ _BOARD = 225
 _NEW_PAGE = ' style="page-break-before:always"'
 
 
-def printed_puzzles(game: str, puzzles: list[Puzzle]) -> Printed:
-    """The sheet; `game` is the puzzles' key in the catalogue."""
+def printed_puzzles(puzzles: Sequence[tuple[str, Puzzle]], title: str = "") -> Printed:
+    """The sheet; with every puzzle goes the key of its game in the catalogue."""
     pictures = Pictures()
-    cells = [_posed(game, number, puzzle, pictures) for number, puzzle in enumerate(puzzles, 1)]
-    asked = tr("One move alone keeps the value. Which one?")
-    html = [f"<p>{escape(asked)}</p>"]
+    cells = [_posed(game, number, puzzle, pictures) for number, (game, puzzle) in enumerate(puzzles, 1)]
+    task = tr("Which move keeps the value?")
+    if all(not puzzle.others for _, puzzle in puzzles):
+        task = tr("One move alone keeps the value. Which one?")
+    html = [f"<p>{escape(task)}</p>"]
     page = _ROWS * _COLUMNS
     for first in range(0, len(cells), page):
         rows = [cells[k : k + _COLUMNS] for k in range(first, min(first + page, len(cells)), _COLUMNS)]
         body = "".join(f"<tr>{''.join(row)}</tr>" for row in rows)
         html.append(f'<table width="100%" cellpadding="4"{_NEW_PAGE if first else ""}>{body}</table>')
-    solved = [_solved(number, puzzle) for number, puzzle in enumerate(puzzles, 1)]
+    solved = [_solved(number, puzzle) for number, (_, puzzle) in enumerate(puzzles, 1)]
     heads = ["", tr("Solution"), tr("Value"), tr("Best play")]
-    title = tr("Solutions")
-    html.append(f"<h2{_NEW_PAGE}>{escape(title)}</h2>{table(heads, solved)}")
-    return Printed(tr("Puzzles"), "".join(html), pictures)
+    solutions = tr("Solutions")
+    html.append(f"<h2{_NEW_PAGE}>{escape(solutions)}</h2>{table(heads, solved)}")
+    return Printed(title or tr("Puzzles"), "".join(html), pictures)
 
 
 def _posed(game: str, number: int, puzzle: Puzzle, pictures: Pictures) -> str:
     position = puzzle.position
-    task = tr(
-        "{number}. {side} to move. One move alone keeps {value}.",
-        number=number,
-        side=position.to_move,
-        value=puzzle.value,
-    )
+    task = f"{number}. {asked(position, len(puzzle.good), puzzle.value)}"
     return f'<td width="50%"><p>{escape(task)}<br>{pictures.add(game_svg(game, position), _BOARD)}</p></td>'
 
 
 def _solved(number: int, puzzle: Puzzle) -> list[str]:
     position, written = puzzle.position, []
+    good = ", ".join(map(position.write, puzzle.good))
     for move in puzzle.line:
         written.append(position.write(move))
         position = position.play(move)
-    return [f"{number}.", written[0], str(puzzle.value), " ".join(written)]
+    return [f"{number}.", good, str(puzzle.value), " ".join(written)]

@@ -1,0 +1,233 @@
+"""Puzzles in the window: hints, the puzzle of the day, and collections that are made, shared, kept and brought back."""
+
+import datetime
+import itertools
+import json
+import random
+from collections.abc import Iterator
+from functools import cache, reduce
+from operator import xor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.puzzles import feature as puzzles_feature
+from tiling_gui.desktop.features.puzzles.feature import Puzzles
+from tiling_gui.desktop.features.puzzles.library import Library
+from tiling_gui.desktop.features.puzzles.score import Level, Score
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.records.puzzle_code import to_code
+from tiling_gui.store import Store
+
+LONG = 120_000
+START = GAMES["domino"].parse("3x4", Side.MAX)
+
+
+@pytest.fixture
+def puzzles(workspace: Workspace) -> Iterator[Puzzles]:
+    """The feature with its window open."""
+    made = Puzzles(workspace)
+    made.show()
+    yield made
+    made.close()
+
+
+def minimax(position: Any) -> int:
+    """By trying everything."""
+    if position.is_over:
+        return int(position.value())
+    worth = [minimax(position.play(move)) for move in position.moves()]
+    return max(worth) if position.to_move is Side.MAX else min(worth)
+
+
+def keeping(position: Any) -> list[Any]:
+    return [move for move in position.moves() if minimax(position.play(move)) == minimax(position)]
+
+
+@cache
+def codes_of_positions() -> list[str]:
+    """Three positions of 3 x 4 after three moves in which some moves keep the value and others do not."""
+    return list(itertools.islice(_codes(), 3))
+
+
+def _codes() -> Iterator[str]:
+    game = random.Random(1)
+    while True:
+        moves, position = [], START
+        for _ in range(3):
+            moves.append(game.choice(position.moves()))
+            position = position.play(moves[-1])
+        if not position.is_over and len(keeping(position)) < len(position.moves()):
+            yield to_code("domino", START, moves)
+
+
+def proved(qtbot: QtBot, puzzles: Puzzles) -> Any:
+    return qtbot.waitSignal(
+        puzzles._workspace.jobs.ended, timeout=LONG, check_params_cb=lambda job: job.kind == "puzzle proofs"
+    )
+
+
+def lines(puzzles: Puzzles) -> list[str]:
+    shown = puzzles.window.collections.list
+    return [shown.item(at).text() for at in range(shown.count())]
+
+
+def test_hints_come_one_after_the_other_and_stop_the_streak(qtbot: QtBot, puzzles: Puzzles) -> None:
+    notice, session = puzzles._workspace.notice, puzzles._workspace.session
+    puzzles.find(Level("4x4", 4))
+    qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
+    said = []
+    for _ in range(3):
+        notice.offer("puzzleHint").click()
+        said.append(notice.text.text())
+    assert notice.offer("puzzleHint") is None, "there is no fourth"
+    assert notice.offer("showSolution") is not None
+    right = puzzles.task().good[0]
+    assert len(set(said)) == 3
+    assert session.position.write(right) in said[2]
+    assert not any(session.position.write(right) in hint for hint in said[:2])
+    session.play(right)
+    assert puzzles.score == Score(0, 0, 1, 1, (session.record.id,)), "solved, but the streak does not grow"
+
+
+def test_a_wish_is_granted(qtbot: QtBot, puzzles: Puzzles) -> None:
+    window = puzzles.window
+    window.board.setCurrentIndex(window.board.findData("4x4"))
+    window.distance.setCurrentIndex(0)
+    window.good.setValue(2)
+    window.mover.setCurrentIndex(window.mover.findData(Side.MIN))
+    assert window.level == Level("4x4", 4, 2, Side.MIN, "domino")
+    window.finding.click()
+    qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
+    session = puzzles._workspace.session
+    assert session.position.to_move is Side.MIN
+    assert set(puzzles.task().good) == set(keeping(session.position))
+    assert len(puzzles.task().good) == 2
+    assert "2 moves keep" in puzzles._workspace.notice.text.text()
+    session.play(puzzles.task().good[1])
+    assert puzzles.score.solved == 1, "every good move is right"
+
+
+def test_other_games_have_puzzles_too(qtbot: QtBot, puzzles: Puzzles) -> None:
+    puzzles.find(Level("nim:3,5,7", 4, game="heaps"))
+    qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
+    session = puzzles._workspace.session
+    wins = [move for move in session.position.moves() if not reduce(xor, session.position.play(move).heaps, 0)]
+    assert list(puzzles.task().good) == wins  # Bouton 1901: exactly the moves to nim-sum 0 win
+    assert "One move alone wins" in puzzles._workspace.notice.text.text()
+
+
+def test_the_puzzle_of_the_day_is_gone_on_with(qtbot: QtBot, puzzles: Puzzles, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Monday(datetime.date):
+        @classmethod
+        def today(cls) -> "Monday":
+            return cls(2026, 11, 23)
+
+    monkeypatch.setattr(puzzles_feature.datetime, "date", Monday)
+    session = puzzles._workspace.session
+    puzzles.window.daily.click()
+    qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
+    id, task = session.record.id, puzzles.task()
+    assert keeping(session.position) == [task.good[0]]
+    session.play(next(move for move in session.position.moves() if move != task.good[0]))
+    puzzles._control.begin(START)
+    puzzles.open_daily()
+    assert (session.record.id, puzzles.task()) == (id, task)
+    assert session.tree.cursor == task.moves
+    session.play(task.good[0])
+    assert (puzzles.score.tried, puzzles.score.solved) == (1, 0), "the first answer of the day counts"
+
+
+def test_a_collection_is_made_of_codes_and_written_and_read(qtbot: QtBot, puzzles: Puzzles, tmp_path: Path) -> None:
+    codes, panel, library = codes_of_positions()[:3], puzzles.window.collections, puzzles.collections.library
+    for code in codes:
+        panel.code.setText(code)
+        with proved(qtbot, puzzles):
+            panel.code.returnPressed.emit()
+    assert [entry.code for entry in library.entries("My puzzles")] == codes
+    for entry in library.entries("My puzzles"):
+        assert set(entry.puzzle.good) == set(keeping(entry.puzzle.position))
+        assert entry.puzzle.value == minimax(entry.puzzle.position)
+    panel.list.setCurrentRow(1)
+    panel.buttons["copy"].click()
+    assert QGuiApplication.clipboard().text() == codes[1]
+    panel.name.setText(" Three  of mine ")
+    panel.name.returnPressed.emit()
+    assert library.names() == ["Three of mine"]
+
+    file = tmp_path / "three.json"
+    puzzles.collections.export(str(file))
+    written = json.loads(file.read_text())
+    assert [each["code"] for each in written["puzzles"]] == codes
+    written["puzzles"][0] |= {"good_moves": [], "value": 99, "comment": "a lie"}
+    file.write_text(json.dumps(written))
+    with proved(qtbot, puzzles):
+        puzzles.collections.import_file(str(file))
+    assert library.names() == ["Three of mine", "Three of mine 2"]
+    assert library.entries("Three of mine 2")[0].puzzle == library.entries("Three of mine")[0].puzzle
+    assert "a lie" in lines(puzzles)[0]
+
+
+def test_what_was_removed_comes_back(qtbot: QtBot, puzzles: Puzzles, tmp_path: Path) -> None:
+    codes, panel, library = codes_of_positions()[:2], puzzles.window.collections, puzzles.collections.library
+    (tmp_path / "two.txt").write_text("\n".join(codes))
+    with proved(qtbot, puzzles):
+        puzzles.collections.import_file(str(tmp_path / "two.txt"))
+    kept = library.entries("two")
+    for what in ("remove", "drop"):
+        panel.list.setCurrentRow(0)
+        panel.buttons[what].click()
+        assert library.entries("two") == (kept[1:] if what == "remove" else ())
+        panel.buttons["undo"].click()
+        assert library.entries("two") == kept
+        assert not panel.buttons["undo"].isEnabled()
+
+
+def test_a_collection_is_gone_through_and_its_answers_are_kept(qtbot: QtBot, puzzles: Puzzles, tmp_path: Path) -> None:
+    session, library = puzzles._workspace.session, puzzles.collections.library
+    (tmp_path / "two.txt").write_text("\n".join(codes_of_positions()[:2]))
+    with proved(qtbot, puzzles):
+        puzzles.collections.import_file(str(tmp_path / "two.txt"))
+    puzzles.window.collections.list.setCurrentRow(0)
+    puzzles.window.collections.buttons["open"].click()
+    session.play(puzzles.task().good[-1])
+    puzzles._workspace.notice.offer("nextPuzzle").click()
+    assert puzzles.task().code == library.entries("two")[1].code
+    wrong = next(move for move in session.position.moves() if move not in puzzles.task().good)
+    session.play(wrong)
+    assert [entry.solved for entry in library.entries("two")] == [True, False]
+    assert lines(puzzles)[0].endswith("solved")
+    assert lines(puzzles)[1].endswith("missed")
+    assert library.following("two", puzzles.task().code) is None
+
+
+def test_bad_input_is_a_sentence_and_changes_nothing(qtbot: QtBot, puzzles: Puzzles, tmp_path: Path) -> None:
+    panel, library = puzzles.window.collections, puzzles.collections.library
+    panel.code_given.emit("tg1-nonsense")
+    assert "code" in panel.words.text()
+    over = GAMES["domino"].parse("1x2", Side.MAX)
+    with proved(qtbot, puzzles):
+        panel.code_given.emit(to_code("domino", over, over.moves()))
+    assert panel.words.text().startswith("This is no puzzle")
+    (tmp_path / "bad.json").write_text("{}")
+    puzzles.collections._try(lambda: puzzles.collections.import_file(str(tmp_path / "bad.json")))
+    assert "no collection of puzzles" in panel.words.text()
+    assert library.names() == []
+
+
+def test_collections_survive_the_end_of_the_program(tmp_path: Path, qtbot: QtBot, puzzles: Puzzles) -> None:
+    (tmp_path / "one.txt").write_text(codes_of_positions()[0])
+    with proved(qtbot, puzzles):
+        puzzles.collections.import_file(str(tmp_path / "one.txt"))
+    entries = puzzles.collections.library.entries("one")
+    with Store.open() as store:
+        Library(store).put("one", entries)
+    with Store.open() as store:
+        assert Library(store).entries("one") == entries
+        store.keep("puzzles of broken", {"puzzles": [{"code": 3}, 4, {"code": "tg1-x"}]})
+        assert [entry.code for entry in Library(store).entries("broken")] == ["tg1-x"]

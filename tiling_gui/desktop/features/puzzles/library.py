@@ -1,0 +1,129 @@
+"""The collections of puzzles that are kept: by name in the store, each change one transaction."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tiling_gui.core.catalogue import game
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.players.puzzles import Puzzle
+from tiling_gui.records.puzzle_code import from_code, to_code
+from tiling_gui.records.puzzle_file import MOST
+from tiling_gui.store import Store
+
+_PREFIX = "puzzles of "
+"""Of the keys under which the store keeps them."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A puzzle of a collection. What keeps its value was proved here when it came in."""
+
+    code: str
+    good: tuple[Any, ...]
+    """The moves that keep the value, as JSON."""
+    line: tuple[Any, ...]
+    """Optimal play, as JSON."""
+    comment: str = ""
+    solved: bool | None = None
+    """Whether the first answer was right; None before it."""
+
+    @property
+    def game(self) -> str:
+        """The key of its game."""
+        return from_code(self.code)[0]
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle itself. Raises InputError for what was kept by something else than this program."""
+        key, start, moves = from_code(self.code)
+        read = game(key).move_from_json
+        good, line = [read(move) for move in self.good], tuple(read(move) for move in self.line)
+        end = start
+        for move in (*moves, *line):
+            end = end.play(move)
+        if not good or line[:1] != tuple(good[:1]) or not end.is_over:
+            raise InputError(tr("What is kept of this puzzle is damaged."))
+        return Puzzle(start, moves, good[0], end.value(), line, tuple(good[1:]))
+
+
+def entry_of(key: str, puzzle: Puzzle, comment: str = "") -> Entry:
+    """How a puzzle of the game `key` is kept."""
+    write = game(key).move_to_json
+    code = to_code(key, puzzle.start, puzzle.moves)
+    return Entry(code, tuple(map(write, puzzle.good)), tuple(map(write, puzzle.line)), comment)
+
+
+class Library:
+    """Collections by name."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def names(self) -> list[str]:
+        """In the order of the alphabet."""
+        return [key.removeprefix(_PREFIX) for key in self._store.kept_keys(_PREFIX)]
+
+    def entries(self, name: str) -> tuple[Entry, ...]:
+        """The puzzles of a collection; none where there is no such collection."""
+        data = self._store.kept(_PREFIX + name)
+        found = data.get("puzzles", []) if isinstance(data, dict) else []
+        return tuple(_entry(each) for each in found if isinstance(each, dict) and isinstance(each.get("code"), str))
+
+    def put(self, name: str, entries: Sequence[Entry]) -> None:
+        """Keeps a collection in place of what had its name. Raises InputError for one that is too large."""
+        if len(entries) > MOST:
+            raise InputError(tr("A collection has at most {most} puzzles, not {count}.", most=MOST, count=len(entries)))
+        self._store.keep(_PREFIX + name, {"puzzles": [vars(entry) for entry in entries]})
+
+    def add(self, name: str, entries: Sequence[Entry]) -> int:
+        """Adds what is not in the collection yet; how many that were."""
+        kept = self.entries(name)
+        codes = {entry.code for entry in kept}
+        fresh = {entry.code: entry for entry in entries if entry.code not in codes}
+        self.put(name, (*kept, *fresh.values()))
+        return len(fresh)
+
+    def remove(self, name: str) -> None:
+        """Forgets a collection."""
+        self._store.drop_kept(_PREFIX + name)
+
+    def rename(self, name: str, other: str) -> None:
+        """Gives a collection another name. Raises InputError if that is taken."""
+        if other in self.names():
+            raise InputError(tr("There is a collection {name} already.", name=other))
+        self.put(other, self.entries(name))
+        self.remove(name)
+
+    def answered(self, name: str, code: str, right: bool) -> None:
+        """Notes the first answer to a puzzle, if the collection still has it."""
+        entries = self.entries(name)
+        if any(entry.code == code and entry.solved is None for entry in entries):
+            self.put(name, [replace(entry, solved=right) if entry.code == code else entry for entry in entries])
+
+    def following(self, name: str, code: str) -> int | None:
+        """Which puzzle comes after that of `code`: the next without an answer, from the beginning if need be."""
+        entries = self.entries(name)
+        here = next((k for k, entry in enumerate(entries) if entry.code == code), -1)
+        order = [*range(here + 1, len(entries)), *range(here + 1)]
+        return next((k for k in order if entries[k].solved is None and entries[k].code != code), None)
+
+    def free_name(self, wanted: str) -> str:
+        """`wanted`, with a number behind it where it is taken."""
+        taken, number = self.names(), 2
+        name = wanted
+        while name in taken:
+            name, number = f"{wanted} {number}", number + 1
+        return name
+
+
+def _entry(data: dict[str, Any]) -> Entry:
+    comment, solved = data.get("comment"), data.get("solved")
+    return Entry(
+        data["code"],
+        tuple(data.get("good") or ()),
+        tuple(data.get("line") or ()),
+        comment if isinstance(comment, str) else "",
+        solved if isinstance(solved, bool) else None,
+    )
