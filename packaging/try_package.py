@@ -29,7 +29,7 @@ PICTURE = ROOT / "build" / "try-package.png"
 TOOLS = ("Xvfb", "openbox", "xdotool", "import")
 CLASS = "tiling-gui"
 WIDTH, HEIGHT = 1280, 800
-ROWS, COLUMNS, FREE_PLACE = (100, 310), (190, 310), (280, 500)
+ROWS, COLUMNS, FREE_PLACE = (100, 331), (185, 331), (280, 500)
 """Where a click reaches the fields of the board's size, and the board beside its squares, in a window of that size."""
 
 

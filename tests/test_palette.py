@@ -1,8 +1,8 @@
-"""The contrast table of the look, computed: text at least 4.5, shapes at least 3, in both schemes."""
+"""The contrast table of the look, computed: text at least 4.5 and shapes at least 3; of high contrast 7 and 4.5."""
 
 import pytest
 
-from tiling_gui.palette import DARK, LIGHT, Palette
+from tiling_gui.palette import DARK, DARK_STRONG, LIGHT, LIGHT_STRONG, Palette
 
 TEXT = 4.5
 SHAPE = 3.0
@@ -70,13 +70,44 @@ def test_contrast(
         assert found == pytest.approx(stated, abs=0.06)
 
 
+STRONG = [
+    *((role, ground, least) for role, ground, least, _, _ in PAIRS),
+    ("line", "panel", SHAPE),
+    ("board_edge", "window", SHAPE),
+    ("line2", "field", SHAPE),
+    ("accent", "accent_soft", TEXT),
+    ("accent", "window", TEXT),
+    ("max_ink", "accent_soft", TEXT),
+    ("min_ink", "accent_soft", TEXT),
+    ("max_ink", "sq_dark", TEXT),
+    ("min_ink", "sq_dark", TEXT),
+    ("warn", "accent_soft", TEXT),
+    ("warn", "hover", TEXT),
+    ("disabled", "field", TEXT),
+    ("disabled", "window", TEXT),
+]
+
+
+@pytest.mark.parametrize("palette", [LIGHT_STRONG, DARK_STRONG], ids=["light", "dark"])
+@pytest.mark.parametrize(("role", "ground", "least"), STRONG)
+def test_high_contrast(palette: Palette, role: str, ground: str, least: float) -> None:
+    # WCAG 2.2: enhanced contrast of text (1.4.6, AAA) is 7; marks get what text needs at level AA (1.4.3).
+    wanted = {TEXT: 7.0, SHAPE: 4.5}[least]
+    assert contrast(getattr(palette, role), getattr(palette, ground)) >= wanted
+
+
+@pytest.mark.parametrize(("fill", "digit"), LIGHT_STRONG.colours)
+def test_digits_on_the_colours_of_the_sharing_games_in_high_contrast(fill: str, digit: str) -> None:
+    assert contrast(fill, digit) >= 7.0
+
+
 @pytest.mark.parametrize(("fill", "digit"), LIGHT.colours)
 def test_digits_on_the_colours_of_the_sharing_games(fill: str, digit: str) -> None:
     assert contrast(fill, digit) >= TEXT
 
 
 def test_every_role_is_a_colour_in_both_schemes() -> None:
-    for palette in (LIGHT, DARK):
+    for palette in (LIGHT, DARK, LIGHT_STRONG, DARK_STRONG):
         for role, value in vars(palette).items():
             for colour in [c for pair in value for c in pair] if role == "colours" else [value]:
                 assert len(colour) == 7

@@ -2,7 +2,7 @@
 
 A role names what a colour is for, never how it looks. MAX is blue and solid, MIN ochre and hatched, and the
 accent is the application speaking; no colour carries meaning alone. tests/test_palette.py computes the
-contrasts (text at least 4.5, shapes at least 3).
+contrasts: text at least 4.5 and shapes at least 3; in the schemes of high contrast 7 and 4.5 (WCAG 2, level AAA).
 """
 
 from dataclasses import dataclass, replace
@@ -153,6 +153,85 @@ DARK = Palette(
     min_text="#2B1B04",
     min_ink="#EBBE74",
     colours=_COLOURS,
+)
+
+_STRONG_COLOURS = (
+    ("#5B2A86", "#FFFFFF"),
+    ("#E58BC0", "#000000"),
+    ("#B4C526", "#000000"),
+    ("#8A3421", "#FFFFFF"),
+    ("#1A5C69", "#FFFFFF"),
+    ("#F0D4AE", "#000000"),
+    ("#3C414B", "#FFFFFF"),
+    ("#A9CFF0", "#000000"),
+)
+
+LIGHT_STRONG = Palette(
+    window="#FFFFFF",
+    panel="#FFFFFF",
+    field="#FFFFFF",
+    line="#6B6B6B",
+    line2="#3D3D3D",
+    text="#000000",
+    muted="#2E2E2E",
+    disabled="#545454",
+    accent="#004A41",
+    on_accent="#FFFFFF",
+    accent_soft="#CDEBE5",
+    hover="#E4E4E4",
+    press="#D4D4D4",
+    warn="#7A1508",
+    sq_light="#F7F6F2",
+    sq_dark="#DCDAD2",
+    board_edge="#3D3D3D",
+    dead_sq="#A8A69F",
+    dead="#000000",
+    max_fill="#0F3E85",
+    max_edge="#04173A",
+    max_badge="#04173A",
+    max_text="#FFFFFF",
+    max_ink="#0B3A80",
+    min_fill="#FFCB70",
+    min_edge="#4A2A00",
+    min_hatch="#CC8A2A",
+    min_badge="#FFF6E6",
+    min_text="#1A0F00",
+    min_ink="#5A3300",
+    colours=_STRONG_COLOURS,
+)
+
+DARK_STRONG = Palette(
+    window="#000000",
+    panel="#000000",
+    field="#0D0D0D",
+    line="#9A9A9A",
+    line2="#C8C8C8",
+    text="#FFFFFF",
+    muted="#DCDCDC",
+    disabled="#B4B4B4",
+    accent="#6FF0DC",
+    on_accent="#00201B",
+    accent_soft="#083A33",
+    hover="#262626",
+    press="#363636",
+    warn="#FFB9AB",
+    sq_light="#303030",
+    sq_dark="#1A1A1A",
+    board_edge="#C8C8C8",
+    dead_sq="#000000",
+    dead="#DCDCDC",
+    max_fill="#1F4FA5",
+    max_edge="#C6DBFF",
+    max_badge="#0B2350",
+    max_text="#FFFFFF",
+    max_ink="#A9C8FF",
+    min_fill="#FFD27A",
+    min_edge="#FFF0D0",
+    min_hatch="#C8902C",
+    min_badge="#FFF3DC",
+    min_text="#1A0F00",
+    min_ink="#FFD27A",
+    colours=_STRONG_COLOURS,
 )
 
 

@@ -115,7 +115,7 @@ def _serve(
     listens: bool,
 ) -> tuple[int, list[Reopened]]:
     """Opens the windows and runs until they are closed: the exit code, and what another application is to open."""
-    theme = Theme(app, file.current.theme)
+    theme = Theme(app, file.current.theme, file.current.contrast)
     theme.apply()
     sys.excepthook = _Unhandled(app).hook
     window = opening(theme, store, file)

@@ -4,14 +4,14 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QIcon, QPalette
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.ui import icons
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.palette import DARK, LIGHT
+from tiling_gui.palette import DARK, DARK_STRONG, LIGHT, LIGHT_STRONG
 from tiling_gui.paths import resource
 
 
@@ -32,6 +32,36 @@ def test_the_choice_changes_colours_at_once(theme: Theme, qapp: QApplication, qt
 def test_only_three_choices(theme: Theme) -> None:
     with pytest.raises(ValueError, match="system, light, dark"):
         theme.set_choice("blue")  # type: ignore[arg-type]
+
+
+def test_high_contrast_is_chosen_or_the_systems(
+    theme: Theme, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theme.set_choice("light")
+    assert theme.palette is LIGHT
+    theme.set_contrast("high")
+    assert theme.palette is LIGHT_STRONG
+    assert LIGHT_STRONG.accent in qapp.styleSheet()
+    theme.set_choice("dark")
+    assert theme.palette is DARK_STRONG
+    assert (theme.is_dark, theme.is_strong) == (True, True)
+    theme.set_contrast("normal")
+    assert theme.palette is DARK
+
+    monkeypatch.setattr(Theme, "_system_is_strong", True)
+    theme.set_choice("light")
+    assert theme.palette is LIGHT
+    theme.set_contrast("system")
+    assert theme.palette is LIGHT_STRONG
+    with pytest.raises(ValueError, match="system, normal, high"):
+        theme.set_contrast("low")  # type: ignore[arg-type]
+
+
+def test_the_system_is_asked_for_its_contrast(theme: Theme) -> None:
+    assert theme._asked is not None  # Qt 6.10 and newer
+    assert theme._asked.contrastPreference() == Qt.ContrastPreference.NoPreference  # of the platform tests run on
+    theme.set_contrast("system")
+    assert not theme.is_strong
 
 
 def test_the_style_sheet_names_files_that_exist(theme: Theme, qapp: QApplication) -> None:

@@ -80,6 +80,12 @@ GROUPS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
                 (("system", mark("System")), ("light", mark("Light")), ("dark", mark("Dark"))),
             ),
             Preference(
+                "contrast",
+                mark("Contrast"),
+                mark("Usual, high, or as the system has it."),
+                (("system", mark("System")), ("normal", mark("Usual")), ("high", mark("High"))),
+            ),
+            Preference(
                 "text_size",
                 mark("Text size"),
                 mark("Of text, boards and plots; from what the system’s font asks for."),

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QStyle
 from tiling_gui import paths
 from tiling_gui.core.board import LONGEST
 from tiling_gui.core.catalogue import games_in_window
-from tiling_gui.desktop.ui.theme import CHOICES, Choice
+from tiling_gui.desktop.ui.theme import CHOICES, CONTRASTS, Choice, Contrast
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark
 
@@ -43,6 +43,8 @@ class Settings:
     """What the window speaks: "system", or a language of translations.LANGUAGES."""
     theme: Choice = "system"
     """Light, dark, or as the system has it."""
+    contrast: Contrast = "system"
+    """Usual or high contrast, or as the system has it."""
     text_size: int = 100
     """Size of text and of all that is drawn, in percent of what the system's own font asks for."""
     motion: bool = True
@@ -167,6 +169,7 @@ def _possible(name: str, value: Any) -> bool:
 
 _WORDS = {
     "theme": CHOICES,
+    "contrast": CONTRASTS,
     "values_kind": ("cost", "final"),
     "first": ("MAX", "MIN"),
     "teaching": tuple(STRICTNESS),

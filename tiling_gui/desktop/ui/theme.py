@@ -1,7 +1,7 @@
 """How the program looks: the palette of the moment, Qt's own palette made from it, the type, and one style sheet.
 
-A `Theme` follows the system's light or dark scheme, or keeps to the one the user chose, and says `changed`;
-whoever draws asks it for colours by role and icons by name and never keeps them.
+A `Theme` follows the system's light or dark scheme and its wish for high contrast, or keeps to what the user chose, and
+says `changed`; whoever draws asks it for colours by role and icons by name and never keeps them.
 """
 
 import weakref
@@ -14,10 +14,12 @@ from shiboken6 import isValid
 
 from tiling_gui.desktop.ui import icons
 from tiling_gui.desktop.ui.stylesheet import style_sheet
-from tiling_gui.palette import DARK, LIGHT, Palette
+from tiling_gui.palette import DARK, DARK_STRONG, LIGHT, LIGHT_STRONG, Palette
 
 Choice = Literal["system", "light", "dark"]
 CHOICES: tuple[Choice, ...] = ("system", "light", "dark")
+Contrast = Literal["system", "normal", "high"]
+CONTRASTS: tuple[Contrast, ...] = ("system", "normal", "high")
 
 CAPTION, TEXT, TITLE, FIGURE = 12, 14, 18, 40
 """Sizes of type in pixels."""
@@ -32,14 +34,20 @@ class Theme(QObject):
 
     changed = Signal()
 
-    def __init__(self, app: QApplication, choice: Choice = "system") -> None:
+    def __init__(self, app: QApplication, choice: Choice = "system", contrast: Contrast = "system") -> None:
         super().__init__(app)
         self._app = app
         self._choice: Choice = choice
+        self._contrast: Contrast = contrast
         self._palette = LIGHT
         self._drawn = QTemporaryDir()
         self._iconed: list[tuple[weakref.ref[QAction | QAbstractButton], str]] = []
-        app.styleHints().colorSchemeChanged.connect(self._follow)
+        self._hints = app.styleHints()  # held, as what it hands out is valid only while it is
+        self._hints.colorSchemeChanged.connect(self._follow)
+        self._asked = getattr(self._hints, "accessibility", lambda: None)()
+        """What the system says of contrast; None before Qt 6.10, which does not ask it."""
+        if self._asked is not None:
+            self._asked.contrastPreferenceChanged.connect(self._follow)
 
     @property
     def palette(self) -> Palette:
@@ -49,7 +57,12 @@ class Theme(QObject):
     @property
     def is_dark(self) -> bool:
         """True while the dark colours are used."""
-        return self._palette is DARK
+        return self._palette in (DARK, DARK_STRONG)
+
+    @property
+    def is_strong(self) -> bool:
+        """True while the colours of high contrast are used."""
+        return self._palette in (LIGHT_STRONG, DARK_STRONG)
 
     @property
     def choice(self) -> Choice:
@@ -64,6 +77,18 @@ class Theme(QObject):
         self._app.styleHints().setColorScheme(
             {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}.get(choice, Qt.ColorScheme.Unknown)
         )
+        self._follow()
+
+    @property
+    def contrast(self) -> Contrast:
+        """How much contrast the user chose."""
+        return self._contrast
+
+    def set_contrast(self, contrast: Contrast) -> None:
+        """Changes the contrast at once. Raises ValueError for anything but system, normal and high."""
+        if contrast not in CONTRASTS:
+            raise ValueError(f"a contrast is one of {', '.join(CONTRASTS)}, not {contrast!r}")
+        self._contrast = contrast
         self._follow()
 
     def colour(self, role: str) -> QColor:
@@ -88,13 +113,24 @@ class Theme(QObject):
         self._app.setFont(interface_font())
         self.set_choice(self._choice)
 
+    @property
+    def _system_is_strong(self) -> bool:
+        asked = self._asked
+        return asked is not None and asked.contrastPreference() == Qt.ContrastPreference.HighContrast
+
     @Slot()
     def _follow(self) -> None:
         wanted = self._choice
         if wanted == "system":
             dark = self._app.styleHints().colorScheme() == Qt.ColorScheme.Dark
             wanted = "dark" if dark else "light"
-        self._palette = DARK if wanted == "dark" else LIGHT
+        strong = self._contrast == "high" or (self._contrast == "system" and self._system_is_strong)
+        self._palette = {
+            ("light", False): LIGHT,
+            ("dark", False): DARK,
+            ("light", True): LIGHT_STRONG,
+            ("dark", True): DARK_STRONG,
+        }[wanted, strong]
         self._app.setPalette(qt_palette(self._palette))
         self._app.setStyleSheet(style_sheet(self._palette, self._draw_controls()))
         for ref, name in self._iconed:
@@ -105,7 +141,7 @@ class Theme(QObject):
 
     def _draw_controls(self) -> dict[str, str]:
         """Files of the small marks that the style sheet names, drawn in the colours of the moment."""
-        scheme, files = ("dark" if self.is_dark else "light"), {}
+        scheme, files = ("dark" if self.is_dark else "light") + ("-strong" if self.is_strong else ""), {}
         for name in _MARKS:
             normal = self._palette.on_accent if name == "check" else self._palette.text
             for state, colour in (("", normal), ("-off", self._palette.disabled)):

@@ -16,7 +16,7 @@ from tiling_gui.core.drawing.board_tiles import DIGITS_FROM, INSET, RADIUS, RING
 from tiling_gui.core.drawing.capsules import CAPSULE, UNPROVED, Rank
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board.geometry import BEST_NUMBERS_FROM, LEADS_FROM, NUMBERS_FROM
-from tiling_gui.palette import DARK, Palette
+from tiling_gui.palette import DARK, DARK_STRONG, LIGHT_STRONG, Palette
 
 _UPPER = (Side.MAX, Side.FIRST)
 """Whose tiles are solid, with a house."""
@@ -54,7 +54,7 @@ def inks(palette: Palette, side: Side | None, faded: bool = False) -> Inks:
     fill, edge, badge, text, ink = (QColor(name) for name in names[:5])
     hatch = QColor(names[5]) if names[5] else None
     if faded:
-        part = 0.62 if palette is DARK and hatch else 0.5
+        part = 0.62 if (palette in (DARK, DARK_STRONG) and hatch) or palette is LIGHT_STRONG else 0.5
         fill, edge = (mix(colour, palette.sq_dark, part) for colour in (fill, edge))
         hatch = mix(hatch, palette.sq_dark, part) if hatch else None
         text = QColor(palette.text)
