@@ -10,13 +10,24 @@ endif
 CONSTRAINTS ?= packaging/constraints.txt
 PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),-c $(CONSTRAINTS))
 
-.PHONY: run test fuzz bench lint format types pictures translations icons command-line docs paper data package try-package dist lock clean
+.PHONY: run test only-tests lowest fuzz bench lint format types pictures translations icons command-line docs paper data package try-package dist lock clean
 
 run: $(VENV)/.installed
 	$(BIN)/tiling-gui
 
+TESTS = QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n auto --dist worksteal --durations=25 $(PYTEST_ARGS)
+
 test: $(VENV)/.installed-dev lint types
-	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n auto --dist worksteal --durations=25 $(PYTEST_ARGS)
+	$(TESTS)
+
+only-tests: $(VENV)/.installed-dev
+	$(TESTS)
+
+# All tests with the lowest versions that pyproject.toml promises, in build/lowest. What those warn of is no fault of ours.
+lowest:
+	mkdir -p build
+	$(PYTHON) packaging/lowest.py > build/lowest.txt
+	$(MAKE) VENV=build/lowest CONSTRAINTS=build/lowest.txt PYTEST_ARGS="-W default $(PYTEST_ARGS)" only-tests
 
 # Every reader with ever new inputs, until one of them fails or somebody stops it.
 fuzz: $(VENV)/.installed-dev

@@ -12,6 +12,7 @@ import shutil
 import struct
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from types import ModuleType
 from xml.etree import ElementTree
@@ -48,6 +49,32 @@ def load(name: str) -> ModuleType:
 
 
 contents = load("contents")
+
+
+# Metadata ----------------------------------------------------------------------------------------------------
+
+
+def test_the_lowest_versions_name_every_dependency() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    pinned = dict(line.split("==") for line in load("lowest").lowest(project["dependencies"]))
+    assert {re.split(r"[ !<>=;]", line)[0] for line in project["dependencies"]} == set(pinned)
+    assert pinned["numpy"] == "1.26"
+
+
+def test_the_readme_of_the_package_leads_nowhere_in_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hatchling itself is there only while something is built."""
+    interface = ModuleType("hatchling.metadata.plugin.interface")
+    interface.MetadataHookInterface = object  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, interface.__name__, interface)
+    package_form = load("readme").package_form
+    text = "A [page](docs/a.md), a [site](https://b.example/c).\n\n![A board](docs/d.png)\n\nEnd.\n"
+    assert package_form(text, "") == "A page, a [site](https://b.example/c).\n\nEnd.\n"
+    assert package_form(text, "https://h.example/o/n") == (
+        "A [page](https://h.example/o/n/blob/HEAD/docs/a.md), a [site](https://b.example/c).\n\n"
+        "![A board](https://h.example/o/n/raw/HEAD/docs/d.png)\n\nEnd.\n"
+    )
+    readme = package_form((ROOT / "README.md").read_text(encoding="utf-8"), "")
+    assert set(re.findall(r"\]\(([^)]*)\)", readme)) == {"https://arxiv.org/abs/1202.0862"}
 
 
 # Version -----------------------------------------------------------------------------------------------------
