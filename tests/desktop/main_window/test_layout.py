@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QScrollArea, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import to_the_end
+from tests.desktop.windows import settle, to_the_end
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.main_window.foot import Foot
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -51,6 +53,34 @@ def test_the_board_keeps_its_size_through_a_game(qtbot: QtBot, window: MainWindo
     control.begin(DominoPosition.start(6, 6))
     sizes.add(settled(qtbot, window))
     assert sizes == {u}
+
+
+class Layouts(QObject):
+    """Which widgets are asked to lay themselves out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.of: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.of.append(type(watched).__name__)
+        return False
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_a_window_at_rest_is_not_laid_out_again_and_again(qtbot: QtBot, window: MainWindow, key: str) -> None:
+    window.tool_bar.game_chosen.emit(key)
+    for size in (1280, 800), (800, 600), (640, 400):
+        window.resize(*size)
+        for _ in range(4):
+            settle(qtbot)
+        seen = Layouts()
+        QApplication.instance().installEventFilter(seen)
+        for _ in range(10):
+            settle(qtbot)
+        QApplication.instance().removeEventFilter(seen)
+        assert not seen.of
 
 
 def test_the_first_hints_go_with_the_first_move(window: MainWindow) -> None:

@@ -105,14 +105,16 @@ class KnowledgePanel(QFrame):
 
     def fit(self) -> None:
         """Shows as much as there is room for."""
-        for spacing, opened, titled, rows in _ROOM:
-            self._column.setSpacing(spacing if self.height() >= _LOW else 4)
-            room = self.height() - self._fixed_height()
+        for wanted, opened, titled, rows in _ROOM:
+            spacing = wanted if self.height() >= _LOW else 4
+            room = self.height() - self._fixed_height(spacing)
             # Who opened the graph himself where there is no room for it has fewer moves.
             by_hand = titled and self.graph.folded_where(cramped=not opened) == opened
             moves = 0 if by_hand else _HEAD + rows * self.moves.row_height
-            if moves + self._graph_height(opened, titled) <= room:
+            if moves + self._graph_height(opened, titled, spacing) <= room:
                 break
+        if spacing != self._column.spacing():  # else each layout would ask for the next one
+            self._column.setSpacing(spacing)
         graph = self._graph_wanted and self._counted and titled
         self.graph.set_cramped(not opened)
         self.graph.setVisible(graph)
@@ -121,14 +123,14 @@ class KnowledgePanel(QFrame):
         self.moves.setMinimumHeight(moves)
         self._column.activate()
 
-    def _graph_height(self, opened: bool, titled: bool) -> int:
+    def _graph_height(self, opened: bool, titled: bool, spacing: int) -> int:
         if not (self._graph_wanted and self._counted and titled):
             return 0
-        return self.graph.least_height(opened) + 1 + 2 * self._column.spacing()
+        return self.graph.least_height(opened) + 1 + 2 * spacing
 
-    def _fixed_height(self) -> int:
+    def _fixed_height(self, spacing: int) -> int:
         """Pixels of what never gives way, with the gap after each part."""
-        margins, spacing = self._column.contentsMargins(), self._column.spacing()
+        margins = self._column.contentsMargins()
         height = margins.top() + margins.bottom()
         for part in widgets_in(self._column):
             if part not in (self.moves, self.graph, self._graph_line) and not part.isHidden():

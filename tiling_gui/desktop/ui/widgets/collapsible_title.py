@@ -31,7 +31,6 @@ class FoldTitle(QToolButton):
         """Shows whether what is below is unfolded."""
         self._open = is_open
         self.setToolTip(tr("Fold the graph") if is_open else tr("Unfold the graph"))
-        self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
