@@ -39,6 +39,7 @@ WINDOWS = [
     "results",
     "continueSolve",
     "puzzles",
+    "myMistakes",
     "preferences",
     "shortcuts",
     "octalGames",

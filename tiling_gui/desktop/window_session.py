@@ -15,6 +15,7 @@ from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.session.game_session import FROM_SOLVE, PUZZLE
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.records.practice import PRACTICE
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
 from tiling_gui.store.removed import GAME
@@ -38,6 +39,7 @@ OPENED_BY = {
     "exportWindow": "exportGame",
     "positionEditor": "editPosition",
     "puzzleWindow": "puzzles",
+    "mistakesWindow": "myMistakes",
     "treeWindow": "expressionTree",
     "helpWindow": "help",
 }
@@ -48,7 +50,7 @@ _SWITCHES = ("showValues", "showStructure", "nimSum")
 def state_of(window: MainWindow) -> dict[str, Any]:
     """One main window, as JSON."""
     record, control = window.controller.session.record, window.controller
-    own = FROM_SOLVE not in record.extra and PUZZLE not in record.extra
+    own = not any(name in record.extra for name in (FROM_SOLVE, PUZZLE, PRACTICE))
     cursor = _cursor(window)
     return {
         "game": record.id if own else None,

@@ -22,6 +22,7 @@ FEATURES = {
     "review": "review.feature:Reviewing",
     "teaching": "teaching:Teaching",
     "puzzles": "puzzles.feature:Puzzles",
+    "practice": "practice.feature:Practising",
     "adaptive_opponent": "adaptive_opponent:AdaptiveOpponent",
     "custom_player": "custom_player:CustomPlayer",
     "tournament": "tournament.feature:Tournaments",

@@ -27,6 +27,7 @@ class EndLine(Themed):
             button = FlatButton.for_action(theme, action)
             button.setObjectName(f"{action.objectName()}AtEnd")
             row.addWidget(button)
+            action.changed.connect(self._on_action)
         self._buttons = self.findChildren(FlatButton)
         self.hide()
 
@@ -39,6 +40,11 @@ class EndLine(Themed):
     def _on_changed(self) -> None:
         space = self._workspace
         self.show_end(end_words(space.store, space.session, space.controller.view))
+
+    @Slot()
+    def _on_action(self) -> None:
+        if not self.isHidden():
+            self.show_end(self.sentence.text())
 
     def show_end(self, sentence: str) -> None:
         """Shows how the game ended; "" hides the line. Buttons of actions that do not apply are away."""

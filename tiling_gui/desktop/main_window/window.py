@@ -47,7 +47,7 @@ def main_windows() -> "list[MainWindow]":
     ]
 
 
-AT_END = ("review", "solve", "switchRoles", "newGame")
+AT_END = ("practise", "review", "solve", "switchRoles", "newGame")
 """What the line at the end of a game offers."""
 
 

@@ -20,6 +20,7 @@ from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 from tiling_gui.records import known
 from tiling_gui.records.known import Bounds
+from tiling_gui.records.practice import PRACTICE
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.tree import GameTree, Path
 from tiling_gui.store import Store
@@ -333,7 +334,7 @@ class Session(QObject):
     @Slot()
     def _keep(self) -> None:
         self._later.stop()
-        if FROM_SOLVE in self.record.extra:
+        if FROM_SOLVE in self.record.extra or PRACTICE in self.record.extra:
             return
         own = PUZZLE not in self.record.extra
         names = (LAST_GAME, f"{LAST_GAME}-{self.record.game}") if own else ()

@@ -22,6 +22,11 @@ def named(spec: str) -> Player:
     return Player(spec, own or player_words(spec, tr=plain))
 
 
+def own_names(name: str) -> tuple[str, ...]:
+    """What the person who is called `name` now ("" for nothing) is called in records here."""
+    return tuple(filter(None, (player_words("human", tr=plain), " ".join(name.split())[:LONGEST_NAME])))
+
+
 def player_name(player: Player) -> str:
     """What the window calls a player: a name of its own as it is, the words of its spec translated."""
     own = player.name and player.name != player_words(player.spec, tr=plain)

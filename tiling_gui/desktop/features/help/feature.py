@@ -42,6 +42,7 @@ WINDOW_PAGES = {
     "continueWindow": "solving",
     "reviewWindow": "learning",
     "puzzleWindow": "learning",
+    "mistakesWindow": "learning",
     "tournamentWindow": "learning",
     "shortcuts": "keys",
 }

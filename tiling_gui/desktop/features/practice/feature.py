@@ -1,0 +1,320 @@
+"""My mistakes on the board: each is posed like a game without hints; every move that keeps the value is right.
+
+An exercise is a record that is not kept among the games (PRACTICE in its extra). What is kept is how it was answered,
+at once, so that it comes back when it is due (records/practice.py).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui.core.game import Move, Side
+from tiling_gui.core.limits import Limit, Report, StopToken
+from tiling_gui.desktop.features.practice.round import Round
+from tiling_gui.desktop.features.practice.window import MistakesWindow, Row
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.player_names import own_names
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import plural, tr
+from tiling_gui.records.practice import PRACTICE, Card, Exercise, exercises, in_turn, is_played, keeps_value
+from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.tree import Path
+from tiling_gui.store.practice import all_exercises, all_records, answered, cards
+
+SECONDS = 20.0
+"""Longest that it is looked for whether a move keeps the value, or for the moves that do."""
+_NAMED = 4
+"""So many right moves are named; of more their number is said."""
+
+
+@dataclass(frozen=True)
+class _Solution:
+    line: tuple[Move, ...]
+    right: tuple[Move, ...]
+    """Every move that keeps the value, if all were found in time; else ()."""
+
+
+class Practising(QObject):
+    """The commands My mistakes… and Practise mistakes."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace, self._control = workspace, workspace.controller
+        self._notice, self._status = workspace.notice, workspace.status
+        jobs = workspace.jobs
+        self._reading = jobs.worker("mistakes", self._on_read)
+        self._judging = jobs.worker("mistakes", self._on_judged)
+        self._showing = jobs.worker("mistakes", self._on_solution)
+        self.round = Round(())
+        self._before: GameRecord | None = None
+        """What was on the board before the round."""
+        self.window: MistakesWindow | None = None
+        workspace.actions["myMistakes"].triggered.connect(self.show)
+        workspace.actions["practise"].triggered.connect(self.practise_game)
+        self._control.session.placed.connect(self._on_placed)
+        self._control.changed.connect(self._refresh)
+        self._refresh()
+
+    # Which mistakes -------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the person at the window is called in records."""
+        return own_names(self._workspace.settings.current.your_name)
+
+    @Slot()
+    def _refresh(self) -> None:
+        """The end of a game with mistakes of one's own offers to practise them."""
+        record = self._control.session.record
+        count = len(list(exercises(record, self.names))) if record.finished else 0
+        action = self._workspace.actions["practise"]
+        action.setEnabled(bool(count))
+        text = plural("Practise %n mistakes", "Practise %n mistake", count) if count else tr("Practise mistakes")
+        if action.text() != text:
+            action.setText(text)
+
+    @Slot()
+    def show(self) -> None:
+        """Opens the window; the games are read in the background."""
+        self.window = self._workspace.windows.open("mistakes", self._make_window)
+
+    def _make_window(self) -> MistakesWindow:
+        made = MistakesWindow(self._workspace.theme, self._workspace.windows.main)
+        made.wanted.connect(self.begin)
+        made.reading.connect(self.read)
+        made.games_wanted.connect(self._workspace.actions["results"].trigger)
+        return made
+
+    @Slot()
+    def read(self) -> None:
+        """Reads every game for the window."""
+        store, names = self._workspace.store, self.names
+        self._workspace.session.keep_now()
+
+        def work(report: Report, stop: StopToken) -> tuple[list[Exercise], dict[str, Card]]:
+            return all_exercises(all_records(store, None, report, stop), names), cards(store)
+
+        self._reading.start(work)
+
+    def _on_read(self, job: Job, found: tuple[list[Exercise], dict[str, Card]]) -> None:
+        if self.window is None or job.stop.is_set:
+            return
+        listed, kept = found
+        today = date.today()
+        once = {each.code: each for each in reversed(listed)}
+        due = in_turn(listed, kept, today)
+        codes = {each.code for each in due}
+        order = [*due, *(each for code, each in once.items() if code not in codes)]
+        self.window.show_rows([Row(each, kept.get(each.code, Card()), each.code in codes) for each in order])
+
+    @Slot()
+    def practise_game(self) -> None:
+        """The mistakes of the game on the board, due or not."""
+        self.begin(list(exercises(self._control.session.record, self.names)))
+
+    # A round --------------------------------------------------------------------------------------------------
+
+    @Slot(object)
+    def begin(self, asked: Sequence[Exercise]) -> None:
+        """Asks these exercises one after the other."""
+        if not asked:
+            return
+        record = self._control.session.record
+        if is_played(record):
+            self._before = record
+        self.round = Round(asked)
+        if self.window is not None:
+            self.window.hide()  # else it stands before the board
+        self.pose()
+        self._workspace.windows.to_front()
+
+    def pose(self) -> None:
+        """Puts the current exercise on the board, or ends the round."""
+        current = self.round.current
+        if current is None:
+            self._end()
+            return
+        self._control.open(exercise_record(current))
+        self._control.set_mode("play")
+        self.ask()
+        self._workspace.panels.focus_board()
+
+    def ask(self) -> None:
+        """Says what is to be found."""
+        current = self.round.current
+        if current is None:
+            return
+        position = current.position
+        said = {"number": self.round.number, "total": self.round.total, "side": position.to_move}
+        sentence = tr("{number} of {total}: {side} to move. Find a move that keeps the win.", **said)
+        if position.to_move in (Side.MAX, Side.MIN):
+            value = words.value(current.value)
+            sentence = tr("{number} of {total}: {side} to move. Find a move that keeps {value}.", **said, value=value)
+        self._notice.show_notice(sentence, [self._offer_show(), self._offer_skip()])
+
+    def current(self) -> Exercise | None:
+        """The exercise on the board; None where something else is."""
+        asked = self.round.current
+        code = self._control.session.record.extra.get(PRACTICE)
+        return asked if asked is not None and asked.code == code else None
+
+    @Slot(object)
+    def _on_placed(self, path: Path) -> None:
+        asked = self.current()
+        if asked is None or path[:-1] != asked.moves:
+            return
+        move, engine = path[-1], self._workspace.engines.background(self._control.game)
+        self._notice.show_notice(tr("Judging the move …"))
+
+        def work(report: Report, stop: StopToken) -> bool | None:
+            return keeps_value(asked, move, engine, SECONDS, stop)
+
+        self._judging.start(work, (asked, move))
+
+    def _on_judged(self, job: Job, right: bool | None) -> None:
+        asked, move = self.current(), job.context[1]
+        if asked is None or asked is not job.context[0] or job.stop.is_set:
+            return
+        name = asked.position.write(move)
+        again = Offer("tryAgain", tr("Try again"), self._try_again)
+        if right is None:
+            sentence = tr("Whether {move} keeps the value was not found in time.", move=name)
+            self._notice.show_notice(sentence, [again, self._offer_show(), self._offer_skip()])
+            return
+        self._count(asked, right)
+        if not right:
+            sentence = tr("{move} gives up value. Another move keeps it.", move=name)
+            if asked.position.to_move in (Side.FIRST, Side.SECOND):
+                sentence = tr("{move} gives the win away. Another move keeps it.", move=name)
+            self._notice.show_notice(sentence, [again, self._offer_show(), self._offer_skip()])
+            return
+        self._control.session.set_hints(True)
+        played = asked.position.write(asked.played)
+        sentence = tr("Right: {move} keeps the value. In the game it was {played}.", move=name, played=played)
+        self._notice.show_notice(sentence, [self._offer_next()])
+
+    def _count(self, asked: Exercise, right: bool) -> None:
+        if not self.round.answer(right):
+            return
+        try:
+            answered(self._workspace.store, asked.code, right, date.today())
+        except StoreError as error:
+            self._status.say(tr("Not saved: {reason}", reason=error))
+
+    # What is offered ------------------------------------------------------------------------------------------
+
+    def _offer_show(self) -> Offer:
+        return Offer("showSolution", tr("Show the solution"), self.show_solution)
+
+    def _offer_skip(self) -> Offer:
+        return Offer("skipMistake", tr("Skip"), self.skip)
+
+    def _offer_next(self) -> Offer:
+        return Offer("nextMistakeDue", tr("Next") if self.round.total > 1 else tr("Done"), self._next)
+
+    def _try_again(self) -> None:
+        asked = self.current()
+        if asked:
+            self._control.session.go(asked.moves)
+            self.ask()
+
+    @Slot()
+    def skip(self) -> None:
+        """On without an answer."""
+        self.round.forward(again=False)
+        self.pose()
+
+    def _next(self) -> None:
+        self.round.forward(again=False)
+        self.pose()
+
+    def _later(self) -> None:
+        self.round.forward(again=True)
+        self.pose()
+
+    @Slot()
+    def show_solution(self) -> None:
+        """Looks for the moves that keep the value; what was not answered yet counts as missed."""
+        asked = self.current()
+        if asked is None:
+            return
+        self._count(asked, False)
+        self._control.session.set_hints(True)
+        position, engine = asked.position, self._workspace.engines.background(self._control.game)
+        self._notice.show_notice(tr("Looking for the moves that keep the value …"), [self._offer_skip()])
+
+        def work(report: Report, stop: StopToken) -> _Solution:
+            line = engine.solve(position, limit=Limit(seconds=SECONDS), stop=stop).line
+            known = engine.analyse(position, limit=Limit(seconds=SECONDS), stop=stop)
+            right = [entry.move for entry in known.moves if entry.value == asked.value]
+            return _Solution(tuple(line), tuple(right) if known.complete else ())
+
+        self._showing.start(work, asked)
+
+    def _on_solution(self, job: Job, found: _Solution) -> None:
+        asked = self.current()
+        if asked is None or asked is not job.context or job.stop.is_set:
+            return
+        later = Offer("askLater", tr("Ask again later"), self._later)
+        if not found.line:
+            self._notice.show_notice(tr("The solution was not found in time."), [self._offer_skip()])
+            return
+        write = asked.position.write
+        sentence = tr("{move} keeps the value.", move=write(found.line[0]))
+        if 1 < len(found.right) <= _NAMED:
+            sentence = tr("The value is kept by {moves}.", moves=", ".join(map(write, found.right)))
+        elif len(found.right) > _NAMED:
+            sentence = plural(
+                "%n moves keep the value, {move} among them.",
+                "%n move keeps the value, {move}.",
+                len(found.right),
+                move=write(found.line[0]),
+            )
+        self._workspace.line_player.begin(asked.moves, found.line, sentence, others=(later, self._offer_skip()))
+
+    def _end(self) -> None:
+        """Says how the round went; the game before it comes back."""
+        done = self.round
+        before, self._before = self._before, None
+        if before is not None:
+            try:
+                self._control.open(self._workspace.store.game(before.id))
+            except (InputError, StoreError):  # it was never kept, or is no more
+                self._control.open(before)
+        if done.right + done.missed:
+            sentence = plural(
+                "{right} of %n found at the first try.",
+                "{right} of %n found at the first try.",
+                done.right + done.missed,
+                right=done.right,
+            )
+            if done.missed:
+                sentence = tr("{sentence} What was missed comes back tomorrow.", sentence=sentence)
+            self._notice.show_notice(sentence, [Offer("moreMistakes", tr("My mistakes…"), self.show)])
+
+    # Another language -----------------------------------------------------------------------------------------
+
+    def telling(self) -> tuple[Round, GameRecord | None] | None:
+        """The round that is under way."""
+        return (self.round, self._before) if self.current() is not None else None
+
+    def tell_again(self, was: tuple[Round, GameRecord | None] | None) -> None:
+        """Goes on with it in the language of now."""
+        if was is not None:
+            self.round, self._before = was
+            self.pose()
+
+    def close(self) -> None:
+        """Its window is the workspace's, which closes it."""
+
+
+def exercise_record(asked: Exercise) -> GameRecord:
+    """The exercise as a game of two people without hints that stands where the right move is to be found."""
+    found = new_record(asked.game, asked.start, hints=False, extra={PRACTICE: asked.code})
+    players = {side: Player("human", "You") for side in found.tree.game.sides}
+    return replace(found, tree=found.tree.go(()).add_line(asked.moves), players=players)
