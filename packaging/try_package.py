@@ -79,7 +79,7 @@ def first_start(scratch: Path) -> None:
         click(COLUMNS, "4")
         key("ctrl+n")
         click(FREE_PLACE)
-        wait("a new game on 4x4", lambda: kept_game()["board"] == "4x4")
+        time.sleep(2)
         record = play(scratch)
         key("Home")
         begun = time.monotonic()
@@ -108,7 +108,7 @@ def second_start(scratch: Path) -> None:
         click(ROWS, "5")
         click(COLUMNS, "6")
         key("ctrl+n")
-        wait("a new game on 5x6", lambda: kept_game()["board"] == "5x6")
+        time.sleep(2)
         begun = time.monotonic()
         key("F5")
         wait("the solve", lambda: solved("5x6") == 14)
@@ -119,25 +119,30 @@ def second_start(scratch: Path) -> None:
 
 
 def play(scratch: Path) -> Any:
-    """Types a move whenever it is MAX's turn, until the game is over; returns the record that is kept."""
-    moves = 0
+    """Types a move whenever it is MAX's turn, until the game is over; returns the record that is kept.
+
+    A game is kept from its first move on.
+    """
+    moves, position = 0, DominoPosition.start(4, 4)
     while True:
-        verb("export", kept_game()["id"], "--to", str(scratch / "kept.json"))
-        record = export.load(scratch / "kept.json")
-        position: DominoPosition = record.tree.position
-        if position.is_over:
-            print(f"a game of {moves} moves and as many answers: {position.count} dominoes")
-            return record
         if position.to_move is Side.MAX and moves * 2 == position.count:
             write(position.write(position.moves()[0]))
             key("Return")
             moves += 1
         wait("the next move", partial(has_more_moves, position.count))
+        verb("export", kept_game()["id"], "--to", str(scratch / "kept.json"))
+        record = export.load(scratch / "kept.json")
+        if kept_game()["board"] != "4x4":
+            raise Amiss("The new game is not on 4 x 4.")
+        position = record.tree.position
+        if position.is_over:
+            print(f"a game of {moves} moves and as many answers: {position.count} dominoes")
+            return record
 
 
 def has_more_moves(done: int) -> bool:
     """Whether the kept game has gone on."""
-    return int(kept_game()["moves"]) > done
+    return bool(verb("games")["games"]) and int(kept_game()["moves"]) > done
 
 
 @contextmanager

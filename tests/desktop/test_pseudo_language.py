@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -195,13 +195,14 @@ ALWAYS_OFF = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
 
 
 def sticks_out(widget: QWidget, top: QWidget) -> bool:
-    """True if a widget is not wholly inside what holds it, at its right; what can be scrolled to is."""
+    """True if a widget is not wholly inside what holds it, at its sides; what can be scrolled to is."""
     holder = widget.parentWidget()
     while holder is not None:
         area = holder.parentWidget()
         if isinstance(area, QScrollArea) and area.horizontalScrollBarPolicy() != ALWAYS_OFF:
             return False
-        if widget.mapTo(holder, widget.rect().bottomRight()).x() >= holder.width():
+        left, right = (widget.mapTo(holder, corner).x() for corner in (QPoint(0, 0), widget.rect().bottomRight()))
+        if left < 0 or right >= holder.width():
             return True
         holder = None if holder is top else holder.parentWidget()
     return False

@@ -8,18 +8,21 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, Qt, QTranslator
+from PySide6.QtGui import QGuiApplication
 from shiboken6 import isValid
 
 from tiling_gui import language, paths
 
-SYSTEM, ENGLISH, PSEUDO = "system", "en", "pseudo"
+SYSTEM, ENGLISH, PSEUDO, PSEUDO_RTL = "system", "en", "pseudo", "pseudo-rtl"
 LANGUAGES = {ENGLISH: "English", "de": "Deutsch", "fr": "Français"}
-"""What the window speaks, each named in its own language. PSEUDO besides is for trying: it is not offered."""
+"""What the window speaks, each named in its own language. PSEUDO besides is for trying, PSEUDO_RTL the
+same from right to left; they are not offered."""
 
 VARIABLE = "TILING_GUI_LANGUAGE"
 """An environment variable that is stronger than the setting."""
 
+_RTL = Qt.LayoutDirection.RightToLeft
 _standard: QTranslator | None = None
 """Qt's own texts, for the buttons of its boxes and the menus of its fields."""
 
@@ -27,8 +30,8 @@ _standard: QTranslator | None = None
 def wanted(choice: str) -> str:
     """The language for a setting: a key of LANGUAGES, or PSEUDO. English for one that is not there."""
     choice = os.environ.get(VARIABLE) or choice
-    if choice == PSEUDO:
-        return PSEUDO
+    if choice in (PSEUDO, PSEUDO_RTL):
+        return choice
     spoken: Iterable[str] = QLocale.system().uiLanguages() if choice == SYSTEM else (choice,)
     codes = (tag.replace("_", "-").split("-")[0].lower() for tag in spoken)
     return next((code for code in codes if code in LANGUAGES), ENGLISH)
@@ -43,7 +46,7 @@ def install(app: QCoreApplication, choice: str) -> str:
     _standard = None
     if code == ENGLISH:
         language.use(None)
-    elif code == PSEUDO:
+    elif code in (PSEUDO, PSEUDO_RTL):
         language.use(pseudo)
     else:
         language.use(_texts(paths.resource(f"translations/tiling-gui_{code}.qm")), QLocale(code).decimalPoint())
@@ -51,6 +54,9 @@ def install(app: QCoreApplication, choice: str) -> str:
         if standard.load(f"qtbase_{code}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
             app.installTranslator(standard)
             _standard = standard
+    if isinstance(app, QGuiApplication):
+        turned = code == PSEUDO_RTL or (code != PSEUDO and QLocale(code).textDirection() == _RTL)
+        app.setLayoutDirection(_RTL if turned else Qt.LayoutDirection.LeftToRight)
     return code
 
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, named, text_width
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, named, not_turned, text_width
 from tiling_gui.desktop.ui.widgets.table_model import Index
 from tiling_gui.engine.board_values import CLOSED_FORM, BoardValue, Size, all_sizes, size_of, value_of
 from tiling_gui.language import mark, tr
@@ -199,6 +199,7 @@ class Legend(Themed):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
+        not_turned(self)
         self.setAccessibleName(tr("How values are known"))
         self.setAccessibleDescription(", ".join(tr(words) for _, _, words in LEGEND))
         self.setFixedHeight(HEIGHT)

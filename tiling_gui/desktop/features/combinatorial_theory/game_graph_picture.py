@@ -12,7 +12,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, text_width
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, not_turned, text_width
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.games.heaps.rules import GrundyPosition
 from tiling_gui.language import tr
@@ -34,6 +34,7 @@ class TreePicture(Themed):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
+        not_turned(self)
         self.setObjectName("gameTreePicture")
         self.graph: GameGraph | None = None
         self.shown: frozenset[int] = frozenset()

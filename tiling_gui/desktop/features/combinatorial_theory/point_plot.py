@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.core.drawing.svg import svg_document
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, not_turned
 from tiling_gui.language import plural
 from tiling_gui.palette import LIGHT, Palette
 
@@ -51,6 +51,7 @@ class PointPlot(Themed):
 
     def __init__(self, theme: Theme, title: str, across: str, up: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
+        not_turned(self)
         self.title, self.across, self.up = title, across, up
         self.values: Any = []
         self._drawn: tuple[QSize, QPolygonF] | None = None

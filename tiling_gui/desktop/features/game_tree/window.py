@@ -23,7 +23,7 @@ from tiling_gui.desktop.features.game_tree.picture import (
 )
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font, named, not_turned
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
@@ -42,6 +42,7 @@ class TreeCanvas(Themed):
 
     def __init__(self, theme: Theme, window: "TreeWindow") -> None:
         super().__init__(theme)
+        not_turned(self)
         self._window = window
         named(self, "treePicture", tr("Game tree"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

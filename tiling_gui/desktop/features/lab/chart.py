@@ -16,7 +16,7 @@ from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Picture, Shape, Text, text_width
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Themed, named
+from tiling_gui.desktop.ui.widgets.base import Themed, named, not_turned
 from tiling_gui.language import mark, plural, tr
 
 ROW, HEAD, TOP, BOTTOM = 26.0, 34.0, 20.0, 34.0
@@ -197,6 +197,7 @@ class _Chart:
 class _Canvas(Themed):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
+        not_turned(self)
         named(self, "compareChart", tr("Chart of the comparison"))
         self.picture = Picture((), (0, 0, 1, 1))
 

@@ -17,7 +17,7 @@ from tiling_gui.desktop.features.lab.search_tree_drawing import Layout, Look, dr
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.drawing.shapes import Picture
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import named
+from tiling_gui.desktop.ui.widgets.base import named, not_turned
 from tiling_gui.language import tr
 from tiling_gui.search.trace import Path
 
@@ -57,6 +57,7 @@ class TreeView(QGraphicsView):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        not_turned(self)
         named(self, "watchTree", tr("Game tree"))
         self.setToolTip(tr("Wheel: zoom. Drag: move. Click a node: go to the step there. Arrows: step."))
         self._theme = theme

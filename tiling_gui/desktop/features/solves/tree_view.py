@@ -15,7 +15,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.solves.tree_layout import Path, Tile, tiles
 from tiling_gui.desktop.session import campaign_phrases as phrases
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, named, text_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, named, not_turned, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
 from tiling_gui.language import tr
 
@@ -61,6 +61,7 @@ class TreeView(Themed):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
+        not_turned(self)
         named(self, "campaignTree", tr("Top of the campaign's tree"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)

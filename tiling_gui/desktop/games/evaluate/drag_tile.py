@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, not_turned
 
 
 class Tile(Themed):
@@ -13,6 +13,7 @@ class Tile(Themed):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent)
+        not_turned(self)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFixedSize(44, 44)
         self._words = ""

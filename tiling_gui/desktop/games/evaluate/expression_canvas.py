@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.games.evaluate.typeset import Ink, SlotPlace, Typesetter, broken
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Themed
+from tiling_gui.desktop.ui.widgets.base import Themed, not_turned
 from tiling_gui.games.evaluate.notation import Bar, Box, Row, Text, layout, value_text
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.language import tr
@@ -40,6 +40,7 @@ class ExpressionCanvas(Themed):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
+        not_turned(self)
         self.setObjectName("expression")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)

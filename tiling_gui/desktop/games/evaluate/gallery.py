@@ -13,7 +13,7 @@ from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QMouseEven
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, SEMIBOLD, Label, focus_ring, font
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, SEMIBOLD, Label, focus_ring, font, not_turned
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import DIGITS, domain_text, read_domain
@@ -133,6 +133,7 @@ class _Row(QAbstractButton):
 
     def __init__(self, theme: Theme, entry: Entry, value: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        not_turned(self)
         self.theme, self.entry, self.value = theme, entry, value
         self.current = False
         self.setObjectName(f"gallery-{entry.expression}")

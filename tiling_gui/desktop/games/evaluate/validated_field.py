@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEven
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import Themed, font
+from tiling_gui.desktop.ui.widgets.base import Themed, font, not_turned
 
 
 class MarkedField(QLineEdit):
@@ -13,6 +13,7 @@ class MarkedField(QLineEdit):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        not_turned(self)
         self.theme = theme
         self.fault: int | None = None
         """The character at fault, from 0; the length of the text if something is missing at its end."""
@@ -54,6 +55,7 @@ class Finding(Themed):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
+        not_turned(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.text, self.good = "", True
 

@@ -10,7 +10,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.move_labels import Mark, Rank
 from tiling_gui.desktop.games.evaluate.typeset import serif, text_size
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, text_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, not_turned, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.language import tr
@@ -159,6 +159,7 @@ class Card(Choice):
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
+        not_turned(self)
         self.name = name
         self.held: Fraction | None = None
         self.invalid = False
@@ -233,6 +234,7 @@ class Key(Choice):
 
     def __init__(self, theme: Theme, value: Fraction, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
+        not_turned(self)
         self.value = value
         self.side = Side.MAX
         self.proposed = self.invalid = False

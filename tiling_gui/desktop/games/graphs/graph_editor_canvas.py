@@ -22,7 +22,7 @@ from tiling_gui.core.graphs.geometry import Point, apart
 from tiling_gui.core.graphs.planar import Graph, inside
 from tiling_gui.desktop.games.grid_board.painting import number_font, write_centred
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring, named
+from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring, named, not_turned
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
@@ -47,6 +47,7 @@ class EditorCanvas(Themed):
     def __init__(self, theme: Theme, parent: QWidget | None = None, *, planar: bool = True) -> None:
         """`planar`: a step that makes edges cross is refused, and faces are shown."""
         super().__init__(theme, parent)
+        not_turned(self)
         self._planar = planar
         named(self, "graphCanvas", tr("Graph that is drawn"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -27,7 +27,7 @@ from tiling_gui.desktop.games.grid_board.spoken import domino_words, square_word
 from tiling_gui.desktop.games.grid_board.thumbnail import render_image
 from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import named
+from tiling_gui.desktop.ui.widgets.base import named, not_turned
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 
@@ -52,6 +52,7 @@ class BoardView(HandView):
         hand = hand or Hand(DominoPosition.start(8, 8))
         geometry = Geometry.fit(hand.position.board, 640, 640)
         super().__init__(theme, BoardScene(hand.position, geometry, theme.palette), hand, parent)
+        not_turned(self)
         named(self, "board", tr("Board"))
         self._sides: Sides = ()
         self._last: Tile | None = None

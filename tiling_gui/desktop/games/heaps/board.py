@@ -41,7 +41,7 @@ from tiling_gui.desktop.games.heaps.pointer_moves import (
 )
 from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import named
+from tiling_gui.desktop.ui.widgets.base import named, not_turned
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.octal import OctalPosition
 from tiling_gui.games.heaps.rules import NimPosition
@@ -66,6 +66,7 @@ class HeapsBoard(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        not_turned(self)
         named(self, "board", tr("Heaps"))
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, not_turned
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.language import mark, tr
 
@@ -23,6 +23,7 @@ class RulesPicture(Themed):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
+        not_turned(self)
         self.setObjectName("octalRules")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._code: OctalCode | None = None

@@ -33,7 +33,7 @@ from tiling_gui.desktop.games.graphs.move_marks import Mark, marks
 from tiling_gui.desktop.games.grid_board import accessible
 from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_capsule
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import focus_ring, named
+from tiling_gui.desktop.ui.widgets.base import focus_ring, named, not_turned
 from tiling_gui.errors import InputError
 from tiling_gui.games.matching.rules import Edge, MatchingPosition
 from tiling_gui.games.matching.shapes import drawing_of, shapes, targets
@@ -53,6 +53,7 @@ class MatchingBoard(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        not_turned(self)
         named(self, "board", tr("Graph"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)

@@ -16,7 +16,7 @@ from tiling_gui.desktop.games.graphs import painting
 from tiling_gui.desktop.games.graphs.move_marks import Mark
 from tiling_gui.desktop.games.grid_board.painting import draw_capsule
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, not_turned
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
 from tiling_gui.language import tr
 
@@ -37,6 +37,7 @@ class ColourCard(QAbstractButton):
 
     def __init__(self, theme: Theme, colour: int, parent: QWidget) -> None:
         super().__init__(parent)
+        not_turned(self)
         self._theme, self.colour = theme, colour
         named(self, f"colour{colour}", tr("Colour {number}", number=colour))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -112,6 +113,7 @@ class ColourRow(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        not_turned(self)
         named(self, "colours", tr("Colours"))
         self._theme = theme
         self.mark = SideMark(theme, Side.MAX, 20, self)

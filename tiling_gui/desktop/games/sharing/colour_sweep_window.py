@@ -27,7 +27,7 @@ from tiling_gui.desktop.games.sharing.set_up_card import KINDS
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import TITLE, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, named, not_turned
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.errors import InputError, StoreError
@@ -222,6 +222,7 @@ class _Curve(Themed):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
+        not_turned(self)
         self.setObjectName("sweepCurve")
         self.setMinimumSize(260, 180)
         self._table: ColourTable | None = None

@@ -14,7 +14,7 @@ from tiling_gui.desktop.games.graphs import painting
 from tiling_gui.desktop.games.graphs.move_marks import Mark
 from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_capsule
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import named
+from tiling_gui.desktop.ui.widgets.base import named, not_turned
 from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.set_up import Kind
 from tiling_gui.games.sharing.shapes import fitted, shapes, target
@@ -39,6 +39,7 @@ class GraphCanvas(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        not_turned(self)
         named(self, "graph", tr("Graph"))
         self.setMouseTracking(True)
         self.setMinimumSize(120, 120)

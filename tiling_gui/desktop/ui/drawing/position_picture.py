@@ -9,6 +9,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.desktop.ui.widgets.base import not_turned
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records.drawing import game_svg
 
@@ -21,6 +22,7 @@ class PositionPicture(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        not_turned(self)
         self._content: tuple[str, Any, Annotations] | None = None
         self._palette_now = LIGHT
         self._drawn: QSvgRenderer | None = None

@@ -28,6 +28,11 @@ def bring_to_front(window: QWidget) -> None:
     window.activateWindow()
 
 
+def not_turned(drawing: QWidget) -> None:
+    """Boards, expressions, trees, plots and lists of moves run from left to right in every language."""
+    drawing.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
 def font(size: int, weight: QFont.Weight = REGULAR, *, italic: bool = False) -> QFont:
     """The interface font at `size` pixels with tabular figures."""
     made = QFont(QApplication.font())

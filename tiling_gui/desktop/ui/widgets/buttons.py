@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QToolButton, QWidget
 
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, focus_ring, font, named
@@ -98,13 +98,15 @@ class FlatButton(QToolButton):
         x = 0 if self._left else (self.width() - room) // 2
         if icon:
             mode = QIcon.Mode.Normal if self.isEnabled() else QIcon.Mode.Disabled
-            self.icon().paint(painter, QRect(x, (self.height() - ICON) // 2, ICON, ICON), mode=mode)
+            place = QRect(x, (self.height() - ICON) // 2, ICON, ICON)
+            self.icon().paint(painter, QStyle.visualRect(self.layoutDirection(), self.rect(), place), mode=mode)
             x += ICON + _GAP
         if text:
             painter.setFont(font(TEXT))
             painter.setPen(self.theme.colour("text" if self.isEnabled() else "disabled"))
             shown = QFontMetrics(font(TEXT)).elidedText(text, ELLIPSIS, self.width() - x + 1)
             box = QRect(x, 0, self.width() - x, self.height())
+            box = QStyle.visualRect(self.layoutDirection(), self.rect(), box)
             painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
         focus_ring(painter, self, self.theme)
         painter.end()

@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, font, named, text_width
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, font, named, not_turned, text_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.move_rows import DEPTH, ENTRY, MoveEntry, MoveModel
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
@@ -59,6 +59,7 @@ class _Head(QHeaderView):
 
     def __init__(self, theme: Theme, moves: MoveModel, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
+        not_turned(self)
         named(self, "moveHeads", tr("Who moves"))
         self.theme, self._moves = theme, moves
         self.setFixedHeight(34)
@@ -162,6 +163,7 @@ class MoveList(QTableView):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        not_turned(self)
         self.theme = theme
         named(self, "moveTree", tr("Moves"))
         self.current: object = None

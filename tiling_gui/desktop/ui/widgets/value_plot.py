@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.core.game import Value
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring, font, text_width
+from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring, font, not_turned, text_width
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.ui.widgets.graph_scale import Axis
 from tiling_gui.desktop.ui.widgets.side_mark import is_upper, paint_mark
@@ -35,6 +35,7 @@ class Plot(Themed):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
+        not_turned(self)
         self.data = GraphData()
         self._under: int | None = None
         self.setMouseTracking(True)
