@@ -216,10 +216,6 @@
         <translation>Aufgaben …</translation>
     </message>
     <message>
-        <source>Positions in which one move alone keeps the value.</source>
-        <translation>Stellungen, in denen nur ein einziger Zug den Wert hält.</translation>
-    </message>
-    <message>
         <source>Quit</source>
         <translation>Beenden</translation>
     </message>
@@ -472,8 +468,88 @@
         <translation>Öffnet Partien aus Dateien; Dateien lassen sich auch auf dem Fenster ablegen.</translation>
     </message>
     <message>
+        <source>Collection</source>
+        <translation>Sammlung</translation>
+    </message>
+    <message>
+        <source>The collection that is shown</source>
+        <translation>Die gezeigte Sammlung</translation>
+    </message>
+    <message>
+        <source>Name of the collection</source>
+        <translation>Name der Sammlung</translation>
+    </message>
+    <message>
+        <source>Enter gives the collection this name</source>
+        <translation>Die Eingabetaste gibt der Sammlung diesen Namen</translation>
+    </message>
+    <message>
+        <source>Code of a puzzle</source>
+        <translation>Code einer Aufgabe</translation>
+    </message>
+    <message>
+        <source>A code that somebody sent; Enter adds its puzzle to the collection</source>
+        <translation>Ein Code, den jemand geschickt hat; die Eingabetaste legt seine Aufgabe in die Sammlung</translation>
+    </message>
+    <message>
+        <source>Puzzles of the collection</source>
+        <translation>Aufgaben der Sammlung</translation>
+    </message>
+    <message>
+        <source>A double click, or Enter, puts the puzzle on the board</source>
+        <translation>Ein Doppelklick oder die Eingabetaste legt die Aufgabe auf das Brett</translation>
+    </message>
+    <message>
+        <source>Puts the chosen puzzle on the board</source>
+        <translation>Legt die gewählte Aufgabe auf das Brett</translation>
+    </message>
+    <message>
+        <source>Add the position</source>
+        <translation>Stellung aufnehmen</translation>
+    </message>
+    <message>
+        <source>Adds the position on the board, once its value is proved</source>
+        <translation>Nimmt die Stellung auf dem Brett auf, sobald ihr Wert bewiesen ist</translation>
+    </message>
+    <message>
+        <source>Copy the code</source>
+        <translation>Code kopieren</translation>
+    </message>
+    <message>
+        <source>Puts the code of the chosen puzzle on the clipboard, to be sent</source>
+        <translation>Legt den Code der gewählten Aufgabe in die Zwischenablage, zum Verschicken</translation>
+    </message>
+    <message>
+        <source>Reads a file of puzzles, or of codes, as a new collection; all values are proved</source>
+        <translation>Liest eine Datei mit Aufgaben oder Codes als neue Sammlung; alle Werte werden bewiesen</translation>
+    </message>
+    <message>
+        <source>Writes the collection to a file that others can import</source>
+        <translation>Schreibt die Sammlung in eine Datei, die andere einlesen können</translation>
+    </message>
+    <message>
         <source>Print…</source>
         <translation>Drucken …</translation>
+    </message>
+    <message>
+        <source>Shows the collection as pages, with the solutions on the last</source>
+        <translation>Zeigt die Sammlung als Seiten, mit den Lösungen auf der letzten</translation>
+    </message>
+    <message>
+        <source>Takes the chosen puzzle out of the collection</source>
+        <translation>Nimmt die gewählte Aufgabe aus der Sammlung</translation>
+    </message>
+    <message>
+        <source>Remove the collection</source>
+        <translation>Sammlung entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the collection away; Undo brings it back</source>
+        <translation>Entfernt die Sammlung; Rückgängig bringt sie zurück</translation>
+    </message>
+    <message>
+        <source>Brings back what was removed last</source>
+        <translation>Bringt zurück, was zuletzt entfernt wurde</translation>
     </message>
     <message>
         <source>Shows the game as it is printed: the board as it is now, and the moves.</source>
@@ -486,6 +562,10 @@
     <message>
         <source>Every game, going on or finished, and everything that was solved.</source>
         <translation>Jede Partie, laufend oder beendet, und alles, was gelöst wurde.</translation>
+    </message>
+    <message>
+        <source>Positions in which few moves keep the value, most often one.</source>
+        <translation>Stellungen, in denen wenige Züge den Wert halten, meist nur einer.</translation>
     </message>
     <message>
         <source>Closes all windows; everything is kept.</source>
@@ -516,6 +596,10 @@
         <translation>Wechselt, was die Werte zeigen: Kosten oder Endanzahl.</translation>
     </message>
     <message>
+        <source>Asks for better moves where you made mistakes in this game.</source>
+        <translation>Fragt nach besseren Zügen, wo in dieser Partie Fehler gemacht wurden.</translation>
+    </message>
+    <message>
         <source>Reads JSON, GraphML, graph6, sparse6 or an edge list.</source>
         <translation>Liest JSON, GraphML, graph6, sparse6 oder eine Kantenliste.</translation>
     </message>
@@ -530,6 +614,10 @@
     <message>
         <source>Who wins ELLIE on 2 × 3, step by step: P and N, mex, nim heap.</source>
         <translation>Wer ELLIE auf 2 × 3 gewinnt, Schritt für Schritt: P und N, mex, Nim-Haufen.</translation>
+    </message>
+    <message>
+        <source>Positions from your own games, asked again until a good move is found.</source>
+        <translation>Stellungen aus eigenen Partien, gefragt, bis ein guter Zug gefunden ist.</translation>
     </message>
     <message>
         <source>Tournament…</source>
@@ -622,6 +710,30 @@
     <message>
         <source>Shows or folds the right panel.</source>
         <translation>Zeigt die rechte Leiste oder klappt sie ein.</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Größere Schrift</translation>
+    </message>
+    <message>
+        <source>Draws text and everything around it larger.</source>
+        <translation>Zeichnet Schrift und alles um sie herum größer.</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Kleinere Schrift</translation>
+    </message>
+    <message>
+        <source>Draws text and everything around it smaller.</source>
+        <translation>Zeichnet Schrift und alles um sie herum kleiner.</translation>
+    </message>
+    <message>
+        <source>Usual text size</source>
+        <translation>Übliche Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Draws text as large as the system has it.</source>
+        <translation>Zeichnet Schrift so groß wie das System.</translation>
     </message>
     <message>
         <source>Next area</source>
@@ -920,8 +1032,68 @@
         <translation>angehalten</translation>
     </message>
     <message>
+        <source>My puzzles</source>
+        <translation>Meine Aufgaben</translation>
+    </message>
+    <message>
+        <source>Puzzles (*.json *.txt);;All files (*)</source>
+        <translation>Aufgaben (*.json *.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Import puzzles</source>
+        <translation>Aufgaben einlesen</translation>
+    </message>
+    <message>
+        <source>This is no puzzle: the game is over, every move keeps the value, or it is too hard to solve.</source>
+        <translation>Das ist keine Aufgabe: Die Partie ist zu Ende, jeder Zug hält den Wert, oder sie ist zu schwer zu lösen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n puzzles were added.</source>
+        <comment>%n puzzle was added.</comment>
+        <translation>
+            <numerusform>%n Aufgabe wurde aufgenommen.</numerusform>
+            <numerusform>%n Aufgaben wurden aufgenommen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were left out: over, without a choice, or not solved in time.</source>
+        <comment>%n was left out: over, without a choice, or not solved in time.</comment>
+        <translation>
+            <numerusform>%n wurde ausgelassen: zu Ende, ohne Wahl oder nicht rechtzeitig gelöst.</numerusform>
+            <numerusform>%n wurden ausgelassen: zu Ende, ohne Wahl oder nicht rechtzeitig gelöst.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The others are in the collection already.</source>
+        <translation>Die anderen sind schon in der Sammlung.</translation>
+    </message>
+    <message>
+        <source>The code is on the clipboard.</source>
+        <translation>Der Code liegt in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Puzzles (*.json)</source>
+        <translation>Aufgaben (*.json)</translation>
+    </message>
+    <message>
+        <source>Export puzzles</source>
+        <translation>Aufgaben ausgeben</translation>
+    </message>
+    <message>
+        <source>The puzzle was removed.</source>
+        <translation>Die Aufgabe wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The collection was removed.</source>
+        <translation>Die Sammlung wurde entfernt.</translation>
+    </message>
+    <message>
         <source>solved</source>
         <translation>gelöst</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>verfehlt</translation>
     </message>
     <message>
         <source>This program works on it.</source>
@@ -3588,6 +3760,10 @@
         <translation>Schließt diese Zeile (Esc)</translation>
     </message>
     <message>
+        <source>Which move keeps the value?</source>
+        <translation>Welcher Zug hält den Wert?</translation>
+    </message>
+    <message>
         <source>One move alone keeps the value. Which one?</source>
         <translation>Nur ein Zug hält den Wert. Welcher?</translation>
     </message>
@@ -3602,18 +3778,6 @@
     <message>
         <source>Puzzles</source>
         <translation>Aufgaben</translation>
-    </message>
-    <message>
-        <source>{number}. {side} to move. One move alone keeps {value}.</source>
-        <translation>{number}. {side} am Zug. Nur ein Zug hält {value}.</translation>
-    </message>
-    <message>
-        <source>One move alone keeps the value</source>
-        <translation>Nur ein Zug hält den Wert</translation>
-    </message>
-    <message>
-        <source>Which one? All others are proved to give value up.</source>
-        <translation>Welcher? Von allen anderen ist bewiesen, dass sie Wert verschenken.</translation>
     </message>
     <message numerus="yes">
         <source>%n moves</source>
@@ -3648,12 +3812,48 @@
         <translation>Sucht eine Aufgabe</translation>
     </message>
     <message>
+        <source>Find</source>
+        <translation>Finden</translation>
+    </message>
+    <message>
+        <source>Collections</source>
+        <translation>Sammlungen</translation>
+    </message>
+    <message>
+        <source>Find puzzles, or collections of them</source>
+        <translation>Aufgaben oder Sammlungen finden</translation>
+    </message>
+    <message>
+        <source>Moves that keep the value</source>
+        <translation>Züge, die den Wert halten</translation>
+    </message>
+    <message>
+        <source>Puzzles to print or collect</source>
+        <translation>Aufgaben zum Drucken oder Sammeln</translation>
+    </message>
+    <message>
+        <source>The board of the game</source>
+        <translation>Das Brett des Spiels</translation>
+    </message>
+    <message>
+        <source>Either player</source>
+        <translation>Ein beliebiger Spieler</translation>
+    </message>
+    <message>
         <source>Find some</source>
         <translation>Suchen</translation>
     </message>
     <message>
         <source>Looks for a puzzle and puts it on the board</source>
         <translation>Sucht eine Aufgabe und legt sie auf das Brett</translation>
+    </message>
+    <message>
+        <source>Puzzle of the day</source>
+        <translation>Aufgabe des Tages</translation>
+    </message>
+    <message>
+        <source>The same for everybody: it follows from the date alone</source>
+        <translation>Für alle dieselbe: Sie folgt allein aus dem Datum</translation>
     </message>
     <message>
         <source>Print a sheet…</source>
@@ -3664,12 +3864,28 @@
         <translation>Sucht so viele Rätsel und zeigt sie als Seiten</translation>
     </message>
     <message>
-        <source>Ends the search</source>
-        <translation>Beendet die Suche</translation>
+        <source>Make a collection</source>
+        <translation>Sammlung anlegen</translation>
     </message>
     <message>
-        <source>Puzzles on a sheet</source>
-        <translation>Rätsel auf einem Blatt</translation>
+        <source>Looks for so many puzzles and keeps them together</source>
+        <translation>Sucht so viele Aufgaben und bewahrt sie zusammen auf</translation>
+    </message>
+    <message>
+        <source>All others are proved to give value up.</source>
+        <translation>Alle anderen geben bewiesenermaßen Wert auf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of %n puzzles proved</source>
+        <comment>{done} of %n puzzle proved</comment>
+        <translation>
+            <numerusform>{done} von %n Aufgabe bewiesen</numerusform>
+            <numerusform>{done} von %n Aufgaben bewiesen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ends the search</source>
+        <translation>Beendet die Suche</translation>
     </message>
     <message>
         <source>No puzzles yet.</source>
@@ -3720,20 +3936,12 @@
         </translation>
     </message>
     <message>
-        <source>Puzzle: {side} to move. One move alone keeps {value}.</source>
-        <translation>Aufgabe: {side} am Zug. Nur ein Zug hält {value}.</translation>
-    </message>
-    <message>
         <source>Show the solution</source>
         <translation>Lösung zeigen</translation>
     </message>
     <message>
         <source>Right: {move} is the only move that keeps the value.</source>
         <translation>Richtig: {move} ist der einzige Zug, der den Wert hält.</translation>
-    </message>
-    <message>
-        <source>Right: {move} is the only move that keeps the value. In a row: {streak}.</source>
-        <translation>Richtig: {move} ist der einzige Zug, der den Wert hält. In Folge: {streak}.</translation>
     </message>
     <message>
         <source>Next puzzle</source>
@@ -3743,17 +3951,157 @@
         <source>Play it out</source>
         <translation>Zu Ende spielen</translation>
     </message>
+    <message numerus="yes">
+        <source>Practise %n mistakes</source>
+        <comment>Practise %n mistake</comment>
+        <translation>
+            <numerusform>%n Fehler üben</numerusform>
+            <numerusform>%n Fehler üben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Practise mistakes</source>
+        <translation>Fehler üben</translation>
+    </message>
+    <message>
+        <source>{number} of {total}: {side} to move. Find a move that keeps the win.</source>
+        <translation>{number} von {total}: {side} am Zug. Finden Sie einen Zug, der den Gewinn hält.</translation>
+    </message>
+    <message>
+        <source>{number} of {total}: {side} to move. Find a move that keeps {value}.</source>
+        <translation>{number} von {total}: {side} am Zug. Finden Sie einen Zug, der {value} hält.</translation>
+    </message>
+    <message>
+        <source>Judging the move …</source>
+        <translation>Der Zug wird beurteilt …</translation>
+    </message>
     <message>
         <source>Try again</source>
         <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Whether {move} keeps the value was not found in time.</source>
+        <translation>Ob {move} den Wert hält, wurde nicht rechtzeitig gefunden.</translation>
     </message>
     <message>
         <source>{move} gives up value. Another move keeps it.</source>
         <translation>{move} verschenkt Wert. Ein anderer Zug hält ihn.</translation>
     </message>
     <message>
+        <source>{move} gives the win away. Another move keeps it.</source>
+        <translation>{move} verschenkt den Gewinn. Ein anderer Zug hält ihn.</translation>
+    </message>
+    <message>
+        <source>Right: {move} keeps the value. In the game it was {played}.</source>
+        <translation>Richtig: {move} hält den Wert. In der Partie war es {played}.</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Looking for the moves that keep the value …</source>
+        <translation>Sucht die Züge, die den Wert halten …</translation>
+    </message>
+    <message>
+        <source>Ask again later</source>
+        <translation>Später noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>The solution was not found in time.</source>
+        <translation>Die Lösung wurde nicht rechtzeitig gefunden.</translation>
+    </message>
+    <message>
+        <source>{move} keeps the value.</source>
+        <translation>{move} hält den Wert.</translation>
+    </message>
+    <message>
+        <source>The value is kept by {moves}.</source>
+        <translation>Den Wert halten {moves}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves keep the value, {move} among them.</source>
+        <comment>%n move keeps the value, {move}.</comment>
+        <translation>
+            <numerusform>%n Zug hält den Wert: {move}.</numerusform>
+            <numerusform>%n Züge halten den Wert, darunter {move}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{right} of %n found at the first try.</source>
+        <comment>{right} of %n found at the first try.</comment>
+        <translation>
+            <numerusform>{right} von %n beim ersten Versuch gefunden.</numerusform>
+            <numerusform>{right} von %n beim ersten Versuch gefunden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{sentence} What was missed comes back tomorrow.</source>
+        <translation>{sentence} Was verfehlt wurde, kommt morgen wieder.</translation>
+    </message>
+    <message>
+        <source>My mistakes…</source>
+        <translation>Meine Fehler …</translation>
+    </message>
+    <message>
+        <source>{side} to move. One move alone wins.</source>
+        <translation>{side} am Zug. Nur ein Zug gewinnt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} to move. %n moves win: find one.</source>
+        <comment>{side} to move. %n move wins.</comment>
+        <translation>
+            <numerusform>{side} am Zug. %n Zug gewinnt.</numerusform>
+            <numerusform>{side} am Zug. %n Züge gewinnen: einen finden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} to move. One move alone keeps {value}.</source>
+        <translation>{side} am Zug. Nur ein Zug hält {value}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} to move. %n moves keep {value}: find one.</source>
+        <comment>{side} to move. %n move keeps {value}.</comment>
+        <translation>
+            <numerusform>{side} am Zug. %n Zug hält {value}.</numerusform>
+            <numerusform>{side} am Zug. %n Züge halten {value}: einen finden.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{move} is the only move that keeps the value.</source>
         <translation>{move} ist der einzige Zug, der den Wert hält.</translation>
+    </message>
+    <message>
+        <source>Every puzzle of {name} has an answer.</source>
+        <translation>Jede Aufgabe von {name} hat eine Antwort.</translation>
+    </message>
+    <message>
+        <source>{board}, {depth} moves</source>
+        <translation>{board}, {depth} Züge</translation>
+    </message>
+    <message>
+        <source>This game has no puzzle of the day.</source>
+        <translation>Für dieses Spiel gibt es keine Aufgabe des Tages.</translation>
+    </message>
+    <message>
+        <source>Puzzle: {task}</source>
+        <translation>Aufgabe: {task}</translation>
+    </message>
+    <message>
+        <source>Another hint</source>
+        <translation>Noch ein Tipp</translation>
+    </message>
+    <message>
+        <source>A hint</source>
+        <translation>Ein Tipp</translation>
+    </message>
+    <message>
+        <source>Right: {move} keeps the value.</source>
+        <translation>Richtig: {move} hält den Wert.</translation>
+    </message>
+    <message>
+        <source>In a row: {streak}.</source>
+        <translation>In Folge: {streak}.</translation>
     </message>
     <message numerus="yes">
         <source>%n moves cost {cost}</source>
@@ -4592,8 +4940,112 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Was ein Zug gegenüber dem besten kostet oder die Endanzahl danach.</translation>
     </message>
     <message>
+        <source>My mistakes</source>
+        <translation>Meine Fehler</translation>
+    </message>
+    <message>
+        <source>Reading the games …</source>
+        <translation>Die Partien werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Chosen rows can be practised alone; a double click asks one</source>
+        <translation>Gewählte Zeilen lassen sich allein üben; ein Doppelklick fragt eine</translation>
+    </message>
+    <message>
         <source>Cost</source>
         <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Right in a row</source>
+        <translation>Richtig in Folge</translation>
+    </message>
+    <message>
+        <source>To be asked</source>
+        <translation>Wird gefragt</translation>
+    </message>
+    <message>
+        <source>Practise what is due</source>
+        <translation>Fälliges üben</translation>
+    </message>
+    <message>
+        <source>Asks what is due today</source>
+        <translation>Fragt, was heute fällig ist</translation>
+    </message>
+    <message>
+        <source>Practise the chosen</source>
+        <translation>Gewählte üben</translation>
+    </message>
+    <message>
+        <source>Asks the chosen rows, due or not</source>
+        <translation>Fragt die gewählten Zeilen, fällig oder nicht</translation>
+    </message>
+    <message>
+        <source>Opens the list of games, where several can be reviewed at once</source>
+        <translation>Öffnet die Liste der Partien, in der mehrere auf einmal durchgesehen werden können</translation>
+    </message>
+    <message>
+        <source>Review games…</source>
+        <translation>Partien durchsehen …</translation>
+    </message>
+    <message>
+        <source>The position before each mistake of yours in reviewed games. Every move that keeps the value is right. What was found comes back after 1, 3, 7, 14, 30 and 90 days, what was missed tomorrow.</source>
+        <translation>Die Stellung vor jedem eigenen Fehler in durchgesehenen Partien. Jeder Zug, der den Wert hält, ist richtig. Gefundenes kommt nach 1, 3, 7, 14, 30 und 90 Tagen wieder, Verfehltes morgen.</translation>
+    </message>
+    <message>
+        <source>No mistakes are known</source>
+        <translation>Es sind keine Fehler bekannt</translation>
+    </message>
+    <message>
+        <source>Mistakes are found by a review: of the game on the board, or of many games at once.</source>
+        <translation>Fehler findet ein Rückblick: auf die Partie auf dem Brett oder auf viele Partien auf einmal.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistakes are due today</source>
+        <comment>%n mistake is due today</comment>
+        <translation>
+            <numerusform>%n Fehler ist heute fällig</numerusform>
+            <numerusform>%n Fehler sind heute fällig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is due today</source>
+        <translation>Heute ist nichts fällig</translation>
+    </message>
+    <message>
+        <source>{number}. {move}</source>
+        <translation>{number}. {move}</translation>
+    </message>
+    <message>
+        <source>the win</source>
+        <translation>den Gewinn</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>heute</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Kontrast</translation>
+    </message>
+    <message>
+        <source>Usual, high, or as the system has it.</source>
+        <translation>Üblich, hoch oder wie im System.</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Üblich</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Of text, boards and plots; from what the system’s font asks for.</source>
+        <translation>Von Schrift, Brettern und Diagrammen; ausgehend von der Schrift des Systems.</translation>
     </message>
     <message>
         <source>Final count</source>
@@ -8930,6 +9382,118 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>A name, and all tags together, have at most {most} letters.</source>
         <translation>Ein Name, und alle Schlagwörter zusammen, haben höchstens {most} Zeichen.</translation>
+    </message>
+    <message>
+        <source>What is kept of this puzzle is damaged.</source>
+        <translation>Was von dieser Aufgabe aufbewahrt ist, ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>A collection has at most {most} puzzles, not {count}.</source>
+        <translation>Eine Sammlung hat höchstens {most} Aufgaben, nicht {count}.</translation>
+    </message>
+    <message>
+        <source>There is a collection {name} already.</source>
+        <translation>Es gibt schon eine Sammlung {name}.</translation>
+    </message>
+    <message>
+        <source>Text size: {percent} %.</source>
+        <translation>Schriftgröße: {percent} %.</translation>
+    </message>
+    <message>
+        <source>The text size changes when the solve has ended.</source>
+        <translation>Die Schriftgröße ändert sich, wenn die Lösung zu Ende ist.</translation>
+    </message>
+    <message>
+        <source>The text size changes when the work under way has ended.</source>
+        <translation>Die Schriftgröße ändert sich, wenn die laufende Arbeit zu Ende ist.</translation>
+    </message>
+    <message>
+        <source>The text size changes when the other windows are closed.</source>
+        <translation>Die Schriftgröße ändert sich, wenn die anderen Fenster geschlossen sind.</translation>
+    </message>
+    <message>
+        <source>The move is {move}.</source>
+        <translation>Der Zug ist {move}.</translation>
+    </message>
+    <message>
+        <source>It is one of these: {moves}.</source>
+        <translation>Es ist einer von diesen: {moves}.</translation>
+    </message>
+    <message>
+        <source>None of these keeps the value: {moves}.</source>
+        <translation>Keiner von diesen hält den Wert: {moves}.</translation>
+    </message>
+    <message>
+        <source>Not there: no good move touches the row {first}.</source>
+        <translation>Nicht dort: Kein guter Zug berührt die Zeile {first}.</translation>
+    </message>
+    <message>
+        <source>Not there: no good move touches the rows {first} to {last}.</source>
+        <translation>Nicht dort: Kein guter Zug berührt die Zeilen {first} bis {last}.</translation>
+    </message>
+    <message>
+        <source>Not there: no good move touches the column {first}.</source>
+        <translation>Nicht dort: Kein guter Zug berührt die Spalte {first}.</translation>
+    </message>
+    <message>
+        <source>Not there: no good move touches the columns {first} to {last}.</source>
+        <translation>Nicht dort: Kein guter Zug berührt die Spalten {first} bis {last}.</translation>
+    </message>
+    <message>
+        <source>It lies between {one} and {other}.</source>
+        <translation>Er liegt zwischen {one} und {other}.</translation>
+    </message>
+    <message>
+        <source>There is no puzzle in this file: a code begins with tg1-.</source>
+        <translation>In dieser Datei ist keine Aufgabe: Ein Code beginnt mit tg1-.</translation>
+    </message>
+    <message>
+        <source>Puzzle {number}: {error}</source>
+        <translation>Aufgabe {number}: {error}</translation>
+    </message>
+    <message>
+        <source>This is no collection of puzzles as {format} writes it.</source>
+        <translation>Das ist keine Aufgabensammlung, wie {format} sie schreibt.</translation>
+    </message>
+    <message>
+        <source>This collection of puzzles is of a newer version of the program ({version}).</source>
+        <translation>Diese Aufgabensammlung ist von einer neueren Version des Programms ({version}).</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>Eröffnung</translation>
+    </message>
+    <message>
+        <source>Middle game</source>
+        <translation>Mittelspiel</translation>
+    </message>
+    <message>
+        <source>Endgame</source>
+        <translation>Endspiel</translation>
+    </message>
+    <message>
+        <source>Mean cost of a move, game by game; the line is the mean of up to {games} games</source>
+        <translation>Mittlere Kosten eines Zugs, Partie für Partie; die Linie ist das Mittel von bis zu {games} Partien</translation>
+    </message>
+    <message>
+        <source>Games, the oldest first</source>
+        <translation>Partien, die älteste zuerst</translation>
+    </message>
+    <message>
+        <source>More than two thirds of the board free, more than one third, the rest</source>
+        <translation>Mehr als zwei Drittel des Bretts frei, mehr als ein Drittel, der Rest</translation>
+    </message>
+    <message>
+        <source>Mean cost of a move by phase</source>
+        <translation>Mittlere Kosten eines Zugs nach Phase</translation>
+    </message>
+    <message>
+        <source>Rating; with 95 % it lies within the band</source>
+        <translation>Wertung; mit 95 % liegt sie im Band</translation>
+    </message>
+    <message>
+        <source>Games against a level, the oldest first</source>
+        <translation>Partien gegen eine Stufe, die älteste zuerst</translation>
     </message>
 </context>
 </TS>

@@ -216,10 +216,6 @@
         <translation>Problèmes…</translation>
     </message>
     <message>
-        <source>Positions in which one move alone keeps the value.</source>
-        <translation>Positions où un seul coup garde la valeur.</translation>
-    </message>
-    <message>
         <source>Quit</source>
         <translation>Quitter</translation>
     </message>
@@ -472,8 +468,88 @@
         <translation>Ouvre des parties à partir de fichiers ; on peut aussi déposer des fichiers sur la fenêtre.</translation>
     </message>
     <message>
+        <source>Collection</source>
+        <translation>Recueil</translation>
+    </message>
+    <message>
+        <source>The collection that is shown</source>
+        <translation>Le recueil montré</translation>
+    </message>
+    <message>
+        <source>Name of the collection</source>
+        <translation>Nom du recueil</translation>
+    </message>
+    <message>
+        <source>Enter gives the collection this name</source>
+        <translation>Entrée donne ce nom au recueil</translation>
+    </message>
+    <message>
+        <source>Code of a puzzle</source>
+        <translation>Code d’un problème</translation>
+    </message>
+    <message>
+        <source>A code that somebody sent; Enter adds its puzzle to the collection</source>
+        <translation>Un code que quelqu’un a envoyé ; Entrée ajoute son problème au recueil</translation>
+    </message>
+    <message>
+        <source>Puzzles of the collection</source>
+        <translation>Problèmes du recueil</translation>
+    </message>
+    <message>
+        <source>A double click, or Enter, puts the puzzle on the board</source>
+        <translation>Un double clic, ou Entrée, met le problème sur le plateau</translation>
+    </message>
+    <message>
+        <source>Puts the chosen puzzle on the board</source>
+        <translation>Met le problème choisi sur le plateau</translation>
+    </message>
+    <message>
+        <source>Add the position</source>
+        <translation>Ajouter la position</translation>
+    </message>
+    <message>
+        <source>Adds the position on the board, once its value is proved</source>
+        <translation>Ajoute la position du plateau, une fois sa valeur prouvée</translation>
+    </message>
+    <message>
+        <source>Copy the code</source>
+        <translation>Copier le code</translation>
+    </message>
+    <message>
+        <source>Puts the code of the chosen puzzle on the clipboard, to be sent</source>
+        <translation>Met le code du problème choisi dans le presse-papiers, pour l’envoyer</translation>
+    </message>
+    <message>
+        <source>Reads a file of puzzles, or of codes, as a new collection; all values are proved</source>
+        <translation>Lit un fichier de problèmes, ou de codes, comme nouveau recueil ; toutes les valeurs sont prouvées</translation>
+    </message>
+    <message>
+        <source>Writes the collection to a file that others can import</source>
+        <translation>Écrit le recueil dans un fichier que d’autres peuvent importer</translation>
+    </message>
+    <message>
         <source>Print…</source>
         <translation>Imprimer…</translation>
+    </message>
+    <message>
+        <source>Shows the collection as pages, with the solutions on the last</source>
+        <translation>Montre le recueil en pages, avec les solutions sur la dernière</translation>
+    </message>
+    <message>
+        <source>Takes the chosen puzzle out of the collection</source>
+        <translation>Retire le problème choisi du recueil</translation>
+    </message>
+    <message>
+        <source>Remove the collection</source>
+        <translation>Supprimer le recueil</translation>
+    </message>
+    <message>
+        <source>Takes the collection away; Undo brings it back</source>
+        <translation>Supprime le recueil ; Annuler le ramène</translation>
+    </message>
+    <message>
+        <source>Brings back what was removed last</source>
+        <translation>Ramène ce qui a été supprimé en dernier</translation>
     </message>
     <message>
         <source>Shows the game as it is printed: the board as it is now, and the moves.</source>
@@ -486,6 +562,10 @@
     <message>
         <source>Every game, going on or finished, and everything that was solved.</source>
         <translation>Chaque partie, en cours ou finie, et tout ce qui a été résolu.</translation>
+    </message>
+    <message>
+        <source>Positions in which few moves keep the value, most often one.</source>
+        <translation>Positions où peu de coups gardent la valeur, le plus souvent un seul.</translation>
     </message>
     <message>
         <source>Closes all windows; everything is kept.</source>
@@ -516,6 +596,10 @@
         <translation>Change ce que montrent les valeurs&#x202f;: coût ou nombre final.</translation>
     </message>
     <message>
+        <source>Asks for better moves where you made mistakes in this game.</source>
+        <translation>Demande de meilleurs coups là où vous avez fait des erreurs dans cette partie.</translation>
+    </message>
+    <message>
         <source>Reads JSON, GraphML, graph6, sparse6 or an edge list.</source>
         <translation>Lit JSON, GraphML, graph6, sparse6 ou une liste d’arêtes.</translation>
     </message>
@@ -530,6 +614,10 @@
     <message>
         <source>Who wins ELLIE on 2 × 3, step by step: P and N, mex, nim heap.</source>
         <translation>Qui gagne ELLIE sur 2 × 3, pas à pas&#x202f;: P et N, mex, tas de nim.</translation>
+    </message>
+    <message>
+        <source>Positions from your own games, asked again until a good move is found.</source>
+        <translation>Positions de vos propres parties, redemandées jusqu’à ce qu’un bon coup soit trouvé.</translation>
     </message>
     <message>
         <source>Tournament…</source>
@@ -622,6 +710,30 @@
     <message>
         <source>Shows or folds the right panel.</source>
         <translation>Montre ou replie le panneau droit.</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Texte plus grand</translation>
+    </message>
+    <message>
+        <source>Draws text and everything around it larger.</source>
+        <translation>Dessine le texte et tout ce qui l’entoure en plus grand.</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Texte plus petit</translation>
+    </message>
+    <message>
+        <source>Draws text and everything around it smaller.</source>
+        <translation>Dessine le texte et tout ce qui l’entoure en plus petit.</translation>
+    </message>
+    <message>
+        <source>Usual text size</source>
+        <translation>Taille habituelle du texte</translation>
+    </message>
+    <message>
+        <source>Draws text as large as the system has it.</source>
+        <translation>Dessine le texte à la taille du système.</translation>
     </message>
     <message>
         <source>Next area</source>
@@ -920,8 +1032,68 @@
         <translation>en pause</translation>
     </message>
     <message>
+        <source>My puzzles</source>
+        <translation>Mes problèmes</translation>
+    </message>
+    <message>
+        <source>Puzzles (*.json *.txt);;All files (*)</source>
+        <translation>Problèmes (*.json *.txt);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Import puzzles</source>
+        <translation>Importer des problèmes</translation>
+    </message>
+    <message>
+        <source>This is no puzzle: the game is over, every move keeps the value, or it is too hard to solve.</source>
+        <translation>Ce n’est pas un problème : la partie est finie, chaque coup garde la valeur, ou elle est trop difficile à résoudre.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n puzzles were added.</source>
+        <comment>%n puzzle was added.</comment>
+        <translation>
+            <numerusform>%n problème a été ajouté.</numerusform>
+            <numerusform>%n problèmes ont été ajoutés.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were left out: over, without a choice, or not solved in time.</source>
+        <comment>%n was left out: over, without a choice, or not solved in time.</comment>
+        <translation>
+            <numerusform>%n a été laissé de côté : fini, sans choix ou non résolu à temps.</numerusform>
+            <numerusform>%n ont été laissés de côté : finis, sans choix ou non résolus à temps.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The others are in the collection already.</source>
+        <translation>Les autres sont déjà dans le recueil.</translation>
+    </message>
+    <message>
+        <source>The code is on the clipboard.</source>
+        <translation>Le code est dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>Puzzles (*.json)</source>
+        <translation>Problèmes (*.json)</translation>
+    </message>
+    <message>
+        <source>Export puzzles</source>
+        <translation>Exporter des problèmes</translation>
+    </message>
+    <message>
+        <source>The puzzle was removed.</source>
+        <translation>Le problème a été supprimé.</translation>
+    </message>
+    <message>
+        <source>The collection was removed.</source>
+        <translation>Le recueil a été supprimé.</translation>
+    </message>
+    <message>
         <source>solved</source>
         <translation>résolue</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>manqué</translation>
     </message>
     <message>
         <source>This program works on it.</source>
@@ -3588,6 +3760,10 @@
         <translation>Ferme cette ligne (Échap)</translation>
     </message>
     <message>
+        <source>Which move keeps the value?</source>
+        <translation>Quel coup garde la valeur ?</translation>
+    </message>
+    <message>
         <source>One move alone keeps the value. Which one?</source>
         <translation>Un seul coup garde la valeur. Lequel ?</translation>
     </message>
@@ -3602,18 +3778,6 @@
     <message>
         <source>Puzzles</source>
         <translation>Problèmes</translation>
-    </message>
-    <message>
-        <source>{number}. {side} to move. One move alone keeps {value}.</source>
-        <translation>{number}. Trait à {side}. Un seul coup garde {value}.</translation>
-    </message>
-    <message>
-        <source>One move alone keeps the value</source>
-        <translation>Un seul coup garde la valeur</translation>
-    </message>
-    <message>
-        <source>Which one? All others are proved to give value up.</source>
-        <translation>Lequel&#x202f;? Il est prouvé que tous les autres cèdent de la valeur.</translation>
     </message>
     <message numerus="yes">
         <source>%n moves</source>
@@ -3648,12 +3812,48 @@
         <translation>Recherche d’un problème</translation>
     </message>
     <message>
+        <source>Find</source>
+        <translation>Chercher</translation>
+    </message>
+    <message>
+        <source>Collections</source>
+        <translation>Recueils</translation>
+    </message>
+    <message>
+        <source>Find puzzles, or collections of them</source>
+        <translation>Trouver des problèmes ou des recueils</translation>
+    </message>
+    <message>
+        <source>Moves that keep the value</source>
+        <translation>Coups qui gardent la valeur</translation>
+    </message>
+    <message>
+        <source>Puzzles to print or collect</source>
+        <translation>Problèmes à imprimer ou à recueillir</translation>
+    </message>
+    <message>
+        <source>The board of the game</source>
+        <translation>Le plateau du jeu</translation>
+    </message>
+    <message>
+        <source>Either player</source>
+        <translation>L’un ou l’autre joueur</translation>
+    </message>
+    <message>
         <source>Find some</source>
         <translation>Chercher</translation>
     </message>
     <message>
         <source>Looks for a puzzle and puts it on the board</source>
         <translation>Cherche un problème et le met sur le plateau</translation>
+    </message>
+    <message>
+        <source>Puzzle of the day</source>
+        <translation>Problème du jour</translation>
+    </message>
+    <message>
+        <source>The same for everybody: it follows from the date alone</source>
+        <translation>Le même pour tous : il ne dépend que de la date</translation>
     </message>
     <message>
         <source>Print a sheet…</source>
@@ -3664,12 +3864,28 @@
         <translation>Cherche ce nombre de problèmes et les montre en pages</translation>
     </message>
     <message>
-        <source>Ends the search</source>
-        <translation>Met fin à la recherche</translation>
+        <source>Make a collection</source>
+        <translation>Faire un recueil</translation>
     </message>
     <message>
-        <source>Puzzles on a sheet</source>
-        <translation>Problèmes sur une feuille</translation>
+        <source>Looks for so many puzzles and keeps them together</source>
+        <translation>Cherche ce nombre de problèmes et les garde ensemble</translation>
+    </message>
+    <message>
+        <source>All others are proved to give value up.</source>
+        <translation>Il est prouvé que tous les autres cèdent de la valeur.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of %n puzzles proved</source>
+        <comment>{done} of %n puzzle proved</comment>
+        <translation>
+            <numerusform>{done} sur %n problème prouvé</numerusform>
+            <numerusform>{done} sur %n problèmes prouvés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ends the search</source>
+        <translation>Met fin à la recherche</translation>
     </message>
     <message>
         <source>No puzzles yet.</source>
@@ -3720,20 +3936,12 @@
         </translation>
     </message>
     <message>
-        <source>Puzzle: {side} to move. One move alone keeps {value}.</source>
-        <translation>Problème&#x202f;: au tour de {side}. Un seul coup garde {value}.</translation>
-    </message>
-    <message>
         <source>Show the solution</source>
         <translation>Montrer la solution</translation>
     </message>
     <message>
         <source>Right: {move} is the only move that keeps the value.</source>
         <translation>Juste&#x202f;: {move} est le seul coup qui garde la valeur.</translation>
-    </message>
-    <message>
-        <source>Right: {move} is the only move that keeps the value. In a row: {streak}.</source>
-        <translation>Juste&#x202f;: {move} est le seul coup qui garde la valeur. De suite&#x202f;: {streak}.</translation>
     </message>
     <message>
         <source>Next puzzle</source>
@@ -3743,17 +3951,157 @@
         <source>Play it out</source>
         <translation>Jouer la suite</translation>
     </message>
+    <message numerus="yes">
+        <source>Practise %n mistakes</source>
+        <comment>Practise %n mistake</comment>
+        <translation>
+            <numerusform>Travailler %n erreur</numerusform>
+            <numerusform>Travailler %n erreurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Practise mistakes</source>
+        <translation>Travailler les erreurs</translation>
+    </message>
+    <message>
+        <source>{number} of {total}: {side} to move. Find a move that keeps the win.</source>
+        <translation>{number} sur {total} : trait à {side}. Trouvez un coup qui garde le gain.</translation>
+    </message>
+    <message>
+        <source>{number} of {total}: {side} to move. Find a move that keeps {value}.</source>
+        <translation>{number} sur {total} : trait à {side}. Trouvez un coup qui garde {value}.</translation>
+    </message>
+    <message>
+        <source>Judging the move …</source>
+        <translation>Jugement du coup …</translation>
+    </message>
     <message>
         <source>Try again</source>
         <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Whether {move} keeps the value was not found in time.</source>
+        <translation>On n’a pas trouvé à temps si {move} garde la valeur.</translation>
     </message>
     <message>
         <source>{move} gives up value. Another move keeps it.</source>
         <translation>{move} cède de la valeur. Un autre coup la garde.</translation>
     </message>
     <message>
+        <source>{move} gives the win away. Another move keeps it.</source>
+        <translation>{move} donne le gain. Un autre coup le garde.</translation>
+    </message>
+    <message>
+        <source>Right: {move} keeps the value. In the game it was {played}.</source>
+        <translation>Juste : {move} garde la valeur. Dans la partie, c’était {played}.</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Passer</translation>
+    </message>
+    <message>
+        <source>Looking for the moves that keep the value …</source>
+        <translation>Recherche des coups qui gardent la valeur …</translation>
+    </message>
+    <message>
+        <source>Ask again later</source>
+        <translation>Redemander plus tard</translation>
+    </message>
+    <message>
+        <source>The solution was not found in time.</source>
+        <translation>La solution n’a pas été trouvée à temps.</translation>
+    </message>
+    <message>
+        <source>{move} keeps the value.</source>
+        <translation>{move} garde la valeur.</translation>
+    </message>
+    <message>
+        <source>The value is kept by {moves}.</source>
+        <translation>La valeur est gardée par {moves}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves keep the value, {move} among them.</source>
+        <comment>%n move keeps the value, {move}.</comment>
+        <translation>
+            <numerusform>%n coup garde la valeur : {move}.</numerusform>
+            <numerusform>%n coups gardent la valeur, dont {move}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{right} of %n found at the first try.</source>
+        <comment>{right} of %n found at the first try.</comment>
+        <translation>
+            <numerusform>{right} sur %n trouvé du premier coup.</numerusform>
+            <numerusform>{right} sur %n trouvés du premier coup.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{sentence} What was missed comes back tomorrow.</source>
+        <translation>{sentence} Ce qui a été manqué revient demain.</translation>
+    </message>
+    <message>
+        <source>My mistakes…</source>
+        <translation>Mes erreurs…</translation>
+    </message>
+    <message>
+        <source>{side} to move. One move alone wins.</source>
+        <translation>Trait à {side}. Un seul coup gagne.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} to move. %n moves win: find one.</source>
+        <comment>{side} to move. %n move wins.</comment>
+        <translation>
+            <numerusform>Trait à {side}. %n coup gagne.</numerusform>
+            <numerusform>Trait à {side}. %n coups gagnent : trouvez-en un.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} to move. One move alone keeps {value}.</source>
+        <translation>Trait à {side}. Un seul coup garde {value}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} to move. %n moves keep {value}: find one.</source>
+        <comment>{side} to move. %n move keeps {value}.</comment>
+        <translation>
+            <numerusform>Trait à {side}. %n coup garde {value}.</numerusform>
+            <numerusform>Trait à {side}. %n coups gardent {value} : trouvez-en un.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{move} is the only move that keeps the value.</source>
         <translation>{move} est le seul coup qui garde la valeur.</translation>
+    </message>
+    <message>
+        <source>Every puzzle of {name} has an answer.</source>
+        <translation>Chaque problème de {name} a une réponse.</translation>
+    </message>
+    <message>
+        <source>{board}, {depth} moves</source>
+        <translation>{board}, {depth} coups</translation>
+    </message>
+    <message>
+        <source>This game has no puzzle of the day.</source>
+        <translation>Ce jeu n’a pas de problème du jour.</translation>
+    </message>
+    <message>
+        <source>Puzzle: {task}</source>
+        <translation>Problème : {task}</translation>
+    </message>
+    <message>
+        <source>Another hint</source>
+        <translation>Un autre indice</translation>
+    </message>
+    <message>
+        <source>A hint</source>
+        <translation>Un indice</translation>
+    </message>
+    <message>
+        <source>Right: {move} keeps the value.</source>
+        <translation>Juste : {move} garde la valeur.</translation>
+    </message>
+    <message>
+        <source>In a row: {streak}.</source>
+        <translation>De suite : {streak}.</translation>
     </message>
     <message numerus="yes">
         <source>%n moves cost {cost}</source>
@@ -4592,8 +4940,112 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Ce que coûte un coup par rapport au meilleur, ou le nombre final après lui.</translation>
     </message>
     <message>
+        <source>My mistakes</source>
+        <translation>Mes erreurs</translation>
+    </message>
+    <message>
+        <source>Reading the games …</source>
+        <translation>Lecture des parties …</translation>
+    </message>
+    <message>
+        <source>Chosen rows can be practised alone; a double click asks one</source>
+        <translation>Les lignes choisies peuvent être travaillées seules ; un double clic en demande une</translation>
+    </message>
+    <message>
         <source>Cost</source>
         <translation>Coût</translation>
+    </message>
+    <message>
+        <source>Right in a row</source>
+        <translation>Justes de suite</translation>
+    </message>
+    <message>
+        <source>To be asked</source>
+        <translation>À demander</translation>
+    </message>
+    <message>
+        <source>Practise what is due</source>
+        <translation>Travailler ce qui est dû</translation>
+    </message>
+    <message>
+        <source>Asks what is due today</source>
+        <translation>Demande ce qui est dû aujourd’hui</translation>
+    </message>
+    <message>
+        <source>Practise the chosen</source>
+        <translation>Travailler le choix</translation>
+    </message>
+    <message>
+        <source>Asks the chosen rows, due or not</source>
+        <translation>Demande les lignes choisies, dues ou non</translation>
+    </message>
+    <message>
+        <source>Opens the list of games, where several can be reviewed at once</source>
+        <translation>Ouvre la liste des parties, où l’on peut en revoir plusieurs à la fois</translation>
+    </message>
+    <message>
+        <source>Review games…</source>
+        <translation>Revoir des parties…</translation>
+    </message>
+    <message>
+        <source>The position before each mistake of yours in reviewed games. Every move that keeps the value is right. What was found comes back after 1, 3, 7, 14, 30 and 90 days, what was missed tomorrow.</source>
+        <translation>La position avant chacune de vos erreurs dans les parties revues. Tout coup qui garde la valeur est juste. Ce qui a été trouvé revient après 1, 3, 7, 14, 30 et 90 jours, ce qui a été manqué demain.</translation>
+    </message>
+    <message>
+        <source>No mistakes are known</source>
+        <translation>Aucune erreur connue</translation>
+    </message>
+    <message>
+        <source>Mistakes are found by a review: of the game on the board, or of many games at once.</source>
+        <translation>Les erreurs sont trouvées par une revue : de la partie sur le plateau, ou de beaucoup de parties à la fois.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistakes are due today</source>
+        <comment>%n mistake is due today</comment>
+        <translation>
+            <numerusform>%n erreur est due aujourd’hui</numerusform>
+            <numerusform>%n erreurs sont dues aujourd’hui</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is due today</source>
+        <translation>Rien n’est dû aujourd’hui</translation>
+    </message>
+    <message>
+        <source>{number}. {move}</source>
+        <translation>{number}. {move}</translation>
+    </message>
+    <message>
+        <source>the win</source>
+        <translation>le gain</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>aujourd’hui</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Contraste</translation>
+    </message>
+    <message>
+        <source>Usual, high, or as the system has it.</source>
+        <translation>Habituel, élevé, ou comme le système.</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Habituel</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Élevé</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Taille du texte</translation>
+    </message>
+    <message>
+        <source>Of text, boards and plots; from what the system’s font asks for.</source>
+        <translation>Du texte, des plateaux et des graphiques ; à partir de la police du système.</translation>
     </message>
     <message>
         <source>Final count</source>
@@ -8930,6 +9382,118 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>A name, and all tags together, have at most {most} letters.</source>
         <translation>Un nom, ainsi que toutes les étiquettes ensemble, ont au plus {most} caractères.</translation>
+    </message>
+    <message>
+        <source>What is kept of this puzzle is damaged.</source>
+        <translation>Ce qui est gardé de ce problème est endommagé.</translation>
+    </message>
+    <message>
+        <source>A collection has at most {most} puzzles, not {count}.</source>
+        <translation>Un recueil a au plus {most} problèmes, pas {count}.</translation>
+    </message>
+    <message>
+        <source>There is a collection {name} already.</source>
+        <translation>Il y a déjà un recueil {name}.</translation>
+    </message>
+    <message>
+        <source>Text size: {percent} %.</source>
+        <translation>Taille du texte : {percent} %.</translation>
+    </message>
+    <message>
+        <source>The text size changes when the solve has ended.</source>
+        <translation>La taille du texte changera quand la résolution sera finie.</translation>
+    </message>
+    <message>
+        <source>The text size changes when the work under way has ended.</source>
+        <translation>La taille du texte changera quand le travail en cours sera fini.</translation>
+    </message>
+    <message>
+        <source>The text size changes when the other windows are closed.</source>
+        <translation>La taille du texte changera quand les autres fenêtres seront fermées.</translation>
+    </message>
+    <message>
+        <source>The move is {move}.</source>
+        <translation>Le coup est {move}.</translation>
+    </message>
+    <message>
+        <source>It is one of these: {moves}.</source>
+        <translation>C’est l’un de ceux-ci : {moves}.</translation>
+    </message>
+    <message>
+        <source>None of these keeps the value: {moves}.</source>
+        <translation>Aucun de ceux-ci ne garde la valeur : {moves}.</translation>
+    </message>
+    <message>
+        <source>Not there: no good move touches the row {first}.</source>
+        <translation>Pas là : aucun bon coup ne touche la ligne {first}.</translation>
+    </message>
+    <message>
+        <source>Not there: no good move touches the rows {first} to {last}.</source>
+        <translation>Pas là : aucun bon coup ne touche les lignes {first} à {last}.</translation>
+    </message>
+    <message>
+        <source>Not there: no good move touches the column {first}.</source>
+        <translation>Pas là : aucun bon coup ne touche la colonne {first}.</translation>
+    </message>
+    <message>
+        <source>Not there: no good move touches the columns {first} to {last}.</source>
+        <translation>Pas là : aucun bon coup ne touche les colonnes {first} à {last}.</translation>
+    </message>
+    <message>
+        <source>It lies between {one} and {other}.</source>
+        <translation>Il se trouve entre {one} et {other}.</translation>
+    </message>
+    <message>
+        <source>There is no puzzle in this file: a code begins with tg1-.</source>
+        <translation>Il n’y a pas de problème dans ce fichier : un code commence par tg1-.</translation>
+    </message>
+    <message>
+        <source>Puzzle {number}: {error}</source>
+        <translation>Problème {number} : {error}</translation>
+    </message>
+    <message>
+        <source>This is no collection of puzzles as {format} writes it.</source>
+        <translation>Ce n’est pas un recueil de problèmes comme {format} l’écrit.</translation>
+    </message>
+    <message>
+        <source>This collection of puzzles is of a newer version of the program ({version}).</source>
+        <translation>Ce recueil de problèmes vient d’une version plus récente du programme ({version}).</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>Ouverture</translation>
+    </message>
+    <message>
+        <source>Middle game</source>
+        <translation>Milieu de partie</translation>
+    </message>
+    <message>
+        <source>Endgame</source>
+        <translation>Finale</translation>
+    </message>
+    <message>
+        <source>Mean cost of a move, game by game; the line is the mean of up to {games} games</source>
+        <translation>Coût moyen d’un coup, partie par partie ; la ligne est la moyenne d’au plus {games} parties</translation>
+    </message>
+    <message>
+        <source>Games, the oldest first</source>
+        <translation>Parties, de la plus ancienne à la plus récente</translation>
+    </message>
+    <message>
+        <source>More than two thirds of the board free, more than one third, the rest</source>
+        <translation>Plus de deux tiers du plateau libres, plus d’un tiers, le reste</translation>
+    </message>
+    <message>
+        <source>Mean cost of a move by phase</source>
+        <translation>Coût moyen d’un coup par phase</translation>
+    </message>
+    <message>
+        <source>Rating; with 95 % it lies within the band</source>
+        <translation>Classement ; à 95 % il est dans la bande</translation>
+    </message>
+    <message>
+        <source>Games against a level, the oldest first</source>
+        <translation>Parties contre un niveau, de la plus ancienne à la plus récente</translation>
     </message>
 </context>
 </TS>
