@@ -87,8 +87,8 @@ def first_start(scratch: Path) -> None:
         wait("the solve", lambda: solved("4x4") == 7)
         print(f"solve of 4x4, first start: {time.monotonic() - begun:.1f} s until it is kept")
         key("End")
-        target = scratch / "exported.json"
-        key("ctrl+e")
+        target = scratch / "exported.tiling"
+        key("ctrl+s")
         time.sleep(2)
         key("ctrl+a")
         write(str(target))

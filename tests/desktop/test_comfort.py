@@ -114,6 +114,23 @@ def test_every_command_is_listed_and_filtered(qtbot: QtBot, shortcuts: Shortcuts
     assert_named(shortcuts)
 
 
+def test_enter_in_the_filter_runs_the_command_or_says_why_not(
+    qtbot: QtBot, window: MainWindow, shortcuts: Shortcuts
+) -> None:
+    qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
+    assert "type a part of its name" in shortcuts.message.text()
+    qtbot.keyClicks(shortcuts.filter, "undo")
+    qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
+    assert shortcuts.message.text() == "Undo cannot be done now."
+    assert shortcuts.isVisible()
+    session = window.controller.session
+    session.play(session.position.moves()[0])
+    qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
+    assert session.position.count == 0
+    assert not shortcuts.isVisible()
+    assert QKeySequence("Ctrl+Shift+P") in window.actions_by_name["shortcuts"].shortcuts()
+
+
 def test_keys_are_changed_refused_reset_and_kept(qtbot: QtBot, window: MainWindow, shortcuts: Shortcuts) -> None:
     action = window.actions_by_name["hint"]
     choose(shortcuts, "hint")

@@ -1,4 +1,4 @@
-"""The list of keys: every command with its key, to be filtered, changed and reset, and the keys of the board."""
+"""The list of keys: every command with its key, to be filtered, run, changed and reset, and the keys of the board."""
 
 from dataclasses import dataclass
 
@@ -62,7 +62,8 @@ class Shortcuts(QDialog):
     def _make_parts(self) -> None:
         self.filter = QLineEdit()
         named(self.filter, "filterShortcuts", tr("Filter by command or key"))
-        self.filter.setPlaceholderText(tr("Filter by command or key"))
+        self.filter.setPlaceholderText(tr("Filter by command or key; Enter runs the command"))
+        self.filter.returnPressed.connect(self._run)
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self.refresh)
         self.table = QTableWidget(0, 3)
@@ -187,6 +188,20 @@ class Shortcuts(QDialog):
             self.chosen.setText(items[0].text())
         else:
             self.chosen.setText(tr("This key is fixed.") if items else tr("Choose a command to change its key."))
+
+    @Slot()
+    def _run(self) -> None:
+        """Carries out the chosen command, or says why not."""
+        name = self.command
+        if not name:
+            self._say(tr("Enter runs a command; type a part of its name to choose it."))
+            return
+        action = self.actions_by_name[name]
+        if not (action.isEnabled() and action.isVisible()):
+            self._say(tr("{command} cannot be done now.", command=action.text().rstrip("… ")), wrong=True)
+            return
+        self.close()
+        action.trigger()
 
     # Changing -------------------------------------------------------------------------------------------------
 

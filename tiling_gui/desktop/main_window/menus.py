@@ -21,7 +21,7 @@ MENUS = (
     (mark("&View"), ("leftPanel", "rightPanel", "showGraph", "showStructure", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "largerText", "smallerText", "usualText", None, "nextArea", "fullScreen")),
     (mark("&Analyse"), ("hint", "showValues", "valuesKind", "nimSum", None, "solve", "startCampaign", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "practise", "exportGraph", None, "toggleMode")),
     (mark("&Tools"), ("octalGames", "gameTree", "lesson", None, "compareMethods", "watchSearch", None, "myMistakes", "tournament", "boardValues")),
-    (mark("&Help"), ("help", "shortcuts", "about")),
+    (mark("&Help"), ("help", "shortcuts", "whatsNew", "about")),
 )  # fmt: skip
 
 

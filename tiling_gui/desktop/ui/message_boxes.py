@@ -27,7 +27,9 @@ def show_about(parent: QWidget) -> None:
     box.setInformativeText(
         tr(
             "Games in which MAX and MIN complete something together: play, solve exactly, analyse, keep. "
-            "After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence."
+            "After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence. "
+            "It sends nothing anywhere and asks nobody for updates; "
+            "only a campaign that you share out uses the network."
         )
     )
     box.setDetailedText(_versions())

@@ -58,6 +58,7 @@ class Help(QObject):
         self._help: HelpWindow | None = None
         self._action = workspace.actions["help"]
         self._action.triggered.connect(self.open)
+        workspace.actions["whatsNew"].triggered.connect(self._open_changes)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._on_focus)
@@ -66,6 +67,10 @@ class Help(QObject):
     def open(self) -> None:
         """Shows the page of what is on screen."""
         self.open_at(self.page())
+
+    @Slot()
+    def _open_changes(self) -> None:
+        self.open_at(pages.CHANGES)
 
     def open_at(self, name: str) -> None:
         """Shows a page."""

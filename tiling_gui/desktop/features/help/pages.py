@@ -18,6 +18,9 @@ ENGLISH = "en"
 KEYS = "<!-- keys -->"
 """Where the page of keys has the list, which is made from the commands when it is shown."""
 
+CHANGES = "CHANGELOG"
+"""What is new, by version: the file at the top of a checkout."""
+
 CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (mark("First steps"), ("start",)),
     (mark("The games"), ("tiling", "e-valuate", "sharing-games", "ellie-game", "heaps", "matching-game")),
@@ -39,7 +42,7 @@ CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "formats",
         ),
     ),
-    (mark("Going on"), ("library", "adding_a_game")),
+    (mark("Going on"), ("library", "adding_a_game", CHANGES)),
 )
 """Every page by the name of its file, under the headings of the list."""
 
@@ -79,7 +82,7 @@ def page_file(name: str, language: str = ENGLISH) -> Path:
 def document(name: str) -> Path:
     """A file of docs/: inside the wheel, or at the top of a checkout. Raises FileNotFoundError for any other."""
     top = resource("help").parent
-    for folder in (top / "docs", top.parent / "docs"):
+    for folder in (top / "docs", top.parent / "docs", *([top.parent] if name == f"{CHANGES}.md" else [])):
         if (folder / name).is_file():
             return folder / name
     raise FileNotFoundError(f"no document {name!r} is shipped")
