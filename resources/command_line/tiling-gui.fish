@@ -51,7 +51,7 @@ function _shtab_tiling_gui_using
 end
 
 set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' results games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare
-set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --game --games --good --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --name --node-limit --out --pairs --plot --port --rule --sample --samples --seed --shape --share --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
+set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --game --games --good --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --name --node-limit --openings --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
 
 complete -c tiling-gui -e
 complete -c tiling-gui -f
@@ -190,6 +190,8 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using match' -l max -x -d 'who maxi
 complete -c tiling-gui -n '_shtab_tiling_gui_using match' -l min -x -d 'who minimises (default lookahead:3)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using match' -l games -x -d 'games to play (default 1)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using match' -l switch-roles -d 'play every game twice with the players exchanged'
+complete -c tiling-gui -n '_shtab_tiling_gui_using match' -l openings -x -d 'begin with N random moves, both games of a pair'
+complete -c tiling-gui -n '_shtab_tiling_gui_using match' -l sprt -x -d 'play pairs until a sequential test has decided between ELO0 and ELO1 points (errors of 5 %)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using match' -l seed -x -d 'makes the random choices repeatable'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a tournament -d 'levels against levels, both roles, as a cross-table'
 complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -s h -l help -d 'show this help message and exit'
@@ -206,7 +208,9 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l no-store -d 'n
 complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l levels -x -d 'the players (default random,lookahead:0,lookahead:1,lookahead:2,lookahead:3,perfect)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l pairs -x -d 'pairs of games for every two'
 complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l seed -x -d 'of the random choices (default 0)'
-complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l to -x -d 'also write the table to FILE.csv or FILE.json'
+complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l openings -x -d 'begin with N random moves, both games of a pair'
+complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l sprt -x -d 'play pairs until a sequential test has decided between ELO0 and ELO1 points (errors of 5 %)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l to -x -d 'also write the table to FILE.csv, .json, .tex or .svg'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a review -d 'the mistakes of games, and the moves that would have been right'
 complete -c tiling-gui -n '_shtab_tiling_gui_using review' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using review' -l json -d 'print exactly one JSON object'

@@ -463,6 +463,8 @@ _shtab_tiling_gui_match_options=(
   "--min[who minimises (default lookahead\:3)]:PLAYER:"
   "--games[games to play (default 1)]:N:"
   "--switch-roles[play every game twice with the players exchanged]"
+  "--openings[begin with N random moves, both games of a pair]:N:"
+  "--sprt[play pairs until a sequential test has decided between ELO0 and ELO1 points (errors of 5 \%)]:ELO0,ELO1:"
   "--seed[makes the random choices repeatable]:N:"
   ":rows x columns, such as 5x6:"
 )
@@ -725,7 +727,9 @@ _shtab_tiling_gui_tournament_options=(
   "--levels[the players (default random,lookahead\:0,lookahead\:1,lookahead\:2,lookahead\:3,perfect)]:A,B,...:"
   "--pairs[pairs of games for every two]:N:"
   "--seed[of the random choices (default 0)]:N:"
-  "--to[also write the table to FILE.csv or FILE.json]:FILE:"
+  "--openings[begin with N random moves, both games of a pair]:N:"
+  "--sprt[play pairs until a sequential test has decided between ELO0 and ELO1 points (errors of 5 \%)]:ELO0,ELO1:"
+  "--to[also write the table to FILE.csv, .json, .tex or .svg]:FILE:"
   ":rows x columns, such as 5x6:"
 )
 

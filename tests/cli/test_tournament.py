@@ -4,9 +4,12 @@ import csv
 import io
 import json
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
+from tests.cli.calls import answer
+from tests.schemas import conforms
 from tiling_gui.cli import main
 
 LEVELS = ["--levels", "random,lookahead:1,lookahead:2", "--quiet", "--threads", "1", "--memory", "16"]
@@ -31,10 +34,56 @@ def test_a_tournament_as_json_and_as_a_file(capsys: pytest.CaptureFixture[str], 
 
 @pytest.mark.parametrize(
     "arguments",
-    [["--levels", "random"], ["--levels", "random,adaptive"], ["--to", "table.doc"], ["--pairs", "0"]],
+    [
+        ["--sprt", "50,0"],
+        ["--sprt", "weak"],
+        ["--openings", "-1"],
+        ["--levels", "random"],
+        ["--levels", "random,adaptive"],
+        ["--to", "table.doc"],
+        ["--pairs", "0"],
+    ],
 )
 def test_what_is_refused(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
     assert main(["tournament", "3x4", "--quiet", *arguments]) == 2
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.count("\n") == 1
+
+
+def test_a_test_ends_a_tournament_and_is_written_in_every_form(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    arguments = ["tournament", "3x4", "--pairs", "400", "--openings", "2", "--sprt", "0,200", "--quiet", "--no-store"]
+    arguments += ["--levels", "mixed:lookahead:3:1/9,random", "--threads", "1", "--memory", "16"]
+    for ending in ("tex", "svg", "csv"):
+        assert main([*arguments, "--json", "--to", str(tmp_path / f"table.{ending}")]) == 0
+        data = json.loads(capsys.readouterr().out)
+    assert conforms(data, "tournament") == []
+    assert len(data["pairs"]) < 400
+    assert [each["accepted"] for each in data["test"]["decisions"]] == ["H1"]
+    assert all(pair["opening"] == 2 and pair["moves"][0][:2] == pair["moves"][1][:2] for pair in data["pairs"])
+    assert data["levels"][0]["elo"] == pytest.approx(-data["levels"][1]["elo"], abs=0.11)
+    low, high = data["levels"][0]["elo_interval"]
+    assert low < data["levels"][0]["elo"] < (high or float("inf"))
+    assert "Looks 3 ahead" in (tmp_path / "table.tex").read_text()
+    picture = ElementTree.fromstring((tmp_path / "table.svg").read_text())
+    words = [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")]
+    assert "Random" in words
+    assert main(arguments) == 0
+    assert "Enough was played: 200 points stronger rather than 0" in capsys.readouterr().out
+
+
+def test_a_match_of_pairs_has_elo_and_a_test(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("match", "3x4", "--max", "lookahead:2", "--min", "random", "--games", "300", "--seed", "4")
+    limits = ("--threads", "1", "--memory", "16", "--no-store")
+    data = answer(capsys, *words, "--openings", "1", "--sprt", "0,150", *limits)
+    pairs, games = data["pairs"], data["games"]
+    assert pairs["test"]["accepted"] in ("H0", "H1")
+    assert 2 * (pairs["won"] + pairs["drawn"] + pairs["lost"]) == len(games) < 600
+    for first, second in zip(games[::2], games[1::2], strict=True):
+        assert first["moves"][0] == second["moves"][0]
+        assert (first["max"], first["min"]) == (second["min"], second["max"])
+    score = (pairs["won"] + pairs["drawn"] / 2) / (len(games) / 2)
+    assert pairs["score"] == pytest.approx(score, abs=1e-6)
+    assert pairs["score_interval"][0] < score < pairs["score_interval"][1]

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -17,6 +18,8 @@ from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json, read_shape
+from tiling_gui.players.match import MOST_OPENING
+from tiling_gui.players.sprt import Sprt
 from tiling_gui.store import Store
 
 LONGEST_SHAPE = 100_000
@@ -56,6 +59,35 @@ def action(actions: Any, name: str, summary: str) -> argparse.ArgumentParser:
         parser.add_argument(flag, action="store_true", default=argparse.SUPPRESS, help=words)
     parser.add_argument("--home", metavar="DIR", default=argparse.SUPPRESS, help="keep everything in this folder")
     return parser
+
+
+def test_arguments(parser: argparse.ArgumentParser) -> None:
+    """--openings and --sprt."""
+    parser.add_argument(
+        "--openings", type=opening_moves, default=0, metavar="N", help="begin with N random moves, both games of a pair"
+    )
+    parser.add_argument(
+        "--sprt",
+        metavar="ELO0,ELO1",
+        help="play pairs until a sequential test has decided between ELO0 and ELO1 points (errors of 5 %%)",
+    )
+
+
+def opening_moves(text: str) -> int:
+    """A whole number from 0 to MOST_OPENING, as argparse wants its types."""
+    if not (text.isdecimal() and text.isascii() and len(text) < 6 and int(text) <= MOST_OPENING):
+        raise argparse.ArgumentTypeError(f"a whole number from 0 to {MOST_OPENING} is wanted, not {text.strip()!r}")
+    return int(text)
+
+
+def read_test(args: argparse.Namespace) -> Sprt | None:
+    """The test of --sprt; None without it. Raises InputError."""
+    if args.sprt is None:
+        return None
+    numbers = re.fullmatch(r"(-?\d{1,4}(?:\.\d{1,3})?),(-?\d{1,4}(?:\.\d{1,3})?)", args.sprt.strip())
+    if not numbers or not float(numbers[1]) < float(numbers[2]):
+        raise InputError(f"--sprt takes two numbers of Elo points, the smaller first, such as 0,50, not {args.sprt!r}.")
+    return Sprt(float(numbers[1]), float(numbers[2]))
 
 
 def positive(text: str) -> int:

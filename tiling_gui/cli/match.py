@@ -14,6 +14,9 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, move_to_json
 from tiling_gui.players.match import Played, play_match
 from tiling_gui.players.player import make_player, player_words
+from tiling_gui.players.sprt import Sprt, Strength
+from tiling_gui.players.tournament import elo_json
+from tiling_gui.players.tournament_forms import elo_text, test_says
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.verdict import match_verdict
 from tiling_gui.store import Store
@@ -30,6 +33,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--min", default="lookahead:3", metavar="PLAYER", help="who minimises (default lookahead:3)")
     parser.add_argument("--games", type=common.positive, default=1, metavar="N", help="games to play (default 1)")
     parser.add_argument("--switch-roles", action="store_true", help="play every game twice with the players exchanged")
+    common.test_arguments(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="makes the random choices repeatable")
 
 
@@ -41,15 +45,18 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     for spec in (args.max, args.min):
         if spec.split(":")[0] == "human":
             raise InputError("A person plays in the window; the players here are lookahead:K, perfect, random, mixed.")
+    test = common.read_test(args)
+    pairs = args.switch_roles or bool(args.openings) or test is not None
     store = common.open_store(args)
     engine = DominoEngine(keeper=store.facts if store else None, threads=args.threads, memory_mb=args.memory)
     try:
         players = {Side.MAX: make_player(args.max, engine), Side.MIN: make_player(args.min, engine)}
         known = _known(start, engine, args, store, console)
         match = play_match(
-            start, players, args.games, switch_roles=args.switch_roles, seed=args.seed, stop=console.stop
+            start, players, args.games, switch_roles=pairs, opening=args.openings, seed=args.seed, stop=console.stop
         )
-        total = args.games * (2 if args.switch_roles else 1)
+        total = args.games * (2 if pairs else 1)
+        counts = [0, 0, 0]
         games: list[dict[str, Any]] = []
         previous: Played | None = None
         for played in match:
@@ -58,6 +65,9 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             games.append(_keep(played, known, store))
             if played.swapped and previous is not None:
                 games[-1]["match_result"] = games[-2]["match_result"] = _match_result(previous, played)
+                counts[("MIN", "draw", "MAX").index(games[-1]["match_result"])] += 1
+                if test is not None and test.decided(counts):
+                    break
             previous = played
             console.report(Progress(stage="playing", done=len(games), total=total))
     finally:
@@ -65,8 +75,34 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         if store:
             store.close()
     rests = known.rests_on if known and known.value is not None else ()
-    data = {"games": games, "summary": _summary(games)}
-    return Answer(data | common.rests_json(rests), _text(games) + common.rests_text(rests))
+    data: dict[str, Any] = {"games": games, "summary": _summary(games)}
+    text = _text(games)
+    if pairs:
+        strength = Strength(tuple(counts))
+        data["pairs"] = _pairs_json(strength, test)
+        text += f"\n{_pairs_text(strength, test)}"
+    return Answer(data | common.rests_json(rests), text + common.rests_text(rests))
+
+
+def _pairs_json(strength: Strength, test: Sprt | None) -> dict[str, Any]:
+    """What the pairs say of the player of --max against that of --min."""
+    lost, drawn, won = strength.counts
+    data: dict[str, Any] = {"won": won, "drawn": drawn, "lost": lost, "score": round(strength.score, 6)}
+    data |= {"score_interval": [round(end, 6) for end in strength.interval], **elo_json(strength)}
+    if test is not None:
+        data["test"] = {
+            **vars(test),
+            "llr": round(test.llr(strength.counts), 4),
+            "accepted": test.decided(strength.counts),
+        }
+    return data
+
+
+def _pairs_text(strength: Strength, test: Sprt | None) -> str:
+    lost, drawn, won = strength.counts
+    text = f"{strength.pairs} pairs for the player of --max: won {won}, drawn {drawn}, lost {lost}"
+    text += f"; Elo {elo_text(strength)}"
+    return text if test is None else f"{text}\n{test_says(test, strength)}"
 
 
 def _known(
@@ -107,6 +143,7 @@ def _keep(played: Played, known: Solution | None, store: Store | None) -> dict[s
         "minimax": minimax,
         "result": record.result.verdict,
         "moves": [move_to_json(move) for move in played.moves],
+        **({"opening": played.opening} if played.opening else {}),
         "fallbacks": played.fallbacks,
     }
 

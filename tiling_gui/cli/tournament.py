@@ -8,9 +8,9 @@ from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.tables import table
 from tiling_gui.core.limits import Progress
 from tiling_gui.engine.domino_engine import DominoEngine
-from tiling_gui.errors import InputError
 from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import CrossTable, level_specs, play_tournament
+from tiling_gui.players.tournament_forms import check_form, decisions, elo_text, written
 
 LEVELS = "random,lookahead:0,lookahead:1,lookahead:2,lookahead:3,perfect"
 
@@ -22,26 +22,30 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--levels", default=LEVELS, metavar="A,B,...", help=f"the players (default {LEVELS})")
     parser.add_argument("--pairs", type=common.positive, default=10, metavar="N", help="pairs of games for every two")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="of the random choices (default 0)")
-    parser.add_argument("--to", metavar="FILE", help="also write the table to FILE.csv or FILE.json")
+    common.test_arguments(parser)
+    parser.add_argument("--to", metavar="FILE", help="also write the table to FILE.csv, .json, .tex or .svg")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Plays the tournament; Ctrl-C ends it with the pairs that were finished."""
     start = common.read_position(args)
     specs = level_specs(args.levels)
-    if args.to and not args.to.endswith((".csv", ".json")):
-        raise InputError(f"A tournament is written as .csv or .json, not as {args.to}.")
-    found = CrossTable(specs, start.name, args.seed)
+    if args.to:
+        check_form(args.to)
+    test = common.read_test(args)
+    found = CrossTable(specs, start.name, args.seed, test=test, game="domino")
     total = len(specs) * (len(specs) - 1) * args.pairs
     engine = DominoEngine(threads=args.threads, memory_mb=args.memory)
     try:
-        for pair in play_tournament(start, specs, args.pairs, engine, seed=args.seed, stop=console.stop):
+        for pair in play_tournament(
+            start, specs, args.pairs, engine, seed=args.seed, opening=args.openings, test=test, stop=console.stop
+        ):
             found.add(pair)
             console.report(Progress(stage="playing", done=2 * len(found.pairs), total=total))
     finally:
         engine.close()
     if args.to:
-        atomic.write_text(args.to, found.to_csv() if args.to.endswith(".csv") else found.to_json())
+        atomic.write_text(args.to, written(found, args.to))
     return Answer(json.loads(found.to_json()), _text(found))
 
 
@@ -50,5 +54,7 @@ def _text(found: CrossTable) -> str:
     for place, level in enumerate(found.order(), 1):
         points, played = found.points(level)
         means = ["–" if mean is None else f"{float(mean):.2f}" for mean in found.means(level)]
-        rows.append([str(place), player_words(found.specs[level]), f"{float(points):g} of {played}", *means])
-    return table(["", "level", "points", "mean as MAX", "mean as MIN"], rows)
+        name, elo = player_words(found.specs[level]), elo_text(found.strength(level))
+        rows.append([str(place), name, f"{float(points):g} of {played}", elo, *means])
+    text = table(["", "level", "points", "Elo (95 %)", "mean as MAX", "mean as MIN"], rows)
+    return text + "".join(f"\n{sentence}" for sentence in decisions(found))

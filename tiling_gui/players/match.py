@@ -2,7 +2,7 @@
 
 A match of n games yields each game as it ends. With switched roles every start is played twice, the second
 time with the players exchanged: the paper's way to a result where no minimax value is known (arXiv 1202.0862,
-section 1).
+section 1). A random opening, the same in both games of a pair, makes players that never vary play different games.
 """
 
 import random
@@ -13,6 +13,9 @@ from typing import Any
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.limits import StopToken
 from tiling_gui.players.player import Choice, Player
+
+MOST_OPENING = 100
+"""Random moves before a game."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,8 @@ class Played:
     """Moves at which a player could not do what its name promises."""
     swapped: bool = False
     """True in the second game of a pair with switched roles."""
+    opening: int = 0
+    """So many of the moves are its random opening."""
     notes: tuple[str, ...] = field(default=())
 
     @property
@@ -53,9 +58,12 @@ def play_game(
     stop: StopToken | None = None,
     on_move: OnMove | None = None,
     swapped: bool = False,
+    opening: tuple[Move, ...] = (),
 ) -> Played:
-    """Plays one game to its end, or until stopped."""
-    position, moves, notes = start, [], []
+    """Plays one game to its end, or until stopped; the moves of `opening` come first."""
+    position, moves, notes = start, list(opening), []
+    for move in opening:
+        position = position.play(move)
     while not position.is_over and not (stop and stop.is_set):
         choice = players[position.to_move].choose(position, rng, stop=stop)
         if stop and stop.is_set:
@@ -66,7 +74,19 @@ def play_game(
             notes.append(choice.fallback)
         moves.append(choice.move)
         position = position.play(choice.move)
-    return Played(start, dict(players), tuple(moves), position, len(notes), swapped, tuple(notes))
+    return Played(start, dict(players), tuple(moves), position, len(notes), swapped, len(opening), tuple(notes))
+
+
+def random_opening(start: Any, plies: int, rng: random.Random) -> tuple[Move, ...]:
+    """`plies` legal moves, each equally likely; fewer where the game would be over."""
+    position, moves = start, []
+    for _ in range(plies):
+        open_still = [move for move in position.moves() if not position.play(move).is_over]
+        if not open_still:
+            break
+        moves.append(rng.choice(open_still))
+        position = position.play(moves[-1])
+    return tuple(moves)
 
 
 def play_match(
@@ -75,11 +95,14 @@ def play_match(
     games: int,
     *,
     switch_roles: bool = False,
+    opening: int = 0,
     seed: int | None = None,
     stop: StopToken | None = None,
     on_move: OnMove | None = None,
 ) -> Iterator[Played]:
     """Yields `games` games from `start` (pairs of games with `switch_roles`), each as it ends.
+
+    Each begins with `opening` random moves, which the two games of a pair have in common.
 
     A stop ends the match after yielding the game that was being played.
     """
@@ -87,8 +110,10 @@ def play_match(
     sides = tuple(players)
     swapped = {sides[0]: players[sides[1]], sides[1]: players[sides[0]]}
     for _ in range(games):
+        moves = random_opening(start, opening, rng) if opening else ()
         for roles in (False, True) if switch_roles else (False,):
-            game = play_game(start, swapped if roles else players, rng, stop=stop, on_move=on_move, swapped=roles)
+            who = swapped if roles else players
+            game = play_game(start, who, rng, stop=stop, on_move=on_move, swapped=roles, opening=moves)
             yield game
             if stop and stop.is_set:
                 return

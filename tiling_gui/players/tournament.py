@@ -8,6 +8,7 @@ part of it can be played again; only perfect players may take another of their e
 import csv
 import io
 import json
+import math
 import random
 import re
 import statistics
@@ -16,13 +17,15 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
+from tiling_gui.core.catalogue import game
 from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.limits import StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.players.match import Played, play_game
+from tiling_gui.players.match import Played, play_game, random_opening
 from tiling_gui.players.player import Player, make_player
+from tiling_gui.players.sprt import Decision, Sprt, Strength
 
 MOST_PAIRS = 10_000
 
@@ -45,6 +48,8 @@ class Pair:
     moves: tuple[tuple[Move, ...], tuple[Move, ...]]
     fallbacks: int = 0
     """Moves at which a player could not do what its name promises."""
+    opening: int = 0
+    """So many moves, the same in both games, were played at random first."""
 
     @property
     def points(self) -> Fraction:
@@ -68,14 +73,19 @@ def play_tournament(
     engine: GameEngine,
     *,
     seed: int = 0,
+    opening: int = 0,
+    test: Sprt | None = None,
+    done: Sequence[Pair] = (),
     stop: StopToken | None = None,
     stop_after: StopToken | None = None,
     on_game: Callable[[int], None] | None = None,
 ) -> Iterator[Pair]:
     """Yields every pair as it is finished.
 
-    `stop` ends it now, `stop_after` after the game that is being played; a pair that is not finished is not
-    counted. `on_game` is told how many games are finished. Raises InputError for less than two levels.
+    The two games of a pair begin with the same `opening` random moves. With `test` two levels play no more once it
+    has decided between them. `done` are the pairs of an earlier part, which are not played again. `stop` ends it now,
+    `stop_after` after the game that is being played; a pair that is not finished is not counted. `on_game` is told how
+    many games are finished. Raises InputError for less than two levels.
     """
     if len(specs) < 2:
         raise InputError(tr("A tournament needs at least two levels."))
@@ -89,21 +99,28 @@ def play_tournament(
         )
     players = [make_player(spec, engine) if isinstance(spec, str) else spec for spec in specs]
     first, second = _sides(start)
-    finished = 0
+    so_far = CrossTable(tuple(map(str, specs)), pairs=list(done), test=test)
+    known = {(pair.one, pair.other, pair.number) for pair in done}
+    finished = 2 * len(done)
     for one, other, number in pairings(len(specs), pairs):
+        if (one, other, number) in known or so_far.decision(one, other):
+            continue
+        moves = random_opening(start, opening, random.Random(f"{seed}/{one}/{other}/{number}/opening"))
         played: list[Played] = []
         for swapped, (a, b) in ((False, (one, other)), (True, (other, one))):
             if (stop and stop.is_set) or (stop_after and stop_after.is_set):
                 return
             rng = random.Random(f"{seed}/{one}/{other}/{number}/{swapped}")
-            game = play_game(start, {first: players[a], second: players[b]}, rng, stop=stop, swapped=swapped)
-            if not game.finished:
+            who = {first: players[a], second: players[b]}
+            ended = play_game(start, who, rng, stop=stop, swapped=swapped, opening=moves)
+            if not ended.finished:
                 return
-            played.append(game)
+            played.append(ended)
             finished += 1
             if on_game:
                 on_game(finished)
-        yield _pair(one, other, number, played)
+        so_far.add(_pair(one, other, number, played))
+        yield so_far.pairs[-1]
 
 
 def _sides(start: Any) -> tuple[Side, Side]:
@@ -112,12 +129,12 @@ def _sides(start: Any) -> tuple[Side, Side]:
 
 
 def _pair(one: int, other: int, number: int, played: list[Played]) -> Pair:
-    a, b = (_worth(game.end) for game in played)
-    fallbacks = sum(game.fallbacks for game in played)
-    return Pair(one, other, number, (a, b), (played[0].moves, played[1].moves), fallbacks)
+    a, b = (worth(each.end) for each in played)
+    fallbacks = sum(each.fallbacks for each in played)
+    return Pair(one, other, number, (a, b), (played[0].moves, played[1].moves), fallbacks, played[0].opening)
 
 
-def _worth(end: Any) -> Value:
+def worth(end: Any) -> Value:
     """The final value; in games for the last move 1 if the side named first made it."""
     if end.to_move in (Side.MAX, Side.MIN):
         value: Value | None = end.value()
@@ -133,6 +150,10 @@ class CrossTable:
     board: str = ""
     seed: int = 0
     pairs: list[Pair] = field(default_factory=list)
+    test: Sprt | None = None
+    """What decides between every two levels when enough was played; None to play all pairs."""
+    game: str = ""
+    """Key of the game; with it the moves are written too."""
 
     def add(self, pair: Pair) -> None:
         """Counts one pair."""
@@ -147,6 +168,19 @@ class CrossTable:
                     total += points
                     played += 1
         return total, played
+
+    def strength(self, level: int, against: int | None = None) -> Strength:
+        """How many pairs a level lost, drew and won against another one, or against all."""
+        counts = [0, 0, 0]
+        for pair in self.pairs:
+            for me, them, points in ((pair.one, pair.other, pair.points), (pair.other, pair.one, 1 - pair.points)):
+                if me == level and against in (None, them):
+                    counts[int(2 * points)] += 1
+        return Strength(tuple(counts))
+
+    def decision(self, one: int, other: int) -> Decision | None:
+        """What the test says of `one` against `other`; None while it says nothing, or where there is no test."""
+        return self.test.decided(self.strength(one, other).counts) if self.test else None
 
     def error(self, level: int) -> float | None:
         """Standard error of the level's points, from the spread of its pairs; None for fewer than two pairs."""
@@ -194,8 +228,10 @@ class CrossTable:
                     "pairs": played,
                     "mean_as_max": None if as_max is None else float(as_max),
                     "mean_as_min": None if as_min is None else float(as_min),
+                    **elo_json(self.strength(level)),
                 }
             )
+        write = game(self.game).move_to_json if self.game else None
         games = [
             {
                 "one": self.specs[pair.one],
@@ -203,11 +239,29 @@ class CrossTable:
                 "values": [str(v) if isinstance(v, Fraction) else v for v in pair.values],
                 "points": float(pair.points),
                 "fallbacks": pair.fallbacks,
+                "opening": pair.opening,
+                **({"moves": [list(map(write, moves)) for moves in pair.moves]} if write else {}),
             }
             for pair in self.pairs
         ]
         data = {"board": self.board, "seed": self.seed, "levels": levels, "pairs": games}
+        if self.test:
+            data["test"] = self._test_json(self.test)
         return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+
+    def _test_json(self, test: Sprt) -> dict[str, Any]:
+        levels = range(len(self.specs))
+        decided = [
+            {
+                "one": self.specs[one],
+                "other": self.specs[other],
+                "llr": round(test.llr(self.strength(one, other).counts), 4),
+                "accepted": self.decision(one, other),
+            }
+            for one in levels
+            for other in levels[one + 1 :]
+        ]
+        return {**vars(test), "decisions": decided}
 
     def to_csv(self) -> str:
         """The cross-table, best level first: points against each other level, then points, pairs and means."""
@@ -215,17 +269,29 @@ class CrossTable:
         writer = csv.writer(out, lineterminator="\n")
         order = self.order()
         names = [self.specs[level] for level in order]
-        writer.writerow(["player", *names, "points", "pairs", "mean_as_max", "mean_as_min"])
+        writer.writerow(["player", *names, "points", "pairs", "mean_as_max", "mean_as_min", "elo"])
         for level in order:
             cells = [self._cell(level, other) for other in order]
             points, played = self.points(level)
             means = ["" if mean is None else f"{float(mean):.2f}" for mean in self.means(level)]
-            writer.writerow([self.specs[level], *cells, f"{float(points):g}", played, *means])
+            elo = elo_json(self.strength(level))["elo"]
+            row = [self.specs[level], *cells, f"{float(points):g}", played, *means, "" if elo is None else f"{elo:.0f}"]
+            writer.writerow(row)
         return out.getvalue()
 
     def _cell(self, level: int, other: int) -> str:
         points, played = self.points(level, other)
         return f"{float(points):g}" if played else ""
+
+
+def elo_json(strength: Strength) -> dict[str, Any]:
+    """The points as JSON has them, with their 95 % interval; null stands for infinite."""
+    points, ends = ([_finite(number) for number in numbers] for numbers in ((strength.elo,), strength.elo_interval))
+    return {"elo": points[0], "elo_interval": ends}
+
+
+def _finite(number: float) -> float | None:
+    return round(number, 1) if math.isfinite(number) else None
 
 
 def _mean(values: list[Value]) -> Fraction | None:

@@ -17,12 +17,14 @@ from tiling_gui.cli import main
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.move_tree_editing import mistakes
 from tiling_gui.desktop.features.puzzles.score import Level, Score, read_score
-from tiling_gui.desktop.features.tournament.window import Plan
+from tiling_gui.desktop.features.tournament.feature import Tournaments
+from tiling_gui.desktop.features.tournament.plan_panel import Plan
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
 from tiling_gui.players.adaptive import LADDER, SPEC, Standing
+from tiling_gui.players.sprt import Sprt
 
 LONG = 120_000
 """Milliseconds; kernels may have to be compiled."""
@@ -465,10 +467,10 @@ def test_a_tournament_fills_the_table_and_is_exported(qtbot: QtBot, window: Main
     tournaments = window.features["tournament"]
     window.actions_by_name["tournament"].trigger()
     shown = tournaments.window
-    for spec, box in shown.boxes.items():
+    for spec, box in shown.set_up.boxes.items():
         box.setChecked(spec in ("random", "lookahead:1"))
-    shown.pairs.setValue(3)
-    assert shown.plan == Plan(("random", "lookahead:1"), 3, 0)
+    shown.set_up.pairs.setValue(3)
+    assert shown.set_up.plan == Plan(("random", "lookahead:1"), 3, 0)
     click(qtbot, shown, "startTournament")
     qtbot.waitUntil(lambda: not tournaments.running, timeout=LONG)
     assert shown.words.text() == "6 games, seed 0"
@@ -478,7 +480,7 @@ def test_a_tournament_fills_the_table_and_is_exported(qtbot: QtBot, window: Main
         assert tournaments.export_to(str(tmp_path / f"table.{ending}"))
         assert "lookahead:1" in (tmp_path / f"table.{ending}").read_text()
     assert not tournaments.export_to(str(tmp_path / "table.doc"))
-    assert ".csv or .json" in shown.words.text()
+    assert ".csv, .json, .tex or .svg" in shown.words.text()
 
 
 def test_a_tournament_takes_other_levels_and_its_games_open_on_the_board(qtbot: QtBot, window: MainWindow) -> None:
@@ -486,15 +488,15 @@ def test_a_tournament_takes_other_levels_and_its_games_open_on_the_board(qtbot: 
     tournaments, session = window.features["tournament"], window.controller.session
     window.actions_by_name["tournament"].trigger()
     shown = tournaments.window
-    for box in shown.boxes.values():
+    for box in shown.set_up.boxes.values():
         box.setChecked(False)
-    shown.boxes["random"].setChecked(True)
+    shown.set_up.boxes["random"].setChecked(True)
     click(qtbot, shown, "otherLevel")
-    shown.other.method.setCurrentIndex(shown.other.method.findData("average"))
-    shown.other.accept()
+    shown.set_up.other.method.setCurrentIndex(shown.set_up.other.method.findData("average"))
+    shown.set_up.other.accept()
     average = "lookahead:2:average:2,2"
-    assert shown.plan.specs == ("random", average)
-    shown.pairs.setValue(2)
+    assert shown.set_up.plan.specs == ("random", average)
+    shown.set_up.pairs.setValue(2)
     click(qtbot, shown, "startTournament")
     qtbot.waitUntil(lambda: not tournaments.running, timeout=LONG)
     table = tournaments.table
@@ -543,9 +545,9 @@ def test_a_tournament_stops_after_the_game_or_now(qtbot: QtBot, window: MainWind
 def test_the_empty_table_says_what_start_would_do(qtbot: QtBot, workspace: Workspace, features: dict[str, Any]) -> None:
     workspace.actions["tournament"].trigger()
     shown = features["tournament"].window
-    shown.pairs.setValue(3)
+    shown.set_up.pairs.setValue(3)
     assert "60 games" in shown.nothing.text()  # 5 levels: 10 twos, 3 pairs of games each
-    for box in list(shown.boxes.values())[1:]:
+    for box in list(shown.set_up.boxes.values())[1:]:
         box.setChecked(False)
     assert "at least two levels" in shown.nothing.text()
 
@@ -553,8 +555,47 @@ def test_the_empty_table_says_what_start_would_do(qtbot: QtBot, workspace: Works
 def test_a_tournament_of_one_is_refused_in_a_line(qtbot: QtBot, workspace: Workspace, features: dict[str, Any]) -> None:
     workspace.actions["tournament"].trigger()
     shown = features["tournament"].window
-    for box in shown.boxes.values():
+    for box in shown.set_up.boxes.values():
         box.setChecked(False)
     click(qtbot, shown, "startTournament")
     assert shown.words.text() == "A tournament needs at least two levels."
+    assert not features["tournament"].running
+
+
+def test_a_tournament_that_was_stopped_goes_on_after_a_restart(
+    qtbot: QtBot, workspace: Workspace, features: dict[str, Any]
+) -> None:
+    workspace.controller.begin(DominoPosition.start(2, 3))
+    tournaments = features["tournament"]
+    workspace.actions["tournament"].trigger()
+    plan = Plan(("random", "mixed:random:1/2"), 40, 3, 1)
+    tournaments.begin(plan)
+    qtbot.waitUntil(lambda: len(tournaments.table.pairs) > 2, timeout=LONG)
+    tournaments._worker.stop()
+    qtbot.waitUntil(lambda: not tournaments.running, timeout=LONG)
+    before = list(tournaments.table.pairs)
+    again = Tournaments(workspace)  # as another start of the program finds it
+    again.show()
+    assert again.table.pairs == before
+    assert again.window.table.rowCount() == 2
+    if len(before) < plan.pairs:
+        assert again.window.words.text().endswith("stopped")
+        again.window.going_on.click()
+        qtbot.waitUntil(lambda: not again.running, timeout=LONG)
+    assert [pair.number for pair in again.table.pairs] == list(range(plan.pairs))
+    assert again.table.pairs[: len(before)] == before
+    assert again.window.going_on.isHidden()
+    again.close()
+
+
+def test_a_test_that_asks_nothing_is_refused_in_a_line(
+    qtbot: QtBot, workspace: Workspace, features: dict[str, Any]
+) -> None:
+    workspace.actions["tournament"].trigger()
+    shown = features["tournament"].window
+    shown.set_up.testing.setChecked(True)
+    assert shown.set_up.plan.test == Sprt(0, 50)
+    shown.set_up.elo1.setValue(-1)
+    click(qtbot, shown, "startTournament")
+    assert "above the first" in shown.words.text()
     assert not features["tournament"].running

@@ -5,10 +5,12 @@ from typing import Any
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui import atomic
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Progress, Report, StopToken
-from tiling_gui.desktop.features.tournament.window import Plan, TournamentWindow
+from tiling_gui.desktop.features.tournament.plan_panel import Plan
+from tiling_gui.desktop.features.tournament.window import TournamentWindow
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import named
 from tiling_gui.desktop.session.workspace import Workspace
@@ -16,8 +18,11 @@ from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.players.tournament import CrossTable, Pair, play_tournament
+from tiling_gui.players.tournament_forms import written
 from tiling_gui.records.record import GameRecord, board_name, new_record
 from tiling_gui.records.tree import GameTree
+from tiling_gui.store.tournaments import KeptTournament, is_over
+from tiling_gui.store.tournaments import Tournaments as Archive
 
 
 class Tournaments(QObject):
@@ -28,6 +33,9 @@ class Tournaments(QObject):
         self._workspace, self._control = workspace, workspace.controller
         self.window: TournamentWindow | None = None
         self.table: CrossTable | None = None
+        self._kept: KeptTournament | None = None
+        """What the table is of."""
+        self.archive = Archive(workspace.store)
         self._game: Game = self._control.game
         self._start: Any = self._control.session.start
         """Of the table."""
@@ -53,9 +61,37 @@ class Tournaments(QObject):
             self.window.stopAfterGame.connect(self._stop_after)
             self.window.exportWanted.connect(self.export_to)
             self.window.gameWanted.connect(self.open_game)
+            self.window.kept_wanted.connect(self.show_kept)
+            self.window.continued.connect(self.go_on)
+            self._list_kept()
+            if self.archive.all():
+                self.show_kept(self.archive.all()[0].id)
         if not self.running:
             self._tell_board(self.window)
         bring_to_front(self.window)
+
+    def _list_kept(self) -> None:
+        if self.window:
+            titles = [(kept.id, _title(kept)) for kept in self.archive.all()]
+            self.window.list_kept(titles, self._kept.id if self._kept else "")
+
+    @Slot(str)
+    def show_kept(self, id: str) -> None:
+        """Shows the table of a tournament that was played before."""
+        kept = next((each for each in self.archive.all() if each.id == id), None)
+        if kept is None or self.running or not self.window:
+            return
+        self._kept, self._opened = kept, {}
+        self._game, self._start = GAMES[kept.game], kept.start
+        self.table = self.archive.table(kept)
+        self.window.show_kept(self.table, kept.total, self._game.sides, over=is_over(kept, self.table))
+        self._list_kept()
+
+    @Slot()
+    def go_on(self) -> None:
+        """Plays what is left of the tournament that is shown."""
+        if self._kept is not None and self.table is not None and not self.running:
+            self._play(self._kept, self.table)
 
     def _tell_board(self, window: TournamentWindow) -> None:
         session = self._control.session
@@ -66,11 +102,28 @@ class Tournaments(QObject):
     def begin(self, plan: Plan) -> None:
         """Plays a tournament from the start of the game on the board."""
         session = self._control.session
-        game, start = self._game, self._start = session.game, session.start
-        table = self.table = CrossTable(plan.specs, board_name(game.key, start), plan.seed)
+        self._game, self._start = session.game, session.start
+        try:
+            kept = self._kept = self.archive.begin(
+                self._game.key, self._start, plan.specs, plan.pairs, plan.seed, plan.opening, plan.test
+            )
+        except StoreError as error:
+            self._say(str(error))
+            return
+        table = self.table = self.archive.table(kept)
         self._opened = {}
+        self._tell_board_of_window()
+        self._play(kept, table)
+        self._list_kept()
+
+    def _tell_board_of_window(self) -> None:
+        if self.window:
+            self._tell_board(self.window)
+
+    def _play(self, kept: KeptTournament, table: CrossTable) -> None:
+        """Plays what is missing in the table; every pair is kept as it is finished."""
+        game, total, archive = self._game, kept.total, self.archive
         after = self._after = StopToken()
-        total = len(plan.specs) * (len(plan.specs) - 1) * plan.pairs
 
         def work(report: Report, stop: StopToken) -> None:
             engine = make_engine(game, threads=1, memory_mb=64)
@@ -80,14 +133,24 @@ class Tournaments(QObject):
                     report(Progress(stage="playing", done=finished, total=total))
 
                 for pair in play_tournament(
-                    start, plan.specs, plan.pairs, engine, seed=plan.seed, stop=stop, stop_after=after, on_game=on_game
+                    kept.start,
+                    kept.specs,
+                    kept.pairs,
+                    engine,
+                    seed=kept.seed,
+                    opening=kept.opening,
+                    test=kept.test,
+                    done=tuple(table.pairs),
+                    stop=stop,
+                    stop_after=after,
+                    on_game=on_game,
                 ):
+                    archive.add(kept, len(table.pairs), pair)
                     table.add(pair)
             finally:
                 engine.close()
 
         if self.window:
-            self._tell_board(self.window)
             self.window.begin(table, total, game.sides)
         self._worker.start(work)
 
@@ -101,7 +164,8 @@ class Tournaments(QObject):
 
     def _on_finished(self, job: Job, nothing: None) -> None:
         if self.window:
-            self.window.end()
+            over = self._kept is not None and self.table is not None and is_over(self._kept, self.table)
+            self.window.end(over=over)
 
     def _on_failed(self, job: Job) -> None:
         if self.window:
@@ -113,14 +177,12 @@ class Tournaments(QObject):
 
     @Slot(str)
     def export_to(self, name: str) -> bool:
-        """Writes the cross-table as .csv, or everything as .json."""
+        """Writes the cross-table as .csv, .tex or .svg, or everything as .json."""
         table = self.table
         if table is None:
             return False
         try:
-            if not name.endswith((".csv", ".json")):
-                raise InputError(tr("A tournament is written as .csv or .json, not as {name}.", name=name))
-            atomic.write_text(name, table.to_csv() if name.endswith(".csv") else table.to_json())
+            atomic.write_text(name, written(table, name))
         except (InputError, StoreError) as error:
             said, fine = str(error), False
         else:
@@ -148,3 +210,13 @@ class Tournaments(QObject):
         """Closes the window."""
         if self.window:
             self.window.close()
+
+
+def _title(kept: KeptTournament) -> str:
+    """A tournament in a line: "5x5, 4 levels, 2026-11-22 12:30"."""
+    return tr(
+        "{board}, {levels} levels, {when}",
+        board=board_name(kept.game, kept.start),
+        levels=len(kept.specs),
+        when=kept.when[:16].replace("T", " "),
+    )

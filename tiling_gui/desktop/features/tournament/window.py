@@ -1,13 +1,9 @@
 """The window of tournaments: which levels, how many games, the cross-table as it fills."""
 
-from dataclasses import dataclass
-from pathlib import Path
-
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QCheckBox,
     QDialog,
     QFileDialog,
     QHBoxLayout,
@@ -23,27 +19,19 @@ from PySide6.QtWidgets import (
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.tournament.games import TournamentGames
+from tiling_gui.desktop.features.tournament.plan_panel import PlanPanel
+from tiling_gui.desktop.ui.file_names import with_ending
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
-from tiling_gui.desktop.ui.widgets.fields import Spin
-from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
+from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import decimal, plural, tr
-from tiling_gui.players.adaptive import LADDER
 from tiling_gui.players.player import player_words
-from tiling_gui.players.tournament import MOST_PAIRS, CrossTable
+from tiling_gui.players.tournament import CrossTable
+from tiling_gui.players.tournament_forms import FORMS, decisions, elo_text
 
 _AT_FIRST = ("random", "lookahead:0", "lookahead:1", "lookahead:2", "lookahead:3")
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What is to be played."""
-
-    specs: tuple[str, ...]
-    pairs: int
-    """Pairs of games with exchanged roles for every two levels."""
-    seed: int
 
 
 class TournamentWindow(QDialog):
@@ -57,72 +45,35 @@ class TournamentWindow(QDialog):
     """(file name)"""
     gameWanted = Signal(object, int)
     """(Pair, 0 or 1) A game of the table is to be shown on the board."""
+    kept_wanted = Signal(str)
+    """(id) The table of an earlier tournament is to be shown."""
+    continued = Signal()
+    """What is left of the tournament that is shown is to be played."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
         self._table: CrossTable | None = None
         self._shown = -1
+        self._over = True
+        """False while there is something left to be played."""
         self._sides = (Side.MAX, Side.MIN)
         """Of the table that is shown."""
-        self._evaluations: tuple[str, ...] = ()
-        self.other: PlayerWindow | None = None
         self.games: TournamentGames | None = None
         self.setObjectName("tournamentWindow")
         self.setWindowTitle(tr("Tournament"))
         self.setModal(False)
         self.setMinimumSize(600, 340)
         self.resize(min(940, self.screen().availableGeometry().width()), 520)
-        self._make_set_up()
+        self.title = Label(theme, tr("Levels against levels"), size=TITLE, weight=SEMIBOLD)
+        self.board = Label(theme, size=CAPTION, role="muted")
+        self.set_up = PlanPanel(theme)
+        self.set_up.changed.connect(self._show_plan)
+        self.set_up.starting.clicked.connect(self._start)
         self._make_table()
         self._lay_out()
         self._show_plan()
         self.end()
-
-    def _make_set_up(self) -> None:
-        self.title = Label(self.theme, tr("Levels against levels"), size=TITLE, weight=SEMIBOLD)
-        self.board = Label(self.theme, size=CAPTION, role="muted")
-        self.levels = QWidget()
-        named(self.levels, "tournamentLevels", tr("Levels that take part"))
-        column = self._levels = QVBoxLayout(self.levels)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        self.boxes: dict[str, QCheckBox] = {}
-        for spec in LADDER:
-            self.add_level(spec, chosen=spec in _AT_FIRST)
-        self.adding = push_button(
-            self.theme, "otherLevel", tr("Other level…"), tr("Puts another player together, with any search method")
-        )
-        self.adding.clicked.connect(self._ask_level)
-        self.pairs, self.seed = Spin(), Spin()
-        self.pairs.setRange(1, MOST_PAIRS)
-        self.pairs.setValue(5)
-        self.seed.setRange(0, 999_999)
-        for box, name, text, tip in (
-            (
-                self.pairs,
-                "tournamentPairs",
-                tr("Pairs of games"),
-                tr("Every two levels play this many pairs, roles exchanged"),
-            ),
-            (self.seed, "tournamentSeed", tr("Seed"), tr("The same seed plays the same games again")),
-        ):
-            named(box, name, text)
-            box.setToolTip(tip)
-            box.setFixedWidth(104)
-        self.pairs.valueChanged.connect(self._show_plan)
-
-    def add_level(self, spec: str, *, chosen: bool = True) -> None:
-        """One more level to choose; one that is there already is chosen."""
-        if spec in self.boxes:
-            self.boxes[spec].setChecked(chosen)
-        else:
-            box = self.boxes[spec] = QCheckBox(player_words(spec))
-            box.setObjectName(f"level{len(self.boxes) - 1}")
-            box.setToolTip(tr("{player} takes part in the tournament", player=player_words(spec)))
-            box.setChecked(chosen)
-            box.toggled.connect(self._show_plan)
-            self._levels.addWidget(box)
 
     def _make_table(self) -> None:
         self.table = QTableWidget()
@@ -144,15 +95,10 @@ class TournamentWindow(QDialog):
         self.progress = QProgressBar()
         named(self.progress, "tournamentProgress", tr("Games played"))
         self.progress.setTextVisible(False)
-        self.words = Label(self.theme, size=CAPTION, role="muted")
+        self.words = Sentence(self.theme)
         self.words.setObjectName("tournamentWords")
 
     def _lay_out(self) -> None:
-        self.starting = push_button(
-            self.theme, "startTournament", tr("Start"), tr("Plays every two of the chosen levels"), "play"
-        )
-        self.starting.setDefault(True)
-        self.starting.clicked.connect(self._start)
         self.stopping = push_button(
             self.theme, "stopTournament", tr("Stop now"), tr("Ends at once; finished pairs count"), "cancel"
         )
@@ -162,35 +108,32 @@ class TournamentWindow(QDialog):
         )
         self.after.clicked.connect(self._after_this)
         self.exporting = push_button(
-            self.theme, "exportTournament", tr("Export…"), tr("Writes the table as CSV or JSON"), "export"
+            self.theme, "exportTournament", tr("Export…"), tr("Writes the table as CSV, JSON, LaTeX or SVG"), "export"
         )
         self.exporting.clicked.connect(self.ask_export)
-        left = QVBoxLayout()
-        left.setSpacing(8)
-        left.addWidget(self.levels)
-        left.addWidget(self.adding, 0, Qt.AlignmentFlag.AlignLeft)
-        left.addStretch(1)
-        for text, box in ((tr("Pairs of games"), self.pairs), (tr("Seed"), self.seed)):
-            row = QHBoxLayout()
-            row.addWidget(Label(self.theme, text), 1)
-            row.addWidget(box)
-            left.addLayout(row)
-        left.addWidget(self.starting)
+        self.going_on = push_button(
+            self.theme, "continueTournament", tr("Go on"), tr("Plays what is left of this tournament"), "play"
+        )
+        self.going_on.clicked.connect(self.continued)
+        self.kept = Combo()
+        named(self.kept, "keptTournaments", tr("Tournaments played so far"))
+        self.kept.setToolTip(tr("Shows the table of an earlier tournament; one that was cut off can go on"))
+        self.kept.activated.connect(self._choose_kept)
         right = QVBoxLayout()
         right.setSpacing(8)
+        right.addWidget(self.kept)
         right.addWidget(self.table, 1)
         right.addWidget(self.progress)
         foot = QHBoxLayout()
         foot.setSpacing(8)
         foot.addWidget(self.words, 1)
-        for button in (self.after, self.stopping, self.exporting):
+        for button in (self.after, self.stopping, self.going_on, self.exporting):
             foot.addWidget(button)
         right.addLayout(foot)
         middle = QHBoxLayout()
         middle.setSpacing(16)
-        middle.addLayout(left)
+        middle.addWidget(self.set_up)
         middle.addLayout(right, 1)
-        self.levels.setFixedWidth(232)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 14)
         column.setSpacing(8)
@@ -202,7 +145,7 @@ class TournamentWindow(QDialog):
 
     def set_board(self, title: str, sides: tuple[Side, Side], evaluations: tuple[str, ...]) -> None:
         """What is played, between whom, and what a player of the game can go by."""
-        self._evaluations = evaluations
+        self.set_up.evaluations = evaluations
         rule = (
             tr("the larger value as MAX wins the pair")
             if sides[0] is Side.MAX
@@ -225,17 +168,37 @@ class TournamentWindow(QDialog):
         self.say(plural("{done} of %n games", "{done} of %n game", progress.total, done=progress.done))
         self.show_table()
 
-    def end(self) -> None:
+    def list_kept(self, titles: list[tuple[str, str]], current: str) -> None:
+        """(id, title) of the tournaments there are, and which is shown."""
+        self.kept.clear()
+        for id, title in titles:
+            self.kept.addItem(title, id)
+        self.kept.setCurrentIndex(max(0, self.kept.findData(current)))
+        self.kept.setVisible(bool(titles))
+
+    @Slot(int)
+    def _choose_kept(self, row: int) -> None:
+        self.kept_wanted.emit(self.kept.itemData(row))
+
+    def show_kept(self, table: CrossTable, total: int, sides: tuple[Side, Side], *, over: bool) -> None:
+        """The table of an earlier tournament of `total` games."""
+        self.begin(table, total, sides)
+        self.end(over=over)
+
+    def end(self, *, over: bool = True) -> None:
         """It is over, or was stopped."""
+        self._over = over
         self._set_running(False)
         if self._table is not None:
             self.show_table()
             games = 2 * len(self._table.pairs)
             seed = self._table.seed
             said = plural("%n games, seed {seed}, stopped", "%n game, seed {seed}, stopped", games, seed=seed)
-            if games == self.progress.maximum():
+            if over:
                 said = plural("%n games, seed {seed}", "%n game, seed {seed}", games, seed=seed)
-            self.say(said)
+            found = decisions(self._table)
+            self.say(f"{said}. {found[0]}" if len(found) == 1 else said)
+            self.words.setToolTip("\n".join(found))
 
     def say(self, words: str, *, wrong: bool = False) -> None:
         """One line at the foot."""
@@ -251,7 +214,7 @@ class TournamentWindow(QDialog):
         order = found.order()
         numbers = (str(k + 1) for k in range(len(order)))
         roles = (tr("as {side}", side=side) for side in self._sides)
-        heads = ["", tr("Level"), *numbers, tr("Points"), *roles]
+        heads = ["", tr("Level"), *numbers, tr("Points"), tr("Elo"), *roles]
         self.table.setColumnCount(len(heads))
         self.table.setRowCount(len(order))
         self.table.setHorizontalHeaderLabels(heads)
@@ -264,9 +227,9 @@ class TournamentWindow(QDialog):
             error = found.error(level)
             spread = "" if error is None else f" ± {decimal(error)}"
             means = ["–" if mean is None else decimal(float(mean), 2) for mean in found.means(level)]
-            for column, text in enumerate(
-                [*cells, tr("{points} of {played}", points=f"{float(points):g}{spread}", played=played), *means]
-            ):
+            share = tr("{points} of {played}", points=f"{float(points):g}{spread}", played=played)
+            elo = elo_text(found.strength(level)) if played else "–"
+            for column, text in enumerate([*cells, share, elo, *means]):
                 item = QTableWidgetItem(text)
                 item.setToolTip(self._tip(column, len(order)))
                 if column != 1:
@@ -278,7 +241,9 @@ class TournamentWindow(QDialog):
         """What a cell of a column says; "" where the table's own tool tip does."""
         if column == 2 + levels:
             return tr("Points, with their standard error: levels closer than twice that cannot be told apart")
-        if column > 2 + levels:
+        if column == 3 + levels:
+            return tr("Elo points against the others, from the score of the pairs, with their 95 % interval")
+        if column > 3 + levels:
             counted = self._sides[0] is Side.MAX
             return (
                 tr("Mean value of the games in this role")
@@ -304,21 +269,17 @@ class TournamentWindow(QDialog):
         self.stopping.setVisible(on)
         self.after.setVisible(on)
         self.after.setEnabled(on)
-        self.starting.setEnabled(not on)
+        self.set_up.starting.setEnabled(not on)
+        self.kept.setEnabled(not on)
+        self.going_on.setVisible(not on and not self._over and self._table is not None)
         self.exporting.setVisible(not on and self._table is not None)
 
     # The user -----------------------------------------------------------------------------------------------
 
-    @property
-    def plan(self) -> Plan:
-        """What is chosen."""
-        specs = tuple(spec for spec, box in self.boxes.items() if box.isChecked())
-        return Plan(specs, self.pairs.value(), self.seed.value())
-
     @Slot()
     def _show_plan(self) -> None:
         """What Start would do, where the table will stand."""
-        plan = self.plan
+        plan = self.set_up.plan
         levels = len(plan.specs)
         if levels < 2:
             self.nothing.setText(tr("Choose at least two levels at the left, then press Start."))
@@ -335,23 +296,13 @@ class TournamentWindow(QDialog):
         )
 
     def _start(self) -> None:
-        plan = self.plan
+        plan = self.set_up.plan
         if len(plan.specs) < 2:
             self.say(tr("A tournament needs at least two levels."), wrong=True)
+        elif plan.test is not None and plan.test.elo0 >= plan.test.elo1:
+            self.say(tr("The second strength is to be above the first."), wrong=True)
         else:
             self.wanted.emit(plan)
-
-    @Slot()
-    def _ask_level(self) -> None:
-        self.other = PlayerWindow(self.theme, None, "lookahead:2", self._evaluations, self)
-        self.other.accepted.connect(self._take_level)
-        self.other.open()
-
-    @Slot()
-    def _take_level(self) -> None:
-        if self.other is not None:
-            self.add_level(self.other.spec)
-            self._show_plan()
 
     @Slot(int, int)
     def _list_games(self, row: int, column: int) -> None:
@@ -377,9 +328,9 @@ class TournamentWindow(QDialog):
 
     def ask_export(self) -> None:
         """Asks where to write the table."""
-        kinds = ";;".join((tr("CSV table (*.csv)"), tr("JSON (*.json)")))
+        kinds = ";;".join(
+            (tr("CSV table (*.csv)"), tr("JSON (*.json)"), tr("LaTeX (*.tex)"), tr("SVG picture (*.svg)"))
+        )
         name, kind = QFileDialog.getSaveFileName(self, tr("Export the tournament"), "tournament.csv", kinds)
         if name:
-            if not Path(name).suffix:
-                name += ".json" if "json" in kind else ".csv"
-            self.exportWanted.emit(name)
+            self.exportWanted.emit(with_ending(name, kind, FORMS))

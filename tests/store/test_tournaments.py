@@ -1,0 +1,105 @@
+"""Tournaments as they are kept: cut off by a kill they go on, and end as if nothing had happened."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.engine import make_engine
+from tiling_gui.core.game import Side
+from tiling_gui.players.sprt import Sprt
+from tiling_gui.players.tournament import play_tournament
+from tiling_gui.store import Store
+from tiling_gui.store.tournaments import Tournaments, is_over
+
+SPECS = ("random", "mixed:lookahead:0:1/2", "lookahead:0")
+START = GAMES["heaps"].parse("nim:3,4,5", Side.FIRST)
+_CHILD = """
+import sys
+from tests.store.test_tournaments import play
+from tiling_gui.store import Store
+from tiling_gui.store.tournaments import Tournaments
+with Store.open(sys.argv[1]) as store:
+    play(Tournaments(store), Tournaments(store).all()[0])
+"""
+
+
+def folder(path: Path) -> Path:
+    path.mkdir()
+    return path
+
+
+def play(archive, kept):
+    """Plays what is missing."""
+    table, engine = archive.table(kept), make_engine(GAMES[kept.game])
+    for pair in play_tournament(
+        kept.start,
+        kept.specs,
+        kept.pairs,
+        engine,
+        seed=kept.seed,
+        opening=kept.opening,
+        test=kept.test,
+        done=tuple(table.pairs),
+    ):
+        archive.add(kept, len(table.pairs), pair)
+        table.add(pair)
+    return table
+
+
+def test_a_tournament_that_was_killed_goes_on_to_the_same_table(tmp_path: Path) -> None:
+    database = folder(tmp_path / "killed")
+    with Store.open(database) as store:
+        kept = Tournaments(store).begin("heaps", START, SPECS, 150, 7, 2, None)
+    child = subprocess.Popen([sys.executable, "-c", _CHILD, str(database)], cwd=Path(__file__).parents[2])
+    with Store.open(database) as store:
+        archive = Tournaments(store)
+        while child.poll() is None and len(archive.table(kept).pairs) < 5:
+            time.sleep(0.02)
+        os.kill(child.pid, signal.SIGKILL)
+        child.wait()
+        (found,) = archive.all()
+        assert found == kept
+        before = archive.table(found)
+        assert len(before.pairs) >= 5
+        after = play(archive, found)
+        assert after.pairs[: len(before.pairs)] == before.pairs
+        assert archive.table(found) == after
+    with Store.open(folder(tmp_path / "whole")) as store:
+        archive = Tournaments(store)
+        whole = play(archive, archive.begin("heaps", START, SPECS, 150, 7, 2, None))
+    assert whole.pairs == after.pairs
+    assert is_over(found, after)
+    assert not is_over(found, before) or len(before.pairs) == len(after.pairs)
+
+
+def test_the_two_games_of_a_pair_share_their_opening_and_the_test_stops_them(tmp_path: Path) -> None:
+    with Store.open(folder(tmp_path / "test")) as store:
+        archive = Tournaments(store)
+        test = Sprt(0, 200)
+        kept = archive.begin("heaps", START, ("perfect:2", "random"), 1000, 1, 2, test)
+        table = play(archive, kept)
+        assert len(table.pairs) < 1000, "perfect play is soon told from random play"
+        assert table.decision(0, 1) == "H1"
+        assert test.decided(table.strength(0, 1).counts) == "H1"
+        assert archive.table(kept).test == test
+        assert is_over(kept, table)
+        for pair in table.pairs:
+            first, second = pair.moves
+            assert pair.opening == 2
+            assert first[:2] == second[:2]
+        assert len({pair.moves[0][:2] for pair in table.pairs}) > 1, "openings differ from pair to pair"
+
+
+def test_what_is_damaged_is_left_out(tmp_path: Path) -> None:
+    with Store.open(folder(tmp_path / "damaged")) as store:
+        archive = Tournaments(store)
+        kept = archive.begin("heaps", START, ("random", "lookahead:0"), 2, 1, 0, None)
+        table = play(archive, kept)
+        store.keep(f"pair of tournament {kept.id} 000000", {"one": 1, "other": 0})
+        store.keep("tournament broken", {"game": "chess"})
+        assert archive.all() == [kept]
+        assert archive.table(kept).pairs == table.pairs[1:]

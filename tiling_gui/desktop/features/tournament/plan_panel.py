@@ -1,0 +1,181 @@
+"""What is to be played in a tournament: which levels, how many pairs, how they begin, when enough was played."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.fields import Spin
+from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
+from tiling_gui.language import tr
+from tiling_gui.players.adaptive import LADDER
+from tiling_gui.players.match import MOST_OPENING
+from tiling_gui.players.player import player_words
+from tiling_gui.players.sprt import Sprt
+from tiling_gui.players.tournament import MOST_PAIRS
+
+_AT_FIRST = ("random", "lookahead:0", "lookahead:1", "lookahead:2", "lookahead:3")
+_WIDTH = 240
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played."""
+
+    specs: tuple[str, ...]
+    pairs: int
+    """Pairs of games with exchanged roles for every two levels."""
+    seed: int
+    opening: int = 0
+    """Random moves both games of a pair begin with."""
+    test: Sprt | None = None
+    """What says when enough was played; None to play all pairs."""
+
+
+class PlanPanel(QWidget):
+    """The left side of the window of tournaments."""
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.evaluations: tuple[str, ...] = ()
+        """What a player of the game can go by."""
+        self.other: PlayerWindow | None = None
+        self.setFixedWidth(_WIDTH)
+        self._make_set_up()
+        self.starting = push_button(
+            self.theme, "startTournament", tr("Start"), tr("Plays every two of the chosen levels"), "play"
+        )
+        self.starting.setDefault(True)
+        self._lay_out()
+
+    def _make_set_up(self) -> None:
+        self.levels = QWidget()
+        named(self.levels, "tournamentLevels", tr("Levels that take part"))
+        column = self._levels = QVBoxLayout(self.levels)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self.boxes: dict[str, QCheckBox] = {}
+        for spec in LADDER:
+            self.add_level(spec, chosen=spec in _AT_FIRST)
+        self.adding = push_button(
+            self.theme, "otherLevel", tr("Other level…"), tr("Puts another player together, with any search method")
+        )
+        self.adding.clicked.connect(self._ask_level)
+        self.pairs, self.seed, self.opening, self.elo0, self.elo1 = Spin(), Spin(), Spin(), Spin(), Spin()
+        self.opening.setRange(0, MOST_OPENING)
+        for box, points in ((self.elo0, 0), (self.elo1, 50)):
+            box.setRange(-999, 999)
+            box.setValue(points)
+        self.testing = QCheckBox(tr("Stop when decided"))
+        self.testing.setObjectName("tournamentTest")
+        self.testing.setToolTip(
+            tr("Two levels play no more once a sequential test (SPRT, errors of 5 %) has decided between two strengths")
+        )
+        self.testing.toggled.connect(self._show_test)
+        self.pairs.setRange(1, MOST_PAIRS)
+        self.pairs.setValue(5)
+        self.seed.setRange(0, 999_999)
+        for box, name, text, tip in (
+            (
+                self.pairs,
+                "tournamentPairs",
+                tr("Pairs of games"),
+                tr("Every two levels play this many pairs, roles exchanged"),
+            ),
+            (
+                self.opening,
+                "tournamentOpening",
+                tr("Random moves"),
+                tr("Both games of a pair begin with the same random moves, so that levels that never vary do"),
+            ),
+            (self.seed, "tournamentSeed", tr("Seed"), tr("The same seed plays the same games again")),
+            (
+                self.elo0,
+                "tournamentElo0",
+                tr("Elo of the first hypothesis"),
+                tr("Stronger by no more than so many points"),
+            ),
+            (
+                self.elo1,
+                "tournamentElo1",
+                tr("Elo of the second hypothesis"),
+                tr("Stronger by at least so many points"),
+            ),
+        ):
+            named(box, name, text)
+            box.setToolTip(tip)
+            box.setFixedWidth(104)
+        self.pairs.valueChanged.connect(self.changed)
+
+    def add_level(self, spec: str, *, chosen: bool = True) -> None:
+        """One more level to choose; one that is there already is chosen."""
+        if spec in self.boxes:
+            self.boxes[spec].setChecked(chosen)
+        else:
+            box = self.boxes[spec] = QCheckBox(player_words(spec))
+            box.setObjectName(f"level{len(self.boxes) - 1}")
+            box.setToolTip(tr("{player} takes part in the tournament", player=player_words(spec)))
+            box.setChecked(chosen)
+            box.toggled.connect(self.changed)
+            self._levels.addWidget(box, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _row(self, box: Spin) -> QHBoxLayout:
+        """A field with its name before it."""
+        row = QHBoxLayout()
+        row.addWidget(Label(self.theme, box.accessibleName()), 1)
+        row.addWidget(box)
+        return row
+
+    def _lay_out(self) -> None:
+        left = QVBoxLayout(self)
+        left.setContentsMargins(0, 0, 0, 0)
+        left.setSpacing(8)
+        scroll = QScrollArea()
+        scroll.setWidget(self.levels)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        left.addWidget(scroll, 1)
+        left.addWidget(self.adding, 0, Qt.AlignmentFlag.AlignLeft)
+        for box in (self.pairs, self.opening, self.seed):
+            left.addLayout(self._row(box))
+        left.addWidget(self.testing)
+        self._elos = QWidget()
+        inner = QHBoxLayout(self._elos)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.addWidget(Label(self.theme, tr("Elo")), 1)
+        for box in (self.elo0, self.elo1):
+            box.setFixedWidth(84)
+            inner.addWidget(box)
+        left.addWidget(self._elos)
+        self._elos.setVisible(False)
+        left.addWidget(self.starting)
+
+    @property
+    def plan(self) -> Plan:
+        """What is chosen."""
+        specs = tuple(spec for spec, box in self.boxes.items() if box.isChecked())
+        test = Sprt(self.elo0.value(), self.elo1.value()) if self.testing.isChecked() else None
+        return Plan(specs, self.pairs.value(), self.seed.value(), self.opening.value(), test)
+
+    @Slot(bool)
+    def _show_test(self, on: bool) -> None:
+        self._elos.setVisible(on)
+
+    @Slot()
+    def _ask_level(self) -> None:
+        self.other = PlayerWindow(self.theme, None, "lookahead:2", self.evaluations, self)
+        self.other.accepted.connect(self._take_level)
+        self.other.open()
+
+    @Slot()
+    def _take_level(self) -> None:
+        if self.other is not None:
+            self.add_level(self.other.spec)
+            self.changed.emit()

@@ -1,0 +1,140 @@
+"""What the results of pairs of games say about strength: Elo with its interval, and when enough was played.
+
+A pair of games with exchanged roles is one observation: it is lost, drawn or won (0, 1/2 or 1 point). The two games of
+a pair share their opening and so are not independent; the pairs are.
+
+Elo (logistic): a player D points stronger scores 1 / (1 + 10^(-D/400)) on average (A. Elo, The Rating of Chessplayers,
+1978; here of pairs, not of games). The interval is Wilson's (J. Am. Stat. Assoc. 22, 1927, 209-212), with as many pairs
+as would have the observed variance if none were drawn.
+
+The sequential test is the generalised SPRT: the log-likelihood ratio of the most likely distributions with the means
+of the two hypotheses (A. Wald, Sequential Analysis, 1947, for the bounds; for the ratio A. Owen, Empirical Likelihood,
+2001, section 2.9, and M. Van den Bergh, A practical introduction to the GSPRT, 2017). With the observed share p_i of
+the score a_i, the most likely distribution of mean s is p_i / (1 + x (a_i - s)), x the zero of
+sum p_i (a_i - s) / (1 + x (a_i - s)), which falls in x.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+Z = 1.959963984540054
+"""The normal distribution has 95 % of its mass within so many standard deviations."""
+_NEVER_SEEN = 1e-3
+"""Counted in place of 0, so that no result is thought impossible."""
+
+Decision = Literal["H0", "H1"]
+
+
+def expected_score(elo: float) -> float:
+    """The mean score, 0 to 1, of a player that is `elo` points stronger."""
+    return 1 / (1 + 10 ** (-elo / 400))
+
+
+def elo_of(score: float) -> float:
+    """The points a mean score speaks for; infinite for 0 and 1."""
+    if not 0 < score < 1:
+        return -math.inf if score <= 0 else math.inf
+    return 400 * math.log10(score / (1 - score))
+
+
+@dataclass(frozen=True)
+class Strength:
+    """What the pairs of one player against another say."""
+
+    counts: tuple[int, ...]
+    """How many were lost, drawn and won: of scores 0, 1/2, 1; any number of equally spaced scores will do."""
+
+    @property
+    def pairs(self) -> int:
+        """How many were played."""
+        return sum(self.counts)
+
+    @property
+    def score(self) -> float:
+        """The mean, 0 to 1; 1/2 before any was played."""
+        return _mean(self.counts) if self.pairs else 0.5
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the score."""
+        if not self.pairs:
+            return 0.0, 1.0
+        score, spread = self.score, _variance(self.counts)
+        n = self.pairs * (score * (1 - score) / spread if spread else 1.0)
+        middle = (score + Z * Z / (2 * n)) / (1 + Z * Z / n)
+        half = Z / (1 + Z * Z / n) * math.sqrt(score * (1 - score) / n + Z * Z / (4 * n * n))
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+    @property
+    def elo(self) -> float:
+        """The points the score speaks for; infinite where all pairs ended alike."""
+        return elo_of(self.score)
+
+    @property
+    def elo_interval(self) -> tuple[float, float]:
+        """The 95 % interval of the points; an end may be infinite."""
+        low, high = self.interval
+        return elo_of(low), elo_of(high)
+
+
+@dataclass(frozen=True)
+class Sprt:
+    """A test between H0: the first is `elo0` points stronger, and H1: it is `elo1`."""
+
+    elo0: float = 0.0
+    elo1: float = 50.0
+    alpha: float = 0.05
+    """How often H1 is accepted where H0 is true."""
+    beta: float = 0.05
+    """How often H0 is accepted where H1 is true."""
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """The log-likelihood ratios at which H0 and H1 are accepted (Wald)."""
+        return math.log(self.beta / (1 - self.alpha)), math.log((1 - self.beta) / self.alpha)
+
+    def llr(self, counts: Sequence[int]) -> float:
+        """The log-likelihood ratio of H1 against H0; 0 before anything was played."""
+        if not sum(counts):
+            return 0.0
+        seen = [count or _NEVER_SEEN for count in counts]
+        scores = [k / (len(seen) - 1) for k in range(len(seen))]
+        ratio = 0.0
+        s0, s1 = expected_score(self.elo0), expected_score(self.elo1)
+        x0, x1 = _tilt(seen, scores, s0), _tilt(seen, scores, s1)
+        for count, score in zip(seen, scores, strict=True):
+            ratio += count * math.log((1 + x0 * (score - s0)) / (1 + x1 * (score - s1)))
+        return ratio
+
+    def decided(self, counts: Sequence[int]) -> Decision | None:
+        """The hypothesis that is accepted, or None while more is to be played."""
+        low, high = self.bounds
+        ratio = self.llr(counts)
+        return "H1" if ratio >= high else "H0" if ratio <= low else None
+
+
+def _tilt(seen: Sequence[float], scores: Sequence[float], mean: float) -> float:
+    """The x of the most likely distribution of this mean, by halving: the sum falls from one pole to the other."""
+    total = sum(seen)
+    low, high = -1 / (scores[-1] - mean), 1 / (mean - scores[0])
+    for _ in range(200):
+        x = (low + high) / 2
+        if x in (low, high):
+            break
+        slope = sum(
+            count / total * (score - mean) / (1 + x * (score - mean))
+            for count, score in zip(seen, scores, strict=True)
+        )  # fmt: skip
+        low, high = (x, high) if slope > 0 else (low, x)
+    return (low + high) / 2
+
+
+def _mean(counts: Sequence[int]) -> float:
+    return sum(k * count for k, count in enumerate(counts)) / (len(counts) - 1) / sum(counts)
+
+
+def _variance(counts: Sequence[int]) -> float:
+    mean, last = _mean(counts), len(counts) - 1
+    return sum(count * (k / last - mean) ** 2 for k, count in enumerate(counts)) / sum(counts)

@@ -1,0 +1,132 @@
+"""A cross-table as a file: CSV and JSON with everything, LaTeX and SVG to be looked at."""
+
+import math
+from html import escape
+
+from tiling_gui.core.drawing.latex import document, latex
+from tiling_gui.core.drawing.svg import svg_document
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.palette import LIGHT
+from tiling_gui.players.player import player_words
+from tiling_gui.players.sprt import Sprt, Strength
+from tiling_gui.players.tournament import CrossTable
+
+FORMS = ("csv", "json", "tex", "svg")
+_HIGH, _LETTER = 26, 7.4
+"""Pixels of a line of the picture, and of a letter of 13 pixels, about."""
+
+
+def check_form(name: str) -> str:
+    """The ending of a file's name. Raises InputError if a table is not written so."""
+    ending = name.rpartition(".")[2].lower()
+    if "." not in name or ending not in FORMS:
+        raise InputError(tr("A tournament is written as .csv, .json, .tex or .svg, not as {name}.", name=name))
+    return ending
+
+
+def written(table: CrossTable, name: str) -> str:
+    """The file for `name`. Raises InputError for an ending that is none of FORMS."""
+    ending = check_form(name)
+    if ending in ("csv", "json"):
+        return table.to_csv() if ending == "csv" else table.to_json()
+    return _latex(table) if ending == "tex" else _svg(table)
+
+
+def elo_text(strength: Strength) -> str:
+    """ "+35 (−20 to +91)"; an end that is infinite is a sign alone."""
+    low, high = map(_signed, strength.elo_interval)
+    return f"{_signed(strength.elo)} ({low} to {high})"
+
+
+def _signed(number: float) -> str:
+    if math.isinf(number):
+        return "+∞" if number > 0 else "−∞"
+    rounded = round(number)
+    return f"{'+' if rounded > 0 else '−' if rounded < 0 else ''}{abs(rounded)}"
+
+
+def test_says(test: Sprt, strength: Strength) -> str:
+    """What the test says, as a sentence."""
+    low, high = test.bounds
+    said = {
+        "ratio": f"{test.llr(strength.counts):.2f}",
+        "low": f"{low:.2f}",
+        "high": f"{high:.2f}",
+        "elo0": f"{test.elo0:g}",
+        "elo1": f"{test.elo1:g}",
+    }
+    decided = test.decided(strength.counts)
+    if decided == "H1":
+        return tr(
+            "Enough was played: {elo1} points stronger rather than {elo0} (LLR {ratio}, bounds {low} to {high}).",
+            **said,
+        )
+    if decided == "H0":
+        return tr(
+            "Enough was played: {elo0} points stronger rather than {elo1} (LLR {ratio}, bounds {low} to {high}).",
+            **said,
+        )
+    return tr("Not decided between {elo0} and {elo1} points: LLR {ratio}, bounds {low} to {high}.", **said)
+
+
+def decisions(table: CrossTable) -> list[str]:
+    """A sentence of the test for every two levels; none without a test."""
+    found = []
+    if table.test is not None:
+        for one in range(len(table.specs)):
+            for other in range(one + 1, len(table.specs)):
+                first, second = (player_words(table.specs[level]) for level in (one, other))
+                said = test_says(table.test, table.strength(one, other))
+                found.append(tr("{one} against {other}: {said}", one=first, other=second, said=said))
+    return found
+
+
+def _cells(table: CrossTable) -> list[list[str]]:
+    """The heads, then a line for every level, the best first."""
+    order = table.order()
+    rows = [["", tr("Level"), *(str(k + 1) for k in range(len(order))), tr("Points"), tr("Elo (95 %)")]]
+    for place, level in enumerate(order, 1):
+        row = [str(place), player_words(table.specs[level])]
+        for other in order:
+            against, count = table.points(level, other)
+            row.append(f"{float(against):g}" if count else "")
+        points, played = table.points(level)
+        share = tr("{points} of {played}", points=f"{float(points):g}", played=played)
+        rows.append([*row, share, elo_text(table.strength(level)) if played else ""])
+    return rows
+
+
+def _latex(table: CrossTable) -> str:
+    heads, *rows = _cells(table)
+    lines = [rf"\begin{{tabular}}{{rl|{'c' * (len(heads) - 4)}|rr}}", " & ".join(map(latex, heads)) + r" \\ \hline"]
+    lines += [" & ".join(map(latex, row)) + r" \\" for row in rows]
+    return document("\n".join([*lines, r"\end{tabular}"]) + "\n", list(map(latex, _below(table))))
+
+
+def _below(table: CrossTable) -> list[str]:
+    said = tr(
+        "{board}, seed {seed}, {pairs} pairs of games.", board=table.board, seed=table.seed, pairs=len(table.pairs)
+    )
+    return [said, *decisions(table)]
+
+
+def _svg(table: CrossTable) -> str:
+    cells, below = _cells(table), _below(table)
+    widths = [max(len(row[k]) for row in cells) * _LETTER + 20 for k in range(len(cells[0]))]
+    width = max(sum(widths), *(len(line) * _LETTER + 20 for line in below))
+    parts: list[str] = []
+    for number, row in enumerate(cells):
+        x = 10.0
+        for k, (text, room) in enumerate(zip(row, widths, strict=True)):
+            parts.append(_text(text, x if k == 1 else x + room / 2, number, start=k == 1, bold=not number))
+            x += room
+    parts.append(f'<path d="M 8 {_HIGH + 4} H {width - 8:g}" stroke="{LIGHT.line2}"/>')
+    parts += [_text(line, 10, len(cells) + k, start=True) for k, line in enumerate(below)]
+    return svg_document(parts, width, (len(cells) + len(below)) * _HIGH + 12, LIGHT.window, title=table.board)
+
+
+def _text(text: str, x: float, line: int, *, start: bool, bold: bool = False) -> str:
+    where = f'x="{x:g}" y="{(line + 0.7) * _HIGH:g}" font-size="13" fill="{LIGHT.text}"'
+    style = f'text-anchor="{"start" if start else "middle"}"' + (' font-weight="600"' if bold else "")
+    return f"<text {where} {style}>{escape(text)}</text>"

@@ -1,0 +1,136 @@
+"""Tournaments as they are kept: what is played under one key, and every pair of games under one of its own.
+
+A pair is on disk when it is finished, in a transaction of its own, so that a tournament goes on where it was cut off.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.errors import InputError
+from tiling_gui.players.sprt import Sprt
+from tiling_gui.players.tournament import CrossTable, Pair, worth
+from tiling_gui.records.record import board_name, new_id, now
+from tiling_gui.store.store import Store
+
+_HEADS, _PAIRS = "tournament ", "pair of tournament "
+
+
+@dataclass(frozen=True)
+class KeptTournament:
+    """What is played, and when it was begun."""
+
+    id: str
+    game: str
+    start: Any
+    specs: tuple[str, ...]
+    pairs: int
+    """Wanted of every two levels."""
+    seed: int = 0
+    opening: int = 0
+    test: Sprt | None = None
+    when: str = ""
+    """ISO 8601 with zone."""
+
+    @property
+    def total(self) -> int:
+        """Games there are at most."""
+        return len(self.specs) * (len(self.specs) - 1) * self.pairs
+
+    def to_json(self) -> dict[str, Any]:
+        """For the store."""
+        plain = {name: value for name, value in vars(self).items() if name not in ("id", "start", "test")}
+        return {
+            **plain,
+            "start": GAMES[self.game].to_json(self.start),
+            "test": None if self.test is None else vars(self.test),
+        }
+
+
+class Tournaments:
+    """Every tournament of a store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def begin(
+        self, game: str, start: Any, specs: tuple[str, ...], pairs: int, seed: int, opening: int, test: Sprt | None
+    ) -> KeptTournament:
+        """Keeps what is to be played."""
+        kept = KeptTournament(new_id(), game, start, specs, pairs, seed, opening, test, now())
+        self._store.keep(_HEADS + kept.id, kept.to_json())
+        return kept
+
+    def add(self, kept: KeptTournament, number: int, pair: Pair) -> None:
+        """Keeps the pair that was finished as `number`, from 0."""
+        write = GAMES[kept.game].move_to_json
+        data = {
+            "one": pair.one,
+            "other": pair.other,
+            "number": pair.number,
+            "moves": [list(map(write, moves)) for moves in pair.moves],
+            "fallbacks": pair.fallbacks,
+            "opening": pair.opening,
+        }
+        self._store.keep(f"{_PAIRS}{kept.id} {number:06}", data)
+
+    def all(self) -> list[KeptTournament]:
+        """The last that was begun first; what cannot be read is left out."""
+        found = []
+        for key in self._store.kept_keys(_HEADS):
+            try:
+                found.append(_read(key.removeprefix(_HEADS), self._store.kept(key)))
+            except (InputError, KeyError, TypeError, ValueError):
+                continue
+        return sorted(found, key=lambda kept: kept.when, reverse=True)
+
+    def table(self, kept: KeptTournament) -> CrossTable:
+        """The cross-table of what was played so far; values follow from the moves. A damaged pair is left out."""
+        board = board_name(kept.game, kept.start)
+        table = CrossTable(kept.specs, board, kept.seed, test=kept.test, game=kept.game)
+        for key in self._store.kept_keys(f"{_PAIRS}{kept.id} "):
+            try:
+                table.add(_read_pair(kept, self._store.kept(key)))
+            except (InputError, KeyError, TypeError, ValueError, IndexError):
+                continue
+        return table
+
+
+def is_over(kept: KeptTournament, table: CrossTable) -> bool:
+    """Whether nothing is left to be played: all pairs were, or the test has decided."""
+    levels = range(len(kept.specs))
+    return all(
+        table.decision(one, other) is not None or table.points(one, other)[1] >= kept.pairs
+        for one in levels
+        for other in levels[one + 1 :]
+    )
+
+
+def _read(id: str, data: dict[str, Any]) -> KeptTournament:
+    start, test = GAMES[data["game"]].from_json(data["start"]), data["test"]
+    return KeptTournament(
+        id,
+        data["game"],
+        start,
+        tuple(map(str, data["specs"])),
+        int(data["pairs"]),
+        int(data["seed"]),
+        int(data["opening"]),
+        None if test is None else Sprt(**test),
+        str(data["when"]),
+    )
+
+
+def _read_pair(kept: KeptTournament, data: dict[str, Any]) -> Pair:
+    read, values, played = GAMES[kept.game].move_from_json, [], []
+    for moves in data["moves"]:
+        position = kept.start
+        played.append(tuple(map(read, moves)))
+        for move in played[-1]:
+            position = position.play(move)
+        values.append(worth(position))
+    one, other = (int(data[name]) for name in ("one", "other"))
+    if not 0 <= one < other < len(kept.specs):
+        raise ValueError("no two levels of this tournament")
+    (a, b), (first, second) = values, played
+    return Pair(one, other, int(data["number"]), (a, b), (first, second), int(data["fallbacks"]), int(data["opening"]))
