@@ -26,4 +26,5 @@ record = tg.play("4x4", [MobilityPlayer(), "perfect"], seed=1)
 judged = tg.review(record)
 for mistake in judged.mistakes:
     print(f"move {mistake.ply}, {mistake.side}: {mistake.before} before, {mistake.after} after")
+assert record.result is not None, "the game was played to its end"
 print(f"MOBILITY as MAX gets {record.result.value} dominoes; best play is {tg.solve('4x4').value}.")

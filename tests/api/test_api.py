@@ -11,6 +11,7 @@ import xml.etree.ElementTree as ElementTree
 from itertools import islice
 from pathlib import Path
 
+import networkx as nx
 import pytest
 
 import tiling_gui as tg
@@ -55,6 +56,7 @@ def test_positions_of_every_game() -> None:
     for first, edges in (("max", 2), ("min", 3)):  # the cycle of six, the smallest zugzwang
         assert tg.solve(tg.matching("cycle:6", first=first)).value == edges
         assert tg.solve(tg.matching(tg.matching("cycle:6").graph, first=first)).value == edges
+        assert tg.solve(tg.matching(nx.cycle_graph("fedcba").edges, first=first)).value == edges
     assert tg.solve(tg.sharing("path:2", "edges", "vertices", 1)).value == 0
     for text, kind in (("3x3", "domino"), ("nim:2", "heaps"), ("x-y", "evaluate")):
         position = tg.position(text, game=kind)
@@ -79,6 +81,9 @@ def test_dominoes_placed_count_and_moves_are_read() -> None:
         (lambda: tg.draw(tg.position("3x3"), form="gif"), "gif"),
         (lambda: tg.solve(object()), "no position"),
         (lambda: tg.search_with("3x3", "magic"), "magic"),
+        (lambda: tg.matching([(1, 2, 3)]), "pairs of vertices"),
+        (lambda: tg.matching([(1, 1)]), "loop"),
+        (lambda: tg.matching(nx.complete_graph(65).edges), "64"),
     ],
 )
 def test_bad_input_is_one_sentence(call: object, sentence: str) -> None:

@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,19 @@ def test_runs_from_an_empty_folder(name: str, tmp_path: Path) -> None:
         assert {(int(n), int(a), int(b)) for n, a, b in rows} >= {(2, 3, 3), (4, 5, 5), (6, 8, 8), (8, 11, 11)}
     if name == "own_search":
         assert "2x4: 4," in done.stdout
+
+
+def test_the_values_on_the_page_are_right() -> None:
+    block = re.findall(r"```python\n(.*?)```", (EXAMPLES.parent / "library.md").read_text(encoding="utf-8"), re.DOTALL)[
+        0
+    ]
+    names: dict[str, object] = {}
+    exec(block, names)
+    said = re.findall(r"^(\S.*\.value) +# (Fraction\(\d+, \d+\)|-?\d+)", block, re.MULTILINE)
+    assert len(said) == 5
+    names |= {"Fraction": Fraction}
+    for expression, value in said:
+        assert eval(expression, names) == eval(value, names), expression
 
 
 def test_the_page_names_every_example() -> None:

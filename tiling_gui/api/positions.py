@@ -1,6 +1,6 @@
 """Positions of every game, from text."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -72,17 +72,33 @@ def sharing(
     return SharingPosition.start(SharingGame.make(drawn, colour, share, colours, rule, weights))
 
 
-def matching(graph: str | Graph, *, first: str = "max") -> Any:
-    """The matching game on a graph: a name such as "petersen" or "torus:4x6", or a Graph without parallel edges.
+def matching(graph: str | Graph | Iterable[tuple[Hashable, Hashable]], *, first: str = "max") -> Any:
+    """The matching game on a graph: a name such as "petersen" or "torus:4x6", or its edges, as pairs of anything.
 
-    MAX and MIN choose disjoint edges until none is left; on a grid it is the tiling game. Raises InputError for what is
-    no name, and for a graph that cannot be played on.
+    The edges of a networkx graph `g` are `g.edges`. MAX and MIN choose disjoint edges until none is left; on a grid it
+    is the tiling game. Raises InputError for what is no name, and for a graph that cannot be played on: of more than 64
+    vertices, with loops or parallel edges.
     """
     if isinstance(graph, str):
         return position(graph, game="matching", first=first)
     from tiling_gui.games.matching.rules import GAME, MatchingPosition
 
-    return MatchingPosition.start(graph, side(first, GAME.sides))
+    drawn = graph if isinstance(graph, Graph) else _of_edges(graph)
+    return MatchingPosition.start(drawn, side(first, GAME.sides))
+
+
+def _of_edges(edges: Iterable[tuple[Hashable, Hashable]]) -> Graph:
+    """The graph, drawn; vertices are numbered as they come."""
+    from tiling_gui.games.matching.rules import check_edges
+    from tiling_gui.records.graph_files import drawn
+
+    numbers: dict[Hashable, int] = {}
+    try:
+        pairs = [(numbers.setdefault(u, len(numbers)), numbers.setdefault(v, len(numbers))) for u, v in edges]
+    except (TypeError, ValueError) as error:
+        raise InputError(tr("The edges of a graph are pairs of vertices, such as [(1, 2), (2, 3)].")) from error
+    check_edges(len(numbers), pairs)
+    return drawn(len(numbers), pairs)
 
 
 def ellie(board: str, *, first: str = "first") -> Any:
