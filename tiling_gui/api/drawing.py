@@ -6,7 +6,7 @@ from typing import Any
 from tiling_gui.core import results
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.capsules import Label, Rank
+from tiling_gui.core.drawing.capsules import Label, Rank, rank_of_cost, signed
 from tiling_gui.core.game import Move
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -46,19 +46,17 @@ def draw(position: Any, *, values: results.Analysis | None = None, form: str = "
 
 def _labels(found: results.Analysis) -> dict[Move, Label]:
     """What stands on each move: its final value if it keeps the value of the position, else what it costs."""
-    costs = {e.move: abs(e.value - found.value) for e in found.moves if None not in (e.value, found.value)}
-    least = min(filter(None, costs.values()), default=0)
+    costs = {e.move: e.value - found.value for e in found.moves if None not in (e.value, found.value)}
+    least = min((abs(cost) for cost in costs.values() if cost), default=0)
     labels = {}
     for entry in found.moves:
         if entry.value is None:
             labels[entry.move] = Label(Rank.ESTIMATE, f"≈{entry.estimate:.1f}")
         elif entry.move not in costs:
             labels[entry.move] = Label(Rank.EXACT, str(entry.value))
-        elif not costs[entry.move]:
-            labels[entry.move] = Label(Rank.KEEPS, str(entry.value))
         else:
-            rank = Rank.COSTS_ONE if costs[entry.move] == least else Rank.COSTS_MORE
-            labels[entry.move] = Label(rank, f"{'+' if entry.value > found.value else '−'}{costs[entry.move]}")
+            cost = costs[entry.move]
+            labels[entry.move] = Label(rank_of_cost(cost, least), signed(cost) if cost else str(entry.value))
     return labels
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from tiling_gui.core.drawing.shapes import Line, Point, Polygon, Shape, Text
+from tiling_gui.core.game import Value
 from tiling_gui.language import mark
 from tiling_gui.palette import Palette
 
@@ -25,6 +26,18 @@ class Rank(Enum):
 
 UNPROVED = (Rank.BOUNDED, Rank.ESTIMATE)
 """What is not exact."""
+
+
+def rank_of_cost(cost: Value, least: Value) -> Rank:
+    """How a move is drawn that gives up `cost`, of either sign; `least` is the smallest cost there is but nothing."""
+    if not cost:
+        return Rank.KEEPS
+    return Rank.COSTS_MORE if max(cost, -cost) > least else Rank.COSTS_ONE
+
+
+def signed(number: Value) -> str:
+    """A change with its sign, the true minus: "+1", "−7/2", "0"."""
+    return f"−{-number}" if number < 0 else f"+{number}" if number else "0"
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from tiling_gui.core.drawing.capsules import Rank
+from tiling_gui.core.drawing.capsules import Rank, rank_of_cost
 from tiling_gui.core.game import Move, Value
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.ui.widgets import format as words
@@ -31,15 +31,13 @@ def marks(
     `keeps` is what is said of a move that keeps the value, `name_of` how a move is named at the head of a sentence.
     """
     best = analysis.value
-    costs = (
-        sorted({abs(e.value - best) for e in analysis.moves if e.value is not None} - {0}) if best is not None else []
-    )
-    least = costs[0] if costs else None
+    costs = [] if best is None else [abs(e.value - best) for e in analysis.moves if e.value is not None]
+    least = min(filter(None, costs), default=0)
     names = name_of or analysis.position.write
     return {entry.move: _mark(names(entry.move), entry, best, least, kind, keeps) for entry in analysis.moves}
 
 
-def _mark(name: str, entry: MoveValue, best: Value | None, least: Value | None, kind: str, keeps: str) -> Mark:
+def _mark(name: str, entry: MoveValue, best: Value | None, least: Value, kind: str, keeps: str) -> Mark:
     if entry.value is None:
         guess = decimal(min(max(entry.estimate, float(entry.lower)), float(entry.upper)))
         return Mark(
@@ -53,7 +51,7 @@ def _mark(name: str, entry: MoveValue, best: Value | None, least: Value | None, 
     cost = entry.value - best
     if not cost:
         return Mark(Rank.KEEPS, value, tr(keeps, move=name, value=value))
-    rank = Rank.COSTS_ONE if abs(cost) == least else Rank.COSTS_MORE
+    rank = rank_of_cost(cost, least)
     text = value if kind == "final" else words.cost(cost)
     sentence = tr("{move} ends with {value}: exact, costs {cost}.", move=name, value=value, cost=words.value(abs(cost)))
     return Mark(rank, text, sentence)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from tiling_gui.core.board import square_name
-from tiling_gui.core.drawing.capsules import Rank
+from tiling_gui.core.drawing.capsules import Rank, rank_of_cost, signed
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.grid_board.tiles import Tile
@@ -124,7 +124,7 @@ def _mark(analysis: Analysis, entry: MoveValue, kind: Kind) -> ValueMark:
         sentence = tr("{move} ends with {value}: exact.", move=name, value=value)
         return ValueMark(entry.move, Rank.EXACT, str(value), sentence, spoken)
     cost = abs(value - best)
-    rank = (Rank.KEEPS, Rank.COSTS_ONE, Rank.COSTS_MORE)[min(cost, 2)]
+    rank = rank_of_cost(cost, 1)
     if cost > 1:
         sentence = tr("{move} ends with {value}: exact, costs {cost}.", move=name, value=value, cost=cost)
     elif cost:
@@ -157,8 +157,3 @@ def _estimate(analysis: Analysis, entry: MoveValue, kind: Kind, name: str) -> Va
     sentence = tr("{move}: {bounds}, about {value}, not yet exact.", move=name, bounds=within, value=whole)
     number = f"{guess:.1f}".replace("-", "−")
     return ValueMark(entry.move, rank, f"≈{number}", sentence, spoken, says="" if best is None else OPEN)
-
-
-def signed(number: int) -> str:
-    """With its sign, the true minus."""
-    return f"−{-number}" if number < 0 else f"+{number}"

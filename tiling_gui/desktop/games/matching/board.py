@@ -9,56 +9,39 @@ from collections.abc import Mapping
 from itertools import pairwise
 from math import hypot
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QFocusEvent,
-    QImage,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QPolygonF,
-    QResizeEvent,
-)
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.graphs.geometry import apart
 from tiling_gui.core.graphs.layout import Layout, fitted
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.graphs import painting
-from tiling_gui.desktop.games.graphs.arrow_keys import TABS, TAKE, WAYS, ahead
+from tiling_gui.desktop.games.graphs.arrow_keys import TAKE, WAYS, ahead
+from tiling_gui.desktop.games.graphs.keyed_board import KeyedBoard
 from tiling_gui.desktop.games.graphs.move_marks import Mark, marks
-from tiling_gui.desktop.games.grid_board import accessible
-from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_capsule
+from tiling_gui.desktop.games.grid_board.painting import draw_brackets
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import focus_ring, named, not_turned
+from tiling_gui.desktop.ui.widgets.base import focus_ring, not_turned
 from tiling_gui.errors import InputError
 from tiling_gui.games.matching.rules import Edge, MatchingPosition
 from tiling_gui.games.matching.shapes import drawing_of, shapes, targets
 from tiling_gui.language import tr
 
-_CAPSULE_U = 62
+_LEAST = 18.0
+"""How wide and high the ground of a value is at least, in px."""
 _NEAR = 9
 """How near the pointer must come to an edge, in px."""
 
 
-class MatchingBoard(QWidget):
-    """Emits the moves a person makes; never plays one itself."""
-
-    chosen = Signal(object)
-    """(edge)"""
-    told = Signal(str)
+class MatchingBoard(KeyedBoard):
+    """A move is an edge."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(theme, tr("Graph"), parent)
         not_turned(self)
-        named(self, "board", tr("Graph"))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumSize(120, 120)
-        self._theme = theme
         theme.changed.connect(self.update)
         self.position: MatchingPosition | None = None
         self._last: Edge | None = None
@@ -97,10 +80,6 @@ class MatchingBoard(QWidget):
         """Points at an edge."""
         self._hint = move
         self._show()
-
-    def announce(self, text: str) -> None:
-        """Says something where a screen reader listens."""
-        accessible.announce(self, text)
 
     def _show(self) -> None:
         can = self._can(self.under)
@@ -170,32 +149,15 @@ class MatchingBoard(QWidget):
             painter.setPen(painting.pen(palette.accent, max(4.0, 0.3 * where.radius), dash))
             painter.drawPolyline(QPolygonF([QPointF(*point) for point in where.edges[number[edge]]]))
         for edge, known in self._marks.items():
-            self._paint_value(painter, self.place_of(edge), known)
+            painting.paint_value(painter, self.place_of(edge), known, palette, palette.window, _LEAST)
         if self.cursor_at is not None:
             place, half = self.place_of(self.cursor_at), max(11.0, 0.6 * where.radius)
             draw_brackets(painter, QRectF(place.x() - half, place.y() - half, 2 * half, 2 * half), 2 * half, palette)
 
-    def _paint_value(self, painter: QPainter, at: QPointF, known: Mark) -> None:
-        palette = self._theme.palette
-        width, height = capsule_size(known.rank, known.text, _CAPSULE_U, False)
-        width, height = max(width, 18.0), max(height, 18.0)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(palette.window))
-        painter.drawRoundedRect(QRectF(at.x() - width / 2 - 1, at.y() - height / 2 - 1, width + 2, height + 2), 9, 9)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        draw_capsule(painter, at, known.rank, known.text, palette, _CAPSULE_U)
-
     def image(self, width: int) -> QImage:
         """The graph alone, `width` pixels wide."""
-        ratio = width / max(1, self.width())
-        made = QImage(width, round(self.height() * ratio), QImage.Format.Format_RGB32)
-        made.fill(self._theme.colour("window"))
-        painter = QPainter(made)
-        painter.scale(ratio, ratio)
-        if self.position is not None:
-            painting.paint(painter, shapes(self.position, self._theme.palette, self.where))
-        painter.end()
-        return made
+        drawn = shapes(self.position, self._theme.palette, self.where) if self.position is not None else ()
+        return painting.picture(self, width, drawn, self._theme.colour("window"))
 
     # The pointer --------------------------------------------------------------------------------------------
 
@@ -248,22 +210,9 @@ class MatchingBoard(QWidget):
 
     # Keys ---------------------------------------------------------------------------------------------------
 
-    def event(self, event: QEvent) -> bool:
-        """Plain keys are the board's own; Tab goes through the edges before it goes on."""
-        if isinstance(event, QKeyEvent):
-            if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(event):
-                event.accept()
-                return True
-            step = TABS.get(Qt.Key(event.key()), 0)
-            if event.type() is QEvent.Type.KeyPress and step and self._tab(step):
-                return True
-        return super().event(event)
-
-    def _is_ours(self, event: QKeyEvent) -> bool:
-        plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
-        text = event.text()
-        letter = len(text) == 1 and (text == "–" or (text.isascii() and (text.isalpha() or text == "-")))
-        return plain and (event.key() in WAYS or event.key() in TAKE or letter)
+    def types(self, text: str) -> bool:
+        """Letters of the ends, and a dash between them."""
+        return text == "–" or (text.isascii() and (text.isalpha() or text == "-"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See the module's list."""
@@ -274,7 +223,7 @@ class MatchingBoard(QWidget):
             self._show()
         elif key is Qt.Key.Key_Backspace and self._typed:
             self._type(self._typed[:-1])
-        elif position is None or not self._is_ours(event):
+        elif position is None or not self.is_ours(event):
             event.ignore()
         elif not self._interactive or position.is_over:
             over = position.is_over
@@ -311,7 +260,7 @@ class MatchingBoard(QWidget):
         here = moves.index(self.cursor_at)
         self._stand(moves[ahead(places[here], way, places, here)])
 
-    def _tab(self, step: int) -> bool:
+    def tab(self, step: int) -> bool:
         """To the next edge that can be chosen; False at the end, so that the focus goes on."""
         if self.position is None or not self._interactive or self.position.is_over:
             return False
@@ -332,13 +281,3 @@ class MatchingBoard(QWidget):
         self.told.emit(sentence)
         self.announce(sentence)
         self._show()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Shows the ring."""
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Takes it away."""
-        super().focusOutEvent(event)
-        self.update()

@@ -12,7 +12,7 @@ from tiling_gui.core.graphs.geometry import apart
 from tiling_gui.core.graphs.layout import Layout
 from tiling_gui.desktop.games.graphs import painting
 from tiling_gui.desktop.games.graphs.move_marks import Mark
-from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_capsule
+from tiling_gui.desktop.games.grid_board.painting import draw_brackets
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import named, not_turned
 from tiling_gui.games.sharing.rules import SharingPosition
@@ -24,7 +24,8 @@ from tiling_gui.palette import Palette
 Element = tuple[Kind, int]
 """A vertex, edge or face by number."""
 
-_CAPSULE_U = 62
+_LEAST = 22.0
+"""How wide and high the ground of a value is at least, in px."""
 _NEAR = 8
 """How near the pointer must come to a line, in px."""
 
@@ -138,24 +139,14 @@ class GraphCanvas(QWidget):
             painting.paint_disc(painter, QPointF(*at), radius, position.proposed, palette)
             painter.setOpacity(1)
             self._ring(painter, position, (kind, shown), accent, 2, 3)
+        ground = palette.field if kind == Kind.VERTICES else palette.window
         for i, mark in self.values.items():
             if i != shown:
-                self._paint_value(painter, kind, target(where, kind, i)[0], mark, palette)
+                painting.paint_value(painter, self.place_of(i), mark, palette, ground, _LEAST)
         if self.cursor_at is not None:
             (x, y), radius = target(where, kind, self.cursor_at)
             half = radius + 7
             draw_brackets(painter, QRectF(x - half, y - half, 2 * half, 2 * half), 2 * half, palette)
-
-    def _paint_value(
-        self, painter: QPainter, kind: Kind, at: tuple[float, float], mark: Mark, palette: Palette
-    ) -> None:
-        width, height = capsule_size(mark.rank, mark.text, _CAPSULE_U, False)
-        width, height = max(width, 22.0), max(height, 22.0)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(palette.field if kind == Kind.VERTICES else palette.window))
-        painter.drawRoundedRect(QRectF(at[0] - width / 2 - 2, at[1] - height / 2 - 2, width + 4, height + 4), 10, 10)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        draw_capsule(painter, QPointF(*at), mark.rank, mark.text, palette, _CAPSULE_U)
 
     def _ring(
         self, painter: QPainter, position: SharingPosition, element: Element, colour: QColor, width: float, gap: float
@@ -180,15 +171,8 @@ class GraphCanvas(QWidget):
 
     def image(self, width: int) -> QImage:
         """The graph alone, `width` pixels wide."""
-        ratio = width / max(1, self.width())
-        made = QImage(width, round(self.height() * ratio), QImage.Format.Format_RGB32)
-        made.fill(self._theme.colour("window"))
-        painter = QPainter(made)
-        painter.scale(ratio, ratio)
-        if self.position is not None:
-            painting.paint(painter, shapes(self.position, self._theme.palette, where=self.where))
-        painter.end()
-        return made
+        drawn = shapes(self.position, self._theme.palette, where=self.where) if self.position is not None else ()
+        return painting.picture(self, width, drawn, self._theme.colour("window"))
 
     # The pointer --------------------------------------------------------------------------------------------
 

@@ -8,20 +8,20 @@ letters          type the name of an element, Enter
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
-from PySide6.QtGui import QFocusEvent, QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
-from tiling_gui.desktop.games.graphs.arrow_keys import TABS, TAKE, WAYS, ahead
+from tiling_gui.desktop.games.graphs.arrow_keys import TAKE, WAYS, ahead
+from tiling_gui.desktop.games.graphs.keyed_board import KeyedBoard
 from tiling_gui.desktop.games.graphs.move_marks import Mark, marks
-from tiling_gui.desktop.games.grid_board import accessible
 from tiling_gui.desktop.games.sharing.colour_row import ColourRow
 from tiling_gui.desktop.games.sharing.graph_canvas import Element, GraphCanvas, describe
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Label, focus_ring, named
+from tiling_gui.desktop.ui.widgets.base import Label, focus_ring
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition
 from tiling_gui.games.sharing.set_up import Kind, Rule
@@ -39,18 +39,11 @@ _PUT = {
 }
 
 
-class SharingPage(QWidget):
-    """Graph and colours. Emits the moves a person makes; never plays one itself."""
-
-    chosen = Signal(object)
-    """(move)"""
-    told = Signal(str)
+class SharingPage(KeyedBoard):
+    """Graph and colours."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        named(self, "board", tr("Graph and colours"))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._theme = theme
+        super().__init__(theme, tr("Graph and colours"), parent)
         self.canvas, self.colours = GraphCanvas(theme), ColourRow(theme)
         self.note = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignHCenter)
         self.note.setObjectName("expectedShare")
@@ -106,10 +99,6 @@ class SharingPage(QWidget):
     def image(self, width: int) -> QImage:
         """A picture of the graph."""
         return self.canvas.image(width)
-
-    def announce(self, text: str) -> None:
-        """Says something where a screen reader listens."""
-        accessible.announce(self, text)
 
     def _show(self) -> None:
         position = self.position
@@ -187,21 +176,9 @@ class SharingPage(QWidget):
 
     # Keys ---------------------------------------------------------------------------------------------------
 
-    def event(self, event: QEvent) -> bool:
-        """Plain keys are the page's own; Tab goes through the elements before it goes on."""
-        if isinstance(event, QKeyEvent):
-            if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(event):
-                event.accept()
-                return True
-            step = TABS.get(Qt.Key(event.key()), 0)
-            if event.type() is QEvent.Type.KeyPress and step and self._tab(step):
-                return True
-        return super().event(event)
-
-    def _is_ours(self, event: QKeyEvent) -> bool:
-        plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
-        text = event.text()
-        return plain and (event.key() in WAYS or event.key() in TAKE or (len(text) == 1 and _typable(text)))
+    def types(self, text: str) -> bool:
+        """Numbers of colours, and names of elements."""
+        return text == "–" or (text.isascii() and (text.isalnum() or text in "-()"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See the module's list."""
@@ -213,7 +190,7 @@ class SharingPage(QWidget):
             self._show()
         elif key is Qt.Key.Key_Backspace and self._typed:
             self._type(self._typed[:-1], putting)
-        elif position is None or not self._is_ours(event):
+        elif position is None or not self.is_ours(event):
             event.ignore()
         elif not self._interactive or position.is_over:
             over = position.is_over
@@ -279,7 +256,7 @@ class SharingPage(QWidget):
         self.canvas.cursor_at = goal
         self._tell_cursor(position, Put(goal))
 
-    def _tab(self, step: int) -> bool:
+    def tab(self, step: int) -> bool:
         """To the next uncoloured element; False at the end, so that the focus goes on."""
         position = self.position
         if position is None or not (position.proposed and self._interactive):
@@ -313,16 +290,6 @@ class SharingPage(QWidget):
         super().resizeEvent(event)
         self.colours.setFixedHeight(self.colours.heightForWidth(self.width()))
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Shows the ring."""
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Takes it away."""
-        super().focusOutEvent(event)
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground, and the ring where the focus came by a key."""
         painter = QPainter(self)
@@ -346,10 +313,6 @@ def _propose_keys(k: int) -> str:
     if k >= 10:
         return tr("click, or type 1 to {k}", k=k)
     return tr("click, or press 1 to {k}", k=k) if k > 1 else tr("click, or press 1")
-
-
-def _typable(text: str) -> bool:
-    return text == "–" or (text.isascii() and (text.isalnum() or text in "-()"))
 
 
 def _read(position: SharingPosition, typed: str) -> SharingMove:

@@ -6,6 +6,7 @@ Minus is the true minus sign, bounds have two dots (27..30), counts are shortene
 from datetime import date, datetime
 from fractions import Fraction
 
+from tiling_gui.core.drawing.capsules import signed
 from tiling_gui.core.game import Value
 from tiling_gui.language import decimal, mark, tr
 
@@ -64,7 +65,7 @@ def bounds(lower: Value | None, upper: Value | None) -> str:
 
 def cost(v: Value) -> str:
     """A change of the count with its sign: "−1", "+1", "0"."""
-    return f"+{value(v)}" if v > 0 else value(v)
+    return signed(v)
 
 
 def duration(seconds: float) -> str:
