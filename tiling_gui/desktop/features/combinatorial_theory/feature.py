@@ -9,8 +9,6 @@ from PySide6.QtCore import QObject, Slot
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.ellie import rules as ellie
-from tiling_gui.games.heaps.octal import OctalPosition
-from tiling_gui.games.heaps.rules import GrundyPosition
 
 
 class CombinatorialTheory(QObject):
@@ -45,9 +43,9 @@ class CombinatorialTheory(QObject):
         made = self._windows.open(
             "octal", lambda: OctalWindow(self._workspace.theme, self._workspace.jobs, self._windows.main)
         )
-        position = self._workspace.session.position
-        if isinstance(position, OctalPosition):
-            made.code.setCurrentText(str(position.code))
+        kind, _, rest = self._written().partition(":")
+        if kind == "octal":
+            made.code.setCurrentText(rest.partition(":")[0])
 
     @Slot()
     def show_game_tree(self) -> None:
@@ -58,9 +56,14 @@ class CombinatorialTheory(QObject):
         )
 
         made = self._windows.open("gameGraph", lambda: TreeWindow(self._workspace.theme, self._windows.main))
-        start = self._workspace.session.start
-        if isinstance(start, GrundyPosition) and len(start.piles) == 1:
-            made.pile.setValue(min(start.piles[0], LARGEST))
+        kind, _, piles = self._written().partition(":")
+        if kind == "grundy" and piles.isdecimal():  # one pile
+            made.pile.setValue(min(int(piles), LARGEST))
+
+    def _written(self) -> str:
+        """The start of the game on the board as records of heap games have it: "octal:0.77:9", "grundy:7"."""
+        session = self._workspace.session
+        return str(session.game.to_json(session.start).get("start", ""))
 
     @Slot()
     def show_lesson(self) -> None:

@@ -1,40 +1,29 @@
 """A game tree or a game graph drawn: configurations level by level, P and N, Grundy values; boards in small."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.drawing.tree_layout import columns
-from tiling_gui.core.game import Side
-from tiling_gui.desktop.games.grid_board import painting
-from tiling_gui.desktop.games.grid_board.geometry import Geometry
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, not_turned, text_width
-from tiling_gui.games.ellie.rules import ElliePosition
-from tiling_gui.games.heaps.rules import GrundyPosition
+from tiling_gui.desktop.features.combinatorial_theory.graph_nodes import Nodes
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, not_turned
 from tiling_gui.language import tr
-from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.search.game_graph import GameGraph
 
 _GAP, _LEVEL, _EDGE, _BADGE = 20, 52, 24, 18
-_U = 30
-
-
-def node_words(position: Any) -> str:
-    """A configuration in a few words: "4+2+1"."""
-    sizes = position.piles if isinstance(position, GrundyPosition) else getattr(position, "heaps", ())
-    return "+".join(map(str, sorted(sizes, reverse=True))) or "0"
 
 
 class TreePicture(Themed):
     """Draws one graph; what is shown of it can grow step by step."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, nodes: Nodes, parent: QWidget | None = None) -> None:
+        """`nodes` draws the positions."""
         super().__init__(theme, parent)
         not_turned(self)
+        self._nodes = nodes
         self.setObjectName("gameTreePicture")
         self.graph: GameGraph | None = None
         self.shown: frozenset[int] = frozenset()
@@ -47,7 +36,7 @@ class TreePicture(Themed):
     def set_graph(self, graph: GameGraph) -> None:
         """Shows all of `graph` with P, N and the Grundy values."""
         self.graph = graph
-        self._sizes = [_size(node.position) for node in graph.nodes]
+        self._sizes = [self._nodes.size(node.position) for node in graph.nodes]
         self._middles, self._whole = _placed(graph, self._sizes)
         every = range(len(graph.nodes))
         self.show_only(every, every, every)
@@ -72,7 +61,7 @@ class TreePicture(Themed):
     def _said(self, i: int) -> str:
         assert self.graph is not None
         node = self.graph.nodes[i]
-        words = node.position.diagram() if isinstance(node.position, ElliePosition) else node_words(node.position)
+        words = self._nodes.words(node.position)
         if i in self.outcomes:
             words = f"{words}, {outcome_of(node.grundy)}"
         if i in self.numbers:
@@ -120,13 +109,7 @@ class TreePicture(Themed):
         painter.setBrush(theme.colour("field"))
         painter.drawRoundedRect(box, 6, 6)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        if isinstance(node.position, ElliePosition):
-            palette: Palette = getattr(theme, "palette", LIGHT)
-            draw_board(painter, node.position, box.adjusted(5, 5, -5, -5), palette)
-        else:
-            painter.setFont(font(TEXT))
-            painter.setPen(theme.colour("text"))
-            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), node_words(node.position))
+        self._nodes.paint(painter, node.position, box, theme)
         self._badges(painter, i, box, node.grundy)
 
     def _badges(self, painter: QPainter, i: int, box: QRectF, grundy: int | None) -> None:
@@ -150,24 +133,6 @@ class TreePicture(Themed):
 def outcome_of(grundy: int | None) -> str:
     """ "P" where the previous player wins, "N" where the next one does."""
     return "P" if grundy == 0 else "N"
-
-
-def draw_board(painter: QPainter, position: ElliePosition, box: QRectF, palette: Palette) -> None:
-    """A board of ELLIE in small: squares and tiles, without numbers."""
-    u = int(min(box.width() / position.board.columns, box.height() / position.board.rows))
-    geometry = Geometry(position.board, u, round(box.left()), round(box.top()))
-    for r, c in position.board.listed(position.board.squares):
-        painter.fillRect(geometry.square_rect((r, c)), QColor(palette.sq_dark if (r + c) % 2 else palette.sq_light))
-    side = position.set_up().to_move
-    for k, tile in enumerate(position.tiles):
-        who: Side | None = None if k < position.given else side if (k - position.given) % 2 == 0 else side.other
-        painting.draw_tile(painter, geometry.body(tile, *painting.BODY), geometry.tag_at(tile), u, palette, who, k + 1)
-
-
-def _size(position: Any) -> tuple[float, float]:
-    if isinstance(position, ElliePosition):
-        return position.board.columns * _U + 10, position.board.rows * _U + 10
-    return max(34, text_width(node_words(position), TEXT) + 16), 30
 
 
 def _placed(graph: GameGraph, sizes: list[tuple[float, float]]) -> tuple[list[QPointF], QSize]:

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.features.combinatorial_theory.game_graph_picture import TreePicture
+from tiling_gui.desktop.features.combinatorial_theory.graph_nodes import PileNodes
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.fields import Spin
@@ -35,7 +36,7 @@ class TreeWindow(QFrame):
         self.kind.setObjectName("treeOrGraph")
         self.kind.setMinimumWidth(150)
         self.kind.chosen.connect(self.draw)
-        self.picture = TreePicture(theme)
+        self.picture = TreePicture(theme, PileNodes())
         area = QScrollArea()
         named(area, "gameTreeArea", tr("Drawing"))
         area.setFrameShape(QFrame.Shape.NoFrame)

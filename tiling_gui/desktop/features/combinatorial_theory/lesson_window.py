@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.features.combinatorial_theory.game_graph_picture import TreePicture
+from tiling_gui.desktop.features.combinatorial_theory.graph_nodes import BoardNodes
 from tiling_gui.desktop.features.combinatorial_theory.lesson import make_lesson
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Themed, font, named, scrolled
@@ -65,7 +66,7 @@ class LessonWindow(QFrame):
         self.lesson = make_lesson()
         self.step = 0
         self.answered = False
-        self.picture = TreePicture(theme)
+        self.picture = TreePicture(theme, BoardNodes())
         self.heap = NimHeap(theme)
         self.words = QLabel()
         self.words.setObjectName("lessonWords")

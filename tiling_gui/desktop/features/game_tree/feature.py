@@ -3,7 +3,6 @@
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.games.evaluate.rules import EvaluatePosition
 
 _WINDOW = "expressionTree"
 
@@ -18,12 +17,13 @@ class GameTree(QObject):
 
     @Slot()
     def show_tree(self) -> None:
-        """The tree below the position on the page, to be opened level by level; the tree before makes room."""
+        """The tree below the position on the page, to be opened level by level; the tree before makes room.
+
+        The command is off in every other game (session/actions.py, Command.game).
+        """
         from tiling_gui.desktop.features.game_tree.window import TreeWindow
 
         workspace, position = self._workspace, self._workspace.session.position
-        if not isinstance(position, EvaluatePosition):
-            return
         title, windows = position.partial(), workspace.windows
         engine = workspace.engines.background(workspace.controller.game)
         shown = windows.get(_WINDOW)
