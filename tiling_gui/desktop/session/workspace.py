@@ -15,8 +15,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.commands import Commands
@@ -99,6 +100,28 @@ class Windows(QObject):
         self.main = main
         """The main window, as the parent of others; None in tests that have none."""
         self._made: dict[str, QWidget] = {}
+        self._shared: tuple[QAction, ...] = ()
+
+    def share(self, *actions: QAction) -> None:
+        """Windows that belong to the main one have the keys of these too, as soon as the focus comes to them."""
+        self._shared = actions
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._on_focus)
+
+    @Slot(QWidget, QWidget)
+    def _on_focus(self, before: QWidget | None, now: QWidget | None) -> None:
+        above = None if now is None else now.window()
+        if above is None or above is self.main or isinstance(above, QMenu):
+            return  # an action of a menu would be a line in it
+        if self._belongs(above):
+            above.addActions([action for action in self._shared if action not in above.actions()])
+
+    def _belongs(self, window: QWidget) -> bool:
+        above = window.parentWidget()
+        while above is not None and above is not self.main:
+            above = above.parentWidget()
+        return above is not None
 
     def open(self, key: str, make: Callable[[], Made]) -> Made:
         """Shows the window `key` in front, as things are now; it is made when it is first asked for."""
@@ -173,6 +196,7 @@ def make_workspace(
     The game is not on the board yet: `views.show()` puts it there when whoever shows things listens.
     """
     theme, parent = actions.theme, control
+    windows.share(actions["help"], actions["quit"])
     status = Status(parent)
     control.said.connect(status.say)
     control.broke.connect(status.fail)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication
 
 from tiling_gui.desktop.features.help import pages
 from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, COMMANDS
@@ -56,12 +56,8 @@ class Help(QObject):
         super().__init__(workspace.windows)
         self._workspace = workspace
         self._help: HelpWindow | None = None
-        self._action = workspace.actions["help"]
-        self._action.triggered.connect(self.open)
+        workspace.actions["help"].triggered.connect(self.open)
         workspace.actions["whatsNew"].triggered.connect(self._open_changes)
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        app.focusChanged.connect(self._on_focus)
 
     @Slot()
     def open(self) -> None:
@@ -123,18 +119,6 @@ class Help(QObject):
             parts.append("\n".join([f"## {group}", "", *lines, ""]))
         return "\n".join(parts)
 
-    @Slot(QWidget, QWidget)
-    def _on_focus(self, before: QWidget | None, now: QWidget | None) -> None:
-        """A window that belongs to ours gets the key."""
-        if now is None:
-            return
-        above = now.window()
-        if isinstance(above, QMenu):
-            return  # an action of a menu would be a line in it
-        main = self._workspace.windows.main
-        if above is not main and _belongs(above, main) and self._action not in above.actions():
-            above.addAction(self._action)
-
     @Slot()
     def close(self) -> None:
         """Closes the help with its main window."""
@@ -144,10 +128,3 @@ class Help(QObject):
 
 def _row(cells: tuple[str, ...]) -> str:
     return f"| {' | '.join(cells)} |"
-
-
-def _belongs(window: QWidget, to: QWidget | None) -> bool:
-    above = window.parentWidget()
-    while above is not None and above is not to:
-        above = above.parentWidget()
-    return above is not None

@@ -6,7 +6,7 @@ The window knows rows and what its `ResultsSource` does; where games and results
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QItemSelection, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QHideEvent, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.features.results.details import Details
@@ -66,7 +66,6 @@ class ResultsWindow(QDialog):
         self._lay_out()
         self.table.sortByColumn(0, Qt.SortOrder.DescendingOrder)
         self.refresh()
-        self.filter.setFocus()
 
     # Parts ------------------------------------------------------------------------------------------------
 
@@ -352,6 +351,13 @@ class ResultsWindow(QDialog):
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Whoever opens it types what is looked for."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.filter.setFocus()
+            self.filter.selectAll()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Undo is for what was deleted since the window was opened; Bring back for what was deleted before."""
