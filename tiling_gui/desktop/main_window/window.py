@@ -184,10 +184,6 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_settings(self) -> None:
         """What of the settings the frame itself goes by."""
-        if self.theme.choice != self.file.current.theme:
-            self.theme.set_choice(self.file.current.theme)
-        if self.theme.contrast != self.file.current.contrast:
-            self.theme.set_contrast(self.file.current.contrast)
         self.work_line.set_motion(moves(self.file))
 
     @Slot()

@@ -47,6 +47,7 @@ class Views(QObject):
         control.replaced.connect(self.show)
         control.changed.connect(self._on_changed)
         file.changed.connect(self._on_settings)
+        self._on_settings()
 
     @property
     def made(self) -> tuple[GameView, ...]:
@@ -101,6 +102,11 @@ class Views(QObject):
 
     @Slot()
     def _on_settings(self) -> None:
+        """The theme and the motion that were chosen, here or in another window."""
+        if self._theme.choice != self._file.current.theme:
+            self._theme.set_choice(self._file.current.theme)
+        if self._theme.contrast != self._file.current.contrast:
+            self._theme.set_contrast(self._file.current.contrast)
         for view in self.made:
             view.set_motion(moves(self._file))
 
