@@ -19,7 +19,6 @@ from tiling_gui.desktop.main_window.preparation import Preparation
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.quit_signals import QuitSignals
 from tiling_gui.desktop.service import Service
-from tiling_gui.desktop.single_instance import Listener, hand_over
 from tiling_gui.desktop.text_size import Reopened, TextSizeChange, make_application
 from tiling_gui.desktop.ui.icons import application_icon
 from tiling_gui.desktop.ui.message_boxes import report_bug
@@ -73,6 +72,8 @@ def run(files: Sequence[str] = (), *, new_window: bool = False) -> int:
         with Store.open_or_memory() as store:
             first = store.claim_window()
             if not first:
+                from tiling_gui.desktop.single_instance import hand_over
+
                 answer = hand_over(store.path, files, new_window=new_window)
                 if answer is not None:
                     if answer.said:
@@ -129,7 +130,8 @@ def _serve(
     text_size, signals = TextSizeChange(app, file), QuitSignals(app)
     parts: list[Any] = [text_size, signals, GarbageCollector(app)]
     if listens:
-        parts += [WindowSession(store, app), Listener(store.path, service.serve, app)]
+        parts.append(WindowSession(store, app))
+        QTimer.singleShot(0, app, partial(_listen, store, service, app, parts))
     try:
         code = app.exec()
         return signals.code or code, text_size.closed
@@ -142,6 +144,13 @@ def _open_again(closed: Sequence[Reopened], theme: Theme, store: Store, file: Se
     """The main windows that were closed for another text size; the first of them."""
     first, *_ = [window.open(theme, store, file, make_kept) for window in closed]
     return first
+
+
+def _listen(store: Store, service: Service, app: QApplication, parts: list[Any]) -> None:
+    """Listens for other starts from now on; the network is loaded when the window is seen."""
+    from tiling_gui.desktop.single_instance import Listener
+
+    parts.append(Listener(store.path, service.serve, app))
 
 
 def _open_first(theme: Theme, store: Store, file: SettingsFile, *, restore: bool) -> MainWindow:

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QFileOpenEvent
@@ -9,8 +10,15 @@ from PySide6.QtWidgets import QApplication
 
 from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.single_instance import Answer
 from tiling_gui.desktop.window_manager import main_windows, open_window
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the running program says to a second start."""
+
+    ok: bool
+    said: str
 
 
 class Service(QObject):

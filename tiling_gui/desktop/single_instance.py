@@ -9,24 +9,17 @@ import hashlib
 import json
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QObject, Slot
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
+from tiling_gui.desktop.service import Answer
+
 LONGEST = 1_000_000
 """Bytes of a question."""
 _WAIT = 5000
 """Milliseconds for a connection, and for an answer."""
-
-
-@dataclass(frozen=True)
-class Answer:
-    """What the running program says to a second start."""
-
-    ok: bool
-    said: str
 
 
 Serve = Callable[[Sequence[str], bool], Answer]

@@ -25,7 +25,6 @@ from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.core.results import Analysis
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.search.methods import METHODS, method
 
 KINDS = ("human", "filled", "adaptive", "random", "lookahead", "perfect", "mixed")
 """What specs of players of the house begin with."""
@@ -134,6 +133,8 @@ class MethodPlayer:
         self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
     ) -> Choice:
         """The method's move; any legal move, openly, if it had no time to find one."""
+        from tiling_gui.search.methods import method
+
         evaluation = next(iter(self.game.evaluations.values()))
         limit = Limit(seconds=self.seconds, depth=self.depth + 1)
         found = method(self.method)(position, evaluation=evaluation, limit=limit, stop=stop, report=report)
@@ -255,19 +256,8 @@ def make_player(spec: str, engine: GameEngine, *, patience: float | None = None)
     if kind == "lookahead":
         depth, _, evaluation = rest.partition(":")
         if depth.isdecimal() and depth.isascii() and len(depth) <= 3:
-            if evaluation.partition(":")[0] in METHODS:
-                method(evaluation)
-                return MethodPlayer(game_of(engine), int(depth), evaluation, patience)
             if evaluation and evaluation not in engine.evaluations:
-                known = ", ".join(engine.evaluations)
-                raise InputError(
-                    tr(
-                        "This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.",
-                        evaluation=evaluation,
-                        known=known,
-                        methods=", ".join(METHODS),
-                    )
-                )
+                return _method_player(engine, int(depth), evaluation, patience)
             return LookaheadPlayer(engine, int(depth), evaluation or None, patience)
     if kind == "perfect":
         if not rest:
@@ -290,6 +280,23 @@ def make_player(spec: str, engine: GameEngine, *, patience: float | None = None)
             spec=spec,
         )
     )
+
+
+def _method_player(engine: GameEngine, depth: int, text: str, patience: float | None) -> Player:
+    """A player that searches with a method of the laboratory. Raises InputError naming what there is."""
+    from tiling_gui.search.methods import METHODS, method  # every method: only who names one needs them
+
+    if text.partition(":")[0] not in METHODS:
+        raise InputError(
+            tr(
+                "This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.",
+                evaluation=text,
+                known=", ".join(engine.evaluations),
+                methods=", ".join(METHODS),
+            )
+        )
+    method(text)
+    return MethodPlayer(game_of(engine), depth, text, patience)
 
 
 @cache

@@ -1,13 +1,17 @@
 """Opponents beyond the usual list: "Adapts to me" and "Other player…" in every game's set-up panel."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
 from tiling_gui.desktop.ui.widgets.set_up_panel import PLAYERS, SetUpPanel
 from tiling_gui.language import tr
 from tiling_gui.players.adaptive import SPEC
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
 
 
 class CustomPlayer(QObject):
@@ -34,6 +38,8 @@ class CustomPlayer(QObject):
     @Slot(object)
     def ask(self, side: Side) -> None:
         """Opens the window for one side."""
+        from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
+
         record = self._control.session.record
         evaluations = self._workspace.engines.background(self._control.game).evaluations
         self.window = PlayerWindow(

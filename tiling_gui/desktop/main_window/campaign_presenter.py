@@ -5,9 +5,8 @@ from PySide6.QtCore import QObject
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.main_window.presenter import Carrier
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
-from tiling_gui.desktop.session import campaign_phrases as phrases
 from tiling_gui.desktop.session.controller import Controller
-from tiling_gui.language import tr
+from tiling_gui.language import plural, tr
 
 
 class CampaignLine(Carrier):
@@ -23,4 +22,12 @@ class CampaignLine(Carrier):
 
     def _show(self, progress: Progress) -> None:
         campaigning = self._control.campaigning
-        self._line.set_progress(self._with_known(progress), phrases.work_parts(progress, campaigning.jobs))
+        self._line.set_progress(self._with_known(progress), work_parts(progress, campaigning.jobs))
+
+
+def work_parts(progress: Progress, jobs: int) -> str:
+    """ "6 of 10 counts settled, 240 jobs" in the work line: final counts, and jobs that were answered."""
+    answered = plural("%n jobs", "%n job", jobs)
+    if not progress.total:
+        return answered
+    return tr("{done} of {total} counts settled, {jobs}", done=progress.done, total=progress.total, jobs=answered)

@@ -9,11 +9,10 @@ import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from tiling_gui.campaigns import run as session
-from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.session.long_job import LongWork
@@ -21,6 +20,10 @@ from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition, title
 from tiling_gui.store import Store
+
+if TYPE_CHECKING:  # whoever opens the window needs none of it
+    from tiling_gui.campaigns import run as session
+    from tiling_gui.campaigns.workers import WorkerPool
 
 
 @dataclass(frozen=True)
@@ -33,9 +36,11 @@ class Strength:
     processes: bool = False
     """True: as many processes of one thread, in place of threads of this program."""
 
-    def pool(self, note: Callable[[str], None]) -> WorkerPool:
+    def pool(self, note: Callable[[str], None]) -> "WorkerPool":
         """Makes it; `note` hears of workers that come to nothing. Raises InputError, StoreError."""
         if not self.processes:
+            from tiling_gui.campaigns.workers import Threads
+
             return Threads(self.threads, self.memory_mb)
         from tiling_gui.campaigns.cluster import connect  # dask.distributed only when it is asked for
 
@@ -83,6 +88,8 @@ class Campaigning(LongWork):
         """Works on the campaign for `position`, which is made if there is none; `failed` where there can be none."""
         self.abandon()
         try:
+            from tiling_gui.campaigns import run as session
+
             session.check(position)
             row = self._store.campaigns.one(self._store.campaigns.begin(position, *counting_bounds(position)))
         except (InputError, StoreError) as error:
@@ -125,7 +132,9 @@ class Campaigning(LongWork):
         assert position is not None
         self._cancelling = False
 
-        def work(report: Report, stop: StopToken) -> session.Result:
+        def work(report: Report, stop: StopToken) -> "session.Result":
+            from tiling_gui.campaigns import run as session
+
             pool = strength.pool(self.noted.emit)
             return session.run(store, position, pool, stop=stop, report=report, note=self.noted.emit)
 
@@ -155,7 +164,7 @@ class Campaigning(LongWork):
             self.progress, self.jobs = self._whole(part), part.done + self._before.jobs
             self.progressed.emit(self.progress)
 
-    def _on_finished(self, job: Job, result: session.Result) -> None:
+    def _on_finished(self, job: Job, result: "session.Result") -> None:
         outcome, before = result.outcome, self._before
         self.progress = self._whole(
             Progress(

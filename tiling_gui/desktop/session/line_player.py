@@ -65,9 +65,7 @@ class LinePlayer(QObject):
         session = self._session
         came_from = self._from if self.is_out else session.tree.cursor
         self.stop()
-        tree = session.tree.go(path)
-        for move in line:
-            tree = tree.add(move)
+        tree = session.tree.go(path).add_line(line)
         session.change_tree(tree.go(path))
         self._line, self._first, self._at, self._id = (*path, *line), len(path), len(path), session.record.id
         self._from, self._words, self._offers = came_from, words, others

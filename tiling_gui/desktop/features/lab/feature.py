@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from tiling_gui.desktop.features.lab.positions import Chosen, from_board
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.features.lab.compare_window import CompareWindow
+    from tiling_gui.desktop.features.lab.positions import Chosen
     from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 
 
@@ -24,8 +24,10 @@ class Laboratory(QObject):
         workspace.actions["compareMethods"].triggered.connect(self.compare)
         workspace.actions["watchSearch"].triggered.connect(self.watch)
 
-    def board(self) -> Chosen:
+    def board(self) -> "Chosen":
         """The position on the board."""
+        from tiling_gui.desktop.features.lab.positions import from_board
+
         return from_board(self._workspace.session.tree)
 
     @Slot()

@@ -7,6 +7,7 @@ The first answer counts for the streak; after it the hints come back and the gam
 import datetime
 import random
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
@@ -14,11 +15,9 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken
 from tiling_gui.core.results import Analysis
-from tiling_gui.desktop.features.puzzles.collections import Collections
 from tiling_gui.desktop.features.puzzles.library import Entry, Library
 from tiling_gui.desktop.features.puzzles.posing import Task, daily_id, puzzle_record, task_of
 from tiling_gui.desktop.features.puzzles.score import Level, Score, read_score
-from tiling_gui.desktop.features.puzzles.window import PuzzleWindow
 from tiling_gui.desktop.features.puzzles.words import asked, only
 from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.session.workspace import Workspace
@@ -30,6 +29,10 @@ from tiling_gui.players.puzzle_hints import hints
 from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles, starts_of
 from tiling_gui.records.record import GameRecord, board_name
 from tiling_gui.records.tree import Path
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.puzzles.collections import Collections
+    from tiling_gui.desktop.features.puzzles.window import PuzzleWindow
 
 KEPT = "puzzles"
 """Under this name the store keeps the streak."""
@@ -88,8 +91,11 @@ class Puzzles(QObject):
         window.show_score(self.score)
         bring_to_front(window)
 
-    def _make_window(self) -> PuzzleWindow:
+    def _make_window(self) -> "PuzzleWindow":
         if self.window is None:
+            from tiling_gui.desktop.features.puzzles.collections import Collections
+            from tiling_gui.desktop.features.puzzles.window import PuzzleWindow
+
             window = self.window = PuzzleWindow(self._workspace.theme, self._game, self._workspace.windows.main)
             window.wanted.connect(self.find)
             window.sheet_wanted.connect(self.find_sheet)

@@ -1,19 +1,9 @@
-"""The window of games and results put together with the store, and the last games in the menu."""
-
-from collections.abc import Sequence
+"""The commands for the window of games and results, and the last games in the menu."""
 
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.desktop.features.results.recent import RecentGames
-from tiling_gui.desktop.features.results.rows import own_line, result_rows, solve_record
-from tiling_gui.desktop.features.results.source import ResultsSource
-from tiling_gui.desktop.features.results.table_model import GAME, ResultRow
-from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.language import plural
-from tiling_gui.store import listing
-from tiling_gui.store.exchange import take_in, write_out
-from tiling_gui.store.labels import Label
 
 
 class Results(QObject):
@@ -28,65 +18,9 @@ class Results(QObject):
     @Slot()
     def show(self) -> None:
         """Opens the window of results, or brings it to the front."""
+        from tiling_gui.desktop.features.results.making import make_results_window
+
         self._workspace.windows.open("results", lambda: make_results_window(self._workspace))
 
     def close(self) -> None:
         """Its window is the workspace's, which closes it."""
-
-
-def make_results_window(workspace: Workspace) -> ResultsWindow:
-    """The window of games and results of the workspace's store."""
-    store = workspace.store
-
-    def open_row(row: ResultRow) -> None:
-        if row.deleted:
-            store.removed.restore(row.kind, row.id)
-        workspace.controller.open(
-            own_line(store.game(str(row.id))) if row.kind == GAME else solve_record(store.solve(int(str(row.id))))
-        )
-        workspace.windows.to_front()
-
-    def import_files(names: Sequence[str]) -> str:
-        workspace.session.keep_now()
-        taken, reports = take_in(store, names)
-        parts = [report.sentence for report in reports]
-        if taken:
-            parts.insert(0, plural("%n games imported.", "%n game imported.", len(taken)))
-        return " ".join(parts)
-
-    def export_table(name: str) -> str:
-        rows = listing.entries(store)
-        listing.save(rows, name)
-        return plural("%n results written to {file}.", "%n result written to {file}.", len(rows), file=name)
-
-    def export_games(rows: Sequence[ResultRow], name: str) -> str:
-        workspace.session.keep_now()
-        files = write_out(store, [str(row.id) for row in rows], name)
-        where = name if len(rows) > 1 else str(files[0])
-        return plural("%n games written to {file}.", "%n game written to {file}.", len(rows), file=where)
-
-    def delete(rows: Sequence[ResultRow]) -> None:
-        for row in rows:
-            store.removed.add(row.kind, row.id)
-
-    def restore(rows: Sequence[ResultRow]) -> None:
-        for row in rows:
-            store.removed.restore(row.kind, row.id)
-
-    def label(row: ResultRow, said: Label) -> None:
-        store.labels.put(row.kind, row.id, said)
-
-    source = ResultsSource(
-        load=lambda: result_rows(store),
-        load_deleted=lambda: result_rows(store, deleted=True),
-        open=open_row,
-        import_files=import_files,
-        export_table=export_table,
-        export_games=export_games,
-        delete=delete,
-        restore=restore,
-        label=label,
-    )
-    found = ResultsWindow(workspace.theme, source, workspace.windows.main)
-    found.solveRequested.connect(workspace.controller.solve)
-    return found

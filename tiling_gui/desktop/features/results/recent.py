@@ -5,7 +5,7 @@ from functools import partial
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu
 
-from tiling_gui.desktop.features.results.rows import own_line
+from tiling_gui.desktop.features.results.records import own_line
 from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets import format as words

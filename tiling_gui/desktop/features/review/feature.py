@@ -1,10 +1,11 @@
 """A review of the game on the board: computed in a worker, shown beside it, its values kept with the game."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, Report, StopToken
-from tiling_gui.desktop.features.review.window import ReviewWindow
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets import format as words
@@ -13,6 +14,9 @@ from tiling_gui.language import tr
 from tiling_gui.players.review import Bounds, Mistake, Review, review
 from tiling_gui.records.known import of
 from tiling_gui.records.tree import Path
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.review.window import ReviewWindow
 
 SECONDS = 20.0
 """Longest a position of a review is searched."""
@@ -72,6 +76,8 @@ class Reviewing(QObject):
             )
 
         if self.window is None:
+            from tiling_gui.desktop.features.review.window import ReviewWindow
+
             self.window = ReviewWindow(self._workspace.theme)
             self.window.stepped.connect(self._on_stepped)
             self.window.left.connect(self.leave)

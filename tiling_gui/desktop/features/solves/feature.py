@@ -1,19 +1,23 @@
 """The list of solves that can be continued, kept told of the game on the board."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.solves.waiting import Waiting
-from tiling_gui.desktop.features.solves.window import ContinueWindow
 from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.language import tr
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.solves.window import ContinueWindow
 
 
 class _Hooks(QObject):
     """Carries messages between a workspace and its list of solves; belongs to the list."""
 
-    def __init__(self, workspace: Workspace, window: ContinueWindow) -> None:
+    def __init__(self, workspace: Workspace, window: "ContinueWindow") -> None:
         super().__init__(window)
         self._control, self._window = workspace.controller, window
         control = self._control
@@ -54,7 +58,7 @@ class Solves(QObject):
         workspace.actions["startCampaign"].triggered.connect(self.start_campaign)
 
     @Slot()
-    def show(self) -> ContinueWindow:
+    def show(self) -> "ContinueWindow":
         """Opens the list of solves that can be continued."""
         return self._workspace.windows.open("solves", self._make)
 
@@ -63,7 +67,9 @@ class Solves(QObject):
         """Solves what Solve would as a campaign, in the list of solves."""
         self.show().start_campaign()
 
-    def _make(self) -> ContinueWindow:
+    def _make(self) -> "ContinueWindow":
+        from tiling_gui.desktop.features.solves.window import ContinueWindow
+
         space = self._workspace
         control = space.controller
         made = ContinueWindow(

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns.summary import Entry, Top
 from tiling_gui.core.catalogue import game
-from tiling_gui.desktop.session import campaign_phrases as phrases
+from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.widgets import format as figures
 from tiling_gui.errors import InputError

@@ -3,7 +3,7 @@
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from tiling_gui.desktop.session import campaign_phrases as phrases
+from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.session.campaign_job import Strength, can_use_processes, cores
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label, named

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, 
 
 from tiling_gui.campaigns.positions import position_of
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Entry, Top
+from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves.tree_layout import Tile
 from tiling_gui.desktop.features.solves.tree_view import TreeView, paint_sign, paint_state, said
-from tiling_gui.desktop.session import campaign_phrases as phrases
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Top
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves.tree_layout import Path, Tile, tiles
-from tiling_gui.desktop.session import campaign_phrases as phrases
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, named, not_turned, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle

@@ -21,15 +21,14 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.campaigns import file
+from tiling_gui.desktop.features.solves import phrases, tree_panel
 from tiling_gui.desktop.features.solves import rows as listing
-from tiling_gui.desktop.features.solves import tree_panel
 from tiling_gui.desktop.features.solves.removing import Removing
 from tiling_gui.desktop.features.solves.rows import Listing, Row
 from tiling_gui.desktop.features.solves.sources import SourcesButton, forgotten_words, read_sources
 from tiling_gui.desktop.features.solves.start_bar import StartBar
 from tiling_gui.desktop.features.solves.table import CampaignTable
 from tiling_gui.desktop.features.solves.tree_panel import TreePanel
-from tiling_gui.desktop.session import campaign_phrases as phrases
 from tiling_gui.desktop.session.campaign_job import Campaigning
 from tiling_gui.desktop.session.jobs import PREPARING, Job, Jobs
 from tiling_gui.desktop.session.solve_job import Solving

@@ -1,6 +1,6 @@
 """Tournaments of levels on the board of the moment, in a worker with an engine of their own."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Slot
 
@@ -9,8 +9,6 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Progress, Report, StopToken
-from tiling_gui.desktop.features.tournament.plan_panel import Plan
-from tiling_gui.desktop.features.tournament.window import TournamentWindow
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import named
 from tiling_gui.desktop.session.workspace import Workspace
@@ -23,6 +21,10 @@ from tiling_gui.records.record import GameRecord, board_name, new_record
 from tiling_gui.records.tree import GameTree
 from tiling_gui.store.tournaments import KeptTournament, is_over
 from tiling_gui.store.tournaments import Tournaments as Archive
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.tournament.plan_panel import Plan
+    from tiling_gui.desktop.features.tournament.window import TournamentWindow
 
 
 class Tournaments(QObject):
@@ -55,6 +57,8 @@ class Tournaments(QObject):
     def show(self) -> None:
         """Opens the window of tournaments."""
         if self.window is None:
+            from tiling_gui.desktop.features.tournament.window import TournamentWindow
+
             self.window = TournamentWindow(self._workspace.theme, self._workspace.windows.main)
             self.window.wanted.connect(self.begin)
             self.window.stopNow.connect(self._worker.stop)
@@ -93,13 +97,13 @@ class Tournaments(QObject):
         if self._kept is not None and self.table is not None and not self.running:
             self._play(self._kept, self.table)
 
-    def _tell_board(self, window: TournamentWindow) -> None:
+    def _tell_board(self, window: "TournamentWindow") -> None:
         session = self._control.session
         evaluations = self._workspace.engines.background(self._control.game).evaluations
         window.set_board(session.game.title(session.start), session.game.sides, evaluations)
 
     @Slot(object)
-    def begin(self, plan: Plan) -> None:
+    def begin(self, plan: "Plan") -> None:
         """Plays a tournament from the start of the game on the board."""
         session = self._control.session
         self._game, self._start = session.game, session.start

@@ -2,7 +2,6 @@
 
 from tiling_gui.campaigns.file import Imported
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Shown
-from tiling_gui.core.limits import Progress
 from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.games.domino.editing import as_set_up
 from tiling_gui.games.domino.rules import DominoPosition, title
@@ -87,14 +86,6 @@ def imported(found: Imported) -> str:
     said = plural("%n rows read, {new}.", "%n row read, {new}.", found.rows, new=new)
     rests = tr("What rests on the others says so: {source}.", source=found.source) if found.source else ""
     return " ".join(filter(None, (said, found.checked.sentence if found.checked else "", rests)))
-
-
-def work_parts(progress: Progress, jobs: int) -> str:
-    """ "6 of 10 counts settled, 240 jobs" in the work line: final counts, and jobs that were answered."""
-    answered = plural("%n jobs", "%n job", jobs)
-    if not progress.total:
-        return answered
-    return tr("{done} of {total} counts settled, {jobs}", done=progress.done, total=progress.total, jobs=answered)
 
 
 def start_tip(position: DominoPosition | None) -> str:
