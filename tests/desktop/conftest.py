@@ -107,18 +107,20 @@ def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[st
     actions = Actions(theme, file, parent)
     panels = BarePanels(theme, actions)
     control = Controller(store, file, first_record(store, file.current), parent)
-    notice, windows = NoticeLine(theme), Windows()
+    notice, windows = NoticeLine(theme), Windows(panels.host)
     made = make_workspace(control, file, actions, notice, panels, windows)
     made.views.coming.connect(panels.place)
     PositionPresenter(made, panels.right)
-    qtbot.addWidget(notice)
+    panels.add_strip(notice)
+    panels.host.resize(1280, 800)
+    qtbot.addWidget(panels.host)
     made.views.show()
     yield made
     control.end_work()
     windows.close()
     made.views.close()
     control.close()
-    panels.close()
+    assert not made.jobs.at_work
 
 
 @pytest.fixture
@@ -131,33 +133,43 @@ def features(workspace: Workspace) -> Iterator[dict[str, Feature]]:
 
 
 @pytest.fixture
-def plugged(workspace: Workspace, features: dict[str, Feature]) -> Plugged:
-    """A workspace with everything that plugs into it."""
-    return Plugged(**vars(workspace), features=features)
-
-
-@pytest.fixture
-def work_line(qtbot: QtBot, workspace: Workspace) -> WorkLine:
+def work_line(workspace: Workspace) -> WorkLine:
     """The line that tells of the work of a workspace, as the window shows it."""
     made = WorkLine(workspace.theme, workspace.theme.icon)
-    qtbot.addWidget(made)
+    workspace.panels.add_strip(made)
     Working(workspace, made)
     return made
 
 
 @pytest.fixture
-def status_line(qtbot: QtBot, workspace: Workspace) -> StatusLine:
+def status_line(workspace: Workspace) -> StatusLine:
     """The line in which a window shows what a workspace says."""
     made = StatusLine(workspace.theme)
-    qtbot.addWidget(made)
+    workspace.panels.add_strip(made)
     made.listen(workspace)
     return made
 
 
 @pytest.fixture
-def end_line(qtbot: QtBot, workspace: Workspace) -> EndLine:
+def end_line(workspace: Workspace) -> EndLine:
     """The line that tells how the game of a workspace ended."""
     made = EndLine(workspace.theme, [workspace.actions[name] for name in AT_END])
-    qtbot.addWidget(made)
+    workspace.panels.add_strip(made)
     made.listen(workspace)
     return made
+
+
+@pytest.fixture
+def plugged(
+    workspace: Workspace,
+    work_line: WorkLine,
+    status_line: StatusLine,
+    end_line: EndLine,
+    features: dict[str, Feature],
+) -> Plugged:
+    """A workspace with everything that plugs into it, its parts on the screen beside each other."""
+    host = workspace.panels.host
+    host.addActions(list(workspace.actions))
+    host.show()
+    parts = {"status_line": status_line, "work_line": work_line, "end_line": end_line}
+    return Plugged(**vars(workspace), features=features, **parts)

@@ -9,15 +9,17 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_named
-from tiling_gui.core.catalogue import GAMES
+from tests.desktop.windows import Plugged, assert_named
+from tiling_gui.core.catalogue import GAMES, games_in_window
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.preferences import PREFERENCES, Preferences
 from tiling_gui.desktop.features.shortcuts import BOARD_KEYS, Shortcuts
+from tiling_gui.desktop.main_window.values_menu import ValuesMenu
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import COMMANDS
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile, moves
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.window_manager import open_window
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
@@ -28,53 +30,60 @@ HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 
 
 @pytest.fixture
-def preferences(qtbot: QtBot, window: MainWindow) -> Preferences:
-    window.actions_by_name["preferences"].trigger()
-    made = window.findChild(Preferences)
+def preferences(qtbot: QtBot, plugged: Plugged) -> Preferences:
+    plugged.actions["preferences"].trigger()
+    made = plugged.opened(Preferences)
     qtbot.waitExposed(made)
     return made
 
 
-def test_preferences_hold_at_once_and_are_kept(window: MainWindow, preferences: Preferences) -> None:
-    control, board = window.controller, window.controller.view.board
+@pytest.fixture
+def values_menu(plugged: Plugged) -> ValuesMenu:
+    return ValuesMenu(plugged, FlatButton(plugged.theme, parent=plugged.host))
+
+
+def test_preferences_hold_at_once_and_are_kept(
+    plugged: Plugged, values_menu: ValuesMenu, preferences: Preferences
+) -> None:
+    control, board = plugged.controller, plugged.controller.view.board
     assert not board._scene.motion.on
     preferences.findChild(QWidget, "motion").click()
     assert board._scene.motion.on
-    assert moves(window.file)
+    assert moves(plugged.settings)
     preferences.findChild(QWidget, "theme").segment("dark").click()
-    assert window.theme.is_dark
+    assert plugged.theme.is_dark
     preferences.findChild(QWidget, "ai_delay").setValue(700)
     preferences.findChild(QWidget, "perfect_seconds").setValue(3)
     assert (control.autoplay.delay, control.autoplay.perfect_seconds) == (700, 3)
-    before = control.engines.of(control.game, window.file.current)[0]
+    before = control.engines.of(control.game, plugged.settings.current)[0]
     preferences.findChild(QWidget, "threads").setValue(1)
     preferences.findChild(QWidget, "memory_mb").setValue(64)
-    solver = control.engines.of(control.game, window.file.current)[0]
+    solver = control.engines.of(control.game, plugged.settings.current)[0]
     assert solver is not before
     assert (solver.engine.threads, solver.engine.memory_mb) == (1, 64)
     preferences.findChild(QWidget, "values_kind").segment("final").click()
-    window.actions_by_name["showValues"].trigger()
-    assert [action.data() for action in window.values_menu.kinds.actions() if action.isChecked()] == ["final"]
+    plugged.actions["showValues"].trigger()
+    assert [action.data() for action in values_menu.kinds.actions() if action.isChecked()] == ["final"]
     preferences.findChild(QWidget, "hints").click()
-    window.actions_by_name["newGame"].trigger()
+    plugged.actions["newGame"].trigger()
     assert not control.session.record.hints
     fresh = SettingsFile().current
     assert (fresh.theme, fresh.motion, fresh.threads, fresh.hints) == ("dark", True, 1, False)
 
 
 def test_every_preference_has_a_default_and_a_sentence_and_reset_gives_the_defaults(
-    window: MainWindow, preferences: Preferences
+    plugged: Plugged, preferences: Preferences
 ) -> None:
     changed = {"theme": "dark", "motion": False, "ai_delay": 0, "values_kind": "final", "teaching": "2"}
-    window.file.change(rows=5, **changed)
+    plugged.settings.change(rows=5, **changed)
     preferences.refresh()
     assert not preferences.findChild(QWidget, "motion").isChecked()
     preferences.findChild(QPushButton, "resetPreferences").click()
     for name in PREFERENCES:
-        assert getattr(window.file.current, name) == getattr(Settings(), name)
+        assert getattr(plugged.settings.current, name) == getattr(Settings(), name)
         control = preferences.findChild(QWidget, name)
         assert control.accessibleDescription().count("Default: ") == 1
-    assert window.file.current.rows == 5  # not a preference: it stays as it was left
+    assert plugged.settings.current.rows == 5  # not a preference: it stays as it was left
     assert_named(preferences)
     for width, height in ((560, 690), (440, 320)):
         preferences.resize(width, height)
@@ -85,9 +94,9 @@ def test_every_preference_has_a_default_and_a_sentence_and_reset_gives_the_defau
 
 
 @pytest.fixture
-def shortcuts(qtbot: QtBot, window: MainWindow) -> Shortcuts:
-    window.actions_by_name["shortcuts"].trigger()
-    made = window.findChild(Shortcuts)
+def shortcuts(qtbot: QtBot, plugged: Plugged) -> Shortcuts:
+    plugged.actions["shortcuts"].trigger()
+    made = plugged.opened(Shortcuts)
     qtbot.waitExposed(made)
     return made
 
@@ -115,7 +124,7 @@ def test_every_command_is_listed_and_filtered(qtbot: QtBot, shortcuts: Shortcuts
 
 
 def test_enter_in_the_filter_runs_the_command_or_says_why_not(
-    qtbot: QtBot, window: MainWindow, shortcuts: Shortcuts
+    qtbot: QtBot, plugged: Plugged, shortcuts: Shortcuts
 ) -> None:
     qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
     assert "type a part of its name" in shortcuts.message.text()
@@ -123,16 +132,16 @@ def test_enter_in_the_filter_runs_the_command_or_says_why_not(
     qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
     assert shortcuts.message.text() == "Undo cannot be done now."
     assert shortcuts.isVisible()
-    session = window.controller.session
+    session = plugged.controller.session
     session.play(session.position.moves()[0])
     qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
     assert session.position.count == 0
     assert not shortcuts.isVisible()
-    assert QKeySequence("Ctrl+Shift+P") in window.actions_by_name["shortcuts"].shortcuts()
+    assert QKeySequence("Ctrl+Shift+P") in plugged.actions["shortcuts"].shortcuts()
 
 
-def test_keys_are_changed_refused_reset_and_kept(qtbot: QtBot, window: MainWindow, shortcuts: Shortcuts) -> None:
-    action = window.actions_by_name["hint"]
+def test_keys_are_changed_refused_reset_and_kept(qtbot: QtBot, plugged: Plugged, shortcuts: Shortcuts) -> None:
+    action = plugged.actions["hint"]
     choose(shortcuts, "hint")
     press(qtbot, shortcuts, "Ctrl+H")
     assert action.shortcut() == QKeySequence("Ctrl+H")
@@ -166,11 +175,11 @@ def test_no_two_commands_share_a_key_and_each_can_be_one(workspace: Workspace) -
 
 
 def test_every_command_has_a_name_of_its_own_and_those_of_the_games_can_be_rebound(
-    window: MainWindow, shortcuts: Shortcuts
+    plugged: Plugged, shortcuts: Shortcuts
 ) -> None:
     for key in GAMES:
-        window.tool_bar.game_chosen.emit(key)
-    owners = (window, *window.workspace.views.made)
+        plugged.views.change_game(key)
+    owners = (plugged.controller.parent(), *plugged.views.made)
     names = [action.objectName() for owner in owners for action in owner.findChildren(QAction)]
     for command in COMMANDS:
         assert names.count(command.name) == 1, command.name
@@ -182,22 +191,22 @@ def test_every_command_has_a_name_of_its_own_and_those_of_the_games_can_be_rebou
     listed = {row.name for row in shortcuts.rows()}
     for key, expected in own.items():
         assert expected <= listed
-        window.tool_bar.game_chosen.emit(key)
+        plugged.views.change_game(key)
         for other in own:
-            assert {window.actions_by_name[name].isEnabled() for name in own[other]} == {other == key}
+            assert {plugged.actions[name].isEnabled() for name in own[other]} == {other == key}
     choose(shortcuts, "drawGraph")
-    assert window.actions_by_name.rebind("drawGraph", "Ctrl+Alt+G") is None
-    assert "Ctrl+Alt+G" in window.actions_by_name["drawGraph"].toolTip()
+    assert plugged.actions.rebind("drawGraph", "Ctrl+Alt+G") is None
+    assert "Ctrl+Alt+G" in plugged.actions["drawGraph"].toolTip()
 
 
 # The structure view ----------------------------------------------------------------------------------------------
 
 
-def test_components_are_listed_and_outlined(qtbot: QtBot, window: MainWindow) -> None:
-    control, view = window.controller, window.features["structure"]
+def test_components_are_listed_and_outlined(qtbot: QtBot, plugged: Plugged) -> None:
+    control, view = plugged.controller, plugged.features["structure"]
     control.begin(read_shape("......##\n#######.\n...####.\n...#####"))
     control.session.set_players(HUMANS)
-    window.actions_by_name["showStructure"].trigger()
+    plugged.actions["showStructure"].trigger()
     table = view.panel.table
     qtbot.waitUntil(lambda: "Together" in view.panel.line.text(), timeout=120_000)  # the last is solved
     rows = [[table.item(r, c).text() for c in range(6)] for r in range(3)]
@@ -210,27 +219,27 @@ def test_components_are_listed_and_outlined(qtbot: QtBot, window: MainWindow) ->
     assert view.panel.why.text().startswith("Zugzwang-free: every part of up to 7")
     control.session.play(((0, 1), (0, 2)))
     qtbot.waitUntil(lambda: view.panel.caption.text() == "3 components, 1 dead square", timeout=60_000)
-    assert_named(window)
-    window.actions_by_name["showStructure"].trigger()
+    assert_named(plugged.host)
+    plugged.actions["showStructure"].trigger()
     assert not view.panel.isVisible()
     assert view._outlines.parts == ()
 
 
-def test_what_is_not_proved_has_no_mean(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.begin(DominoPosition.start(3, 10))  # it reaches a ring of 22: theory.md
-    window.controller.session.set_players(HUMANS)
-    window.actions_by_name["showStructure"].trigger()
-    table = window.features["structure"].panel.table
+def test_what_is_not_proved_has_no_mean(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.controller.begin(DominoPosition.start(3, 10))  # it reaches a ring of 22: theory.md
+    plugged.controller.session.set_players(HUMANS)
+    plugged.actions["showStructure"].trigger()
+    table = plugged.features["structure"].panel.table
     qtbot.waitUntil(lambda: table.rowCount() == 1 and ".." not in table.item(0, 2).text(), timeout=120_000)
     assert [table.item(0, c).text() for c in (4, 5)] == ["–", "–"]
-    assert "Not every component" in window.features["structure"].panel.line.text()
+    assert "Not every component" in plugged.features["structure"].panel.line.text()
 
 
-def test_the_dominoes_that_lead_to_a_zugzwang_are_played_and_taken_back(qtbot: QtBot, window: MainWindow) -> None:
-    control, panel = window.controller, window.features["structure"].panel
+def test_the_dominoes_that_lead_to_a_zugzwang_are_played_and_taken_back(qtbot: QtBot, plugged: Plugged) -> None:
+    control, panel = plugged.controller, plugged.features["structure"].panel
     control.begin(read_shape("......##\n........\n........\n####...."))
     control.session.set_players(HUMANS)
-    window.actions_by_name["showStructure"].trigger()
+    plugged.actions["showStructure"].trigger()
     qtbot.waitUntil(lambda: panel.verdict.text().endswith("leave a ring of 20."), timeout=120_000)
     assert panel.play.isVisible()
     panel.play.click()
@@ -280,17 +289,17 @@ def test_windows_differ_in_their_titles_stay_on_the_screen_and_quit_together(qtb
     assert not any(made.isVisible() for made in (window, *others))
 
 
-def test_a_person_is_recorded_under_a_name_of_their_own(window: MainWindow, preferences: Preferences) -> None:
+def test_a_person_is_recorded_under_a_name_of_their_own(plugged: Plugged, preferences: Preferences) -> None:
     name = preferences.findChild(QLineEdit, "your_name")
     name.setText("Ada ")
     name.editingFinished.emit()
-    window.actions_by_name["newGame"].trigger()
-    record = window.controller.session.record
+    plugged.actions["newGame"].trigger()
+    record = plugged.controller.session.record
     assert {record.player(side).name for side in (Side.MAX, Side.MIN)} == {"Ada"}
     assert record.player(Side.MAX).spec == "human"
     preferences.reset()
-    window.actions_by_name["newGame"].trigger()
-    assert window.controller.session.record.player(Side.MAX).name == "You"
+    plugged.actions["newGame"].trigger()
+    assert plugged.controller.session.record.player(Side.MAX).name == "You"
 
 
 def test_files_are_looked_for_where_the_last_one_was(
@@ -375,19 +384,19 @@ def test_a_whole_game_by_keys_alone_with_what_is_spoken(qtbot: QtBot, window: Ma
 # Keys of games, values and tools ---------------------------------------------------------------------------------
 
 
-def test_digits_with_ctrl_choose_the_games_in_the_order_of_the_toolbar(qtbot: QtBot, window: MainWindow) -> None:
-    games = window.tool_bar.games
-    for number in range(games.count(), 0, -1):
-        qtbot.keyClick(window, str(number), Qt.KeyboardModifier.ControlModifier)
-        assert window.controller.game.key == games.itemData(number - 1)
+def test_digits_with_ctrl_choose_the_games_in_their_order(qtbot: QtBot, plugged: Plugged) -> None:
+    games = games_in_window()
+    for number in range(len(games), 0, -1):
+        qtbot.keyClick(plugged.host, str(number), Qt.KeyboardModifier.ControlModifier)
+        assert plugged.controller.game.key == games[number - 1].key
 
 
-def test_shift_f3_changes_the_kind_of_values(qtbot: QtBot, window: MainWindow) -> None:
+def test_shift_f3_changes_the_kind_of_values(qtbot: QtBot, plugged: Plugged, values_menu: ValuesMenu) -> None:
     for expected in ("cost", "final", "cost"):
-        qtbot.keyClick(window, Qt.Key.Key_F3, Qt.KeyboardModifier.ShiftModifier)
-        assert window.actions_by_name["showValues"].isChecked()
-        assert window.file.current.values_kind == expected
-        assert [a.data() for a in window.values_menu.kinds.actions() if a.isChecked()] == [expected]
+        qtbot.keyClick(plugged.host, Qt.Key.Key_F3, Qt.KeyboardModifier.ShiftModifier)
+        assert plugged.actions["showValues"].isChecked()
+        assert plugged.settings.current.values_kind == expected
+        assert [a.data() for a in values_menu.kinds.actions() if a.isChecked()] == [expected]
 
 
 def test_every_tool_has_a_key_of_its_own(workspace: Workspace) -> None:

@@ -6,49 +6,52 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import to_the_end
+from tests.desktop.windows import Plugged, to_the_end
 from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.features.shortcuts import Shortcuts
+from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.games.domino.rules import DominoPosition
 
 
-def said(window: MainWindow) -> str:
+def said(plugged: Plugged) -> str:
     """The sentence in the status line, but for the one about the square that the pointer happens to be over."""
-    text = window.status.text.text()
+    text = plugged.status_line.text.text()
     return "" if text.startswith("Click places") else text
 
 
-def test_a_sentence_about_a_position_goes_with_it(window: MainWindow) -> None:
-    control = window.controller
-    to_the_end(window)
-    assert f"{control.session.position.count} dominoes" in window.end_line.sentence.text()
-    assert said(window) == ""  # once is enough
+def test_a_sentence_about_a_position_goes_with_it(plugged: Plugged, end_line: EndLine) -> None:
+    control = plugged.controller
+    to_the_end(plugged)
+    assert f"{control.session.position.count} dominoes" in end_line.sentence.text()
+    assert said(plugged) == ""  # once is enough
     control.session.go(control.session.tree.cursor[:2])
-    assert said(window) == ""
-    window.actions_by_name["nextMistake"].trigger()
-    assert "mistake" in said(window)
+    assert said(plugged) == ""
+    plugged.actions["nextMistake"].trigger()
+    assert "mistake" in said(plugged)
     control.play(control.session.position.moves()[-1])
-    assert "mistake" not in said(window)
+    assert "mistake" not in said(plugged)
 
 
-def test_a_sentence_about_a_game_goes_with_it(window: MainWindow) -> None:
-    window.controller.undo()
-    assert said(window) == "There is nothing to undo."
-    window.workspace.views.change_game("heaps")
-    assert said(window) == ""
-    window.controller.redo()
-    assert said(window)
-    window.workspace.views.change_game("domino")
-    assert said(window) == ""
+def test_a_sentence_about_a_game_goes_with_it(plugged: Plugged) -> None:
+    plugged.controller.undo()
+    assert said(plugged) == "There is nothing to undo."
+    plugged.views.change_game("heaps")
+    assert said(plugged) == ""
+    plugged.controller.redo()
+    assert said(plugged)
+    plugged.views.change_game("domino")
+    assert said(plugged) == ""
 
 
-def test_solve_at_the_end_of_a_game_is_about_its_start(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_solve_at_the_end_of_a_game_is_about_its_start(qtbot: QtBot, plugged: Plugged) -> None:
+    control = plugged.controller
     control.begin(DominoPosition.start(2, 3))
-    to_the_end(window)
+    to_the_end(plugged)
     control.set_mode("analyse")
     with qtbot.waitSignal(control.solving.solved, timeout=60_000) as solved:
         control.solve()
@@ -59,7 +62,7 @@ def test_solve_at_the_end_of_a_game_is_about_its_start(qtbot: QtBot, window: Mai
 def test_f1_of_other_windows_puts_no_line_into_a_menu(window: MainWindow) -> None:
     before = {menu: list(menu.actions()) for menu in window.findChildren(QMenu)}
     for menu in before:
-        window.features["help"]._on_focus(None, menu)
+        window.workspace.windows._on_focus(None, menu)
     assert {menu: list(menu.actions()) for menu in window.findChildren(QMenu)} == before
 
 
@@ -84,11 +87,11 @@ def test_lines_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: MainWi
     assert QApplication.focusWidget() is board
 
 
-def test_the_first_hints_go_with_the_game_they_are_about(window: MainWindow) -> None:
-    window.file.change(first_hints=True)
-    line = window.features["first_run"].greet()
+def test_the_first_hints_go_with_the_game_they_are_about(plugged: Plugged) -> None:
+    plugged.settings.change(first_hints=True)
+    line = plugged.features["first_run"].greet()
     line.show()
-    window.tool_bar.game_chosen.emit("sharing")
+    plugged.views.change_game("sharing")
     assert not line.isVisible()
 
 
@@ -102,23 +105,23 @@ def test_the_move_on_the_board_stays_in_sight_when_the_list_gets_lower(qtbot: Qt
     assert moves.viewport().rect().contains(row.center())
 
 
-def test_the_graph_of_a_finished_game_ends_with_it(window: MainWindow) -> None:
-    control = window.controller
-    assert window.knowledge.graph.plot.data.axes()[0].high > 0
-    to_the_end(window)
+def test_the_graph_of_a_finished_game_ends_with_it(plugged: Plugged) -> None:
+    control = plugged.controller
+    assert plugged.panels.graph.plot.data.axes()[0].high > 0
+    to_the_end(plugged)
     count = control.session.position.count
-    assert window.knowledge.graph.plot.data.axes()[0].high == count
+    assert plugged.panels.graph.plot.data.axes()[0].high == count
     control.session.go(())
-    assert window.knowledge.graph.plot.data.axes()[0].high == count
+    assert plugged.panels.graph.plot.data.axes()[0].high == count
 
 
-def test_the_work_line_is_never_vaguer_than_what_is_proved(window: MainWindow) -> None:
+def test_the_work_line_is_never_vaguer_than_what_is_proved(plugged: Plugged, work_line: WorkLine) -> None:
     """29 on 8 x 8 is shipped; a search of all moves begins with the bounds of the search."""
-    control = window.controller
+    control = plugged.controller
     control.begin(DominoPosition.start(8, 8))
     control.show_values = True
     control.valuing.values_progressed.emit(Progress(lower=22, upper=32, nodes=1000, seconds=1.0))
-    assert window.work_line.bounds.text() == "29"
+    assert work_line.bounds.text() == "29"
     control.valuing.stop_values()
 
 
@@ -169,11 +172,13 @@ def test_no_key_changes_to_another_console(workspace: Workspace) -> None:
     assert not [key for key in keys if key.startswith("Ctrl+Alt+F")]
 
 
-def test_the_buttons_in_search_fields_stand_in_the_middle_of_them(window: MainWindow) -> None:
+def test_the_buttons_in_search_fields_stand_in_the_middle_of_them(plugged: Plugged) -> None:
     for name in ("help", "shortcuts", "results"):
-        window.actions_by_name[name].trigger()
+        plugged.actions[name].trigger()
     for name in ("searchHelp", "filterShortcuts", "filterResults"):
-        field = window.findChild(QLineEdit, name)
+        field = next(
+            w.findChild(QLineEdit, name) for w in QApplication.topLevelWidgets() if w.findChild(QLineEdit, name)
+        )
         assert field.isClearButtonEnabled()
         field.setText("solve")
         buttons = field.findChildren(QToolButton)
@@ -184,9 +189,9 @@ def test_the_buttons_in_search_fields_stand_in_the_middle_of_them(window: MainWi
         field.window().close()
 
 
-def test_the_key_that_was_looked_for_is_chosen(window: MainWindow) -> None:
-    window.actions_by_name["shortcuts"].trigger()
-    listed = window.findChild(Shortcuts)
+def test_the_key_that_was_looked_for_is_chosen(plugged: Plugged) -> None:
+    plugged.actions["shortcuts"].trigger()
+    listed = plugged.opened(Shortcuts)
     assert listed.command == ""
     listed.filter.setText("hint")
     assert listed.command == "hint"
@@ -196,14 +201,43 @@ def test_the_key_that_was_looked_for_is_chosen(window: MainWindow) -> None:
     listed.close()
 
 
-def test_the_work_line_forgets_nothing_when_another_game_comes_on_the_board(window: MainWindow) -> None:
+def test_the_work_line_forgets_nothing_when_another_game_comes_on_the_board(
+    plugged: Plugged, work_line: WorkLine
+) -> None:
     """What was proved besides of the position that is solved goes with its game; what was said of it stays."""
-    control = window.controller
+    control = plugged.controller
     control.begin(DominoPosition.start(7, 9))
     control.solve()
     control.solving.progressed.emit(Progress(lower=24, upper=28, seconds=1.0, stage="solving"))
-    told = window.work_line.bounds.text()
+    told = work_line.bounds.text()
     control.begin(DominoPosition.start(3, 3))
     control.solving.progressed.emit(Progress(lower=20, upper=30, seconds=2.0, stage="solving"))
-    assert window.work_line.bounds.text() == told
+    assert work_line.bounds.text() == told
     control.solving.abandon()
+
+
+def test_the_key_to_quit_is_heard_in_every_tool_window(qtbot: QtBot, plugged: Plugged) -> None:
+    quitted: list[bool] = []
+    plugged.actions["quit"].triggered.connect(quitted.append)
+    plugged.actions["shortcuts"].trigger()
+    listed = plugged.opened(Shortcuts)
+    listed.activateWindow()
+    qtbot.waitUntil(lambda: plugged.actions["quit"] in listed.actions())
+    qtbot.keyClick(listed.filter, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    assert len(quitted) == 1
+    listed.close()
+
+
+def test_what_is_typed_into_the_reopened_list_of_games_filters_it(qtbot: QtBot, plugged: Plugged) -> None:
+    to_the_end(plugged)
+    record = plugged.session.record
+    for _ in range(2):  # as it is opened first, and again
+        plugged.actions["results"].trigger()
+        listed = plugged.opened(ResultsWindow)
+        qtbot.keyClicks(listed.focusWidget(), "6x8")
+        assert listed.filter.text() == "6x8"
+        assert listed.listed == []
+        qtbot.keyClick(listed.focusWidget(), Qt.Key.Key_Return)
+        assert plugged.session.record is record, "nothing is chosen, so nothing is opened"
+        listed.table.setFocus()
+        listed.close()

@@ -2,16 +2,28 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer
-from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QComboBox, QMenu, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QAbstractSpinBox,
+    QComboBox,
+    QHBoxLayout,
+    QMenu,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.board import Square
 from tiling_gui.desktop.features.lab.positions import PositionBar
 from tiling_gui.desktop.games.grid_board import BoardView
+from tiling_gui.desktop.main_window.game_over_bar import EndLine
 from tiling_gui.desktop.main_window.position_panel import KnowledgePanel
+from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
@@ -25,12 +37,28 @@ def assert_still(window: MainWindow, *owners: QObject) -> None:
     assert not [timer for owner in (window, *owners) for timer in owner.findChildren(QTimer) if timer.isActive()]
 
 
+Opened = TypeVar("Opened", bound=QWidget)
+
+
 @dataclass(frozen=True)
 class Plugged(Workspace):
     """A workspace with everything that plugs into one, as a window has it, but without the window."""
 
     features: Mapping[str, Any]
     """By name, as in desktop/features/__init__.py."""
+    status_line: StatusLine
+    work_line: WorkLine
+    end_line: EndLine
+
+    @property
+    def host(self) -> QWidget:
+        """What its parts stand in."""
+        assert isinstance(self.panels, BarePanels)
+        return self.panels.host
+
+    def opened(self, kind: type[Opened]) -> Opened:
+        """The tool window of a kind that was opened."""
+        return next(window for window in self.windows._made.values() if isinstance(window, kind))
 
 
 def to_the_end(window: MainWindow | Workspace) -> None:
@@ -88,46 +116,69 @@ def enter_position(qtbot: QtBot, bar: PositionBar, game: str, text: str) -> None
 
 
 class BarePanels:
-    """The places of a window for features that are tested without one (session/workspace.py, Panels)."""
+    """The places of a window for what is tested without one (session/workspace.py, Panels), beside each other."""
 
     def __init__(self, theme: Theme, actions: Actions) -> None:
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
         self.right = KnowledgePanel(theme, navigation, actions["exportGame"])
         self.graph, self.moves = self.right.graph, self.right.moves
+        self.host = QWidget()
+        """What holds the board, the set-up, the right panel and the strips."""
+        column = QVBoxLayout(self.host)
+        self._place, foot = QHBoxLayout(), QWidget()
+        self._place.addWidget(self.right)
+        column.addLayout(self._place, 1)
+        column.addWidget(foot)
+        foot.setFixedHeight(48)  # as in a window, what comes and goes there moves nothing
+        self._foot = QHBoxLayout(foot)
+        self._foot.setContentsMargins(0, 0, 0, 0)
+        self.view: GameView | None = None
         self.docked: QWidget | None = None
         self.sections: list[QWidget] = []
         self.below_moves: list[QWidget] = []
         self.strips: list[QWidget] = []
         self.menus: list[tuple[str, QMenu]] = []
         self.focused = 0
-        self.view: GameView | None = None
 
     def place(self, view: GameView) -> None:
-        """Where a window shows the game that is on: here its board stands alone, as large as in the usual window."""
+        """Puts the game that is on where the one before was."""
         if self.view is not None:
-            self.view.board.hide()
+            for part in (self.view.set_up, self.view.board):
+                self._place.removeWidget(part)
+                part.hide()
         self.view = view
-        view.board.resize(760, 640)
-
-    def close(self) -> None:
-        """Lets go of what was placed or added."""
-        for widget in (self.right, *self.sections, *self.below_moves, *self.strips):
-            widget.deleteLater()
+        self._place.insertWidget(0, view.set_up)
+        self._place.insertWidget(1, view.board, 1)
+        view.set_up.show()
+        view.board.show()
 
     def add_section(self, section: QWidget) -> None:
         self.sections.append(section)
+        self.right.add_section(section)
 
     def add_below_moves(self, line: QWidget) -> None:
         self.below_moves.append(line)
+        self.right.add_below_moves(line)
 
     def add_strip(self, strip: QWidget) -> None:
         self.strips.append(strip)
+        strip.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self._foot.addWidget(strip, 1)
 
     def add_menu(self, name: str, menu: QMenu, *, before: str = "") -> None:
         self.menus.append((name, menu))
 
     def dock(self, panel: QWidget | None) -> None:
+        if self.docked is not None:
+            self._place.removeWidget(self.docked)
+            self.docked.hide()
+        if panel is not None:
+            self._place.addWidget(panel)
+            panel.show()
         self.docked = panel
+        self.right.setVisible(panel is None)
 
     def focus_board(self) -> None:
         self.focused += 1
+        if self.view is not None:
+            self.view.board.setFocus()

@@ -9,12 +9,11 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_named
+from tests.desktop.windows import Plugged, assert_named
 from tiling_gui.core.board import Square
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.files import export_window as ex
 from tiling_gui.desktop.features.files.export_window import ExportWindow
-from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.palette import LIGHT
 from tiling_gui.records import json_form
@@ -23,11 +22,11 @@ MOVES: tuple[tuple[Square, Square], ...] = (((0, 0), (0, 1)), ((0, 2), (0, 3)), 
 
 
 @pytest.fixture
-def shown(qtbot: QtBot, window: MainWindow) -> ExportWindow:
+def shown(qtbot: QtBot, plugged: Plugged) -> ExportWindow:
     for move in MOVES:
-        window.controller.session.play(move)
-    window.actions_by_name["exportGame"].trigger()
-    made = window.findChild(ExportWindow)
+        plugged.controller.session.play(move)
+    plugged.actions["exportGame"].trigger()
+    made = plugged.opened(ExportWindow)
     qtbot.waitExposed(made)
     return made
 
@@ -83,9 +82,9 @@ def test_a_sheet_has_every_position_of_the_line(shown: ExportWindow) -> None:
     assert texts.count("a") == len(MOVES) + 1
 
 
-def test_the_whole_game_and_the_clipboard(shown: ExportWindow, window: MainWindow) -> None:
+def test_the_whole_game_and_the_clipboard(shown: ExportWindow, plugged: Plugged) -> None:
     shown.choose(ex.GAME, ex.JSON)
-    assert json_form.read(shown.data().decode()).tree == window.controller.session.record.tree
+    assert json_form.read(shown.data().decode()).tree == plugged.controller.session.record.tree
     assert json.loads(shown.text.toPlainText())
     clipboard = QGuiApplication.clipboard()
     shown.choose(ex.POSITION, ex.SVG)
@@ -97,7 +96,7 @@ def test_the_whole_game_and_the_clipboard(shown: ExportWindow, window: MainWindo
     assert clipboard.image().width() == 1600
     shown.choose(ex.POSITION, ex.DIAGRAM)
     shown.copy()
-    assert clipboard.text() == window.controller.session.position.diagram() + "\n"
+    assert clipboard.text() == plugged.controller.session.position.diagram() + "\n"
 
 
 def test_a_file_is_named_after_the_board_the_players_and_the_day(
@@ -118,18 +117,18 @@ def test_a_file_is_named_after_the_board_the_players_and_the_day(
     assert shown.note.text() == f"Wrote {tmp_path / 'picture.svg'}."
 
 
-def test_values_are_drawn_where_the_board_has_them(qtbot: QtBot, shown: ExportWindow, window: MainWindow) -> None:
+def test_values_are_drawn_where_the_board_has_them(qtbot: QtBot, shown: ExportWindow, plugged: Plugged) -> None:
     shown.choose(ex.POSITION, ex.PNG)
     assert not shown.values.isEnabled()
-    window.actions_by_name["showValues"].trigger()
-    qtbot.waitUntil(lambda: bool(window.controller.view.board.labels), timeout=120_000)
+    plugged.actions["showValues"].trigger()
+    qtbot.waitUntil(lambda: bool(plugged.controller.view.board.labels), timeout=120_000)
     shown.refresh()
     plain = shown.data()
     shown.values.setChecked(True)
     assert shown.data() != plain
     assert pixels(shown.data()).width() == 1600
-    texts = [label.text for label in window.controller.view.board.labels.values()]
-    assert len(texts) == len(window.controller.session.position.moves())
+    texts = [label.text for label in plugged.controller.view.board.labels.values()]
+    assert len(texts) == len(plugged.controller.session.position.moves())
     shown.choose(ex.POSITION, ex.SVG)
     written = texts_of(shown.data())
     shown.values.setChecked(False)
@@ -141,10 +140,10 @@ def test_values_are_drawn_where_the_board_has_them(qtbot: QtBot, shown: ExportWi
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_game_is_exported_in_every_form(qtbot: QtBot, window: MainWindow, game: str) -> None:
-    window.tool_bar.game_chosen.emit(game)
-    window.actions_by_name["exportGame"].trigger()
-    shown = window.findChild(ExportWindow)
+def test_every_game_is_exported_in_every_form(qtbot: QtBot, plugged: Plugged, game: str) -> None:
+    plugged.views.change_game(game)
+    plugged.actions["exportGame"].trigger()
+    shown = plugged.opened(ExportWindow)
     for what, forms in ex._FORMS.items():
         for form, _ in forms:
             shown.choose(what, form)

@@ -10,8 +10,8 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication
 
 from tests.conftest import DATA
+from tests.desktop.windows import Plugged
 from tests.records.games import played
-from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import collection, export, json_form, text
@@ -19,23 +19,23 @@ from tiling_gui.store.labels import Label
 from tiling_gui.store.removed import GAME
 
 
-def said(window: MainWindow) -> str:
-    return window.status.text.text()
+def said(plugged: Plugged) -> str:
+    return plugged.status_line.text.text()
 
 
-def paste(window: MainWindow, content: str) -> None:
+def paste(plugged: Plugged, content: str) -> None:
     QGuiApplication.clipboard().setText(content)
-    window.actions_by_name["paste"].trigger()
+    plugged.actions["paste"].trigger()
 
 
-def drop(window: MainWindow, data: QMimeData) -> bool:
+def drop(plugged: Plugged, data: QMimeData) -> bool:
     how = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
     enter = QDragEnterEvent(QPoint(9, 9), *how)
-    QApplication.sendEvent(window, enter)
+    QApplication.sendEvent(plugged.host, enter)
     if not enter.isAccepted():
         return False
     event = QDropEvent(QPointF(9, 9), *how)
-    QApplication.sendEvent(window, event)
+    QApplication.sendEvent(plugged.host, event)
     return event.isAccepted()
 
 
@@ -45,17 +45,17 @@ def with_files(*files: Path) -> QMimeData:
     return data
 
 
-def test_the_record_goes_out_and_comes_in_over_the_clipboard(window: MainWindow) -> None:
-    session = window.controller.session
+def test_the_record_goes_out_and_comes_in_over_the_clipboard(plugged: Plugged) -> None:
+    session = plugged.controller.session
     session.play(session.position.moves()[0])
     record = session.record
-    window.actions_by_name["copyGame"].trigger()
+    plugged.actions["copyGame"].trigger()
     copied = QGuiApplication.clipboard().text()
     assert text.read(copied).tree == record.tree
-    window.actions_by_name["newGame"].trigger()
-    paste(window, copied)
+    plugged.actions["newGame"].trigger()
+    paste(plugged, copied)
     assert (session.record.id, session.position) == (record.id, record.tree.position)
-    assert said(window).startswith("Opened pasted text")
+    assert said(plugged).startswith("Opened pasted text")
 
 
 @pytest.mark.parametrize(
@@ -68,60 +68,60 @@ def test_the_record_goes_out_and_comes_in_over_the_clipboard(window: MainWindow)
         ("0 1\n1 2\n2 0\n2 3", "sharing", "Read as graph: "),
     ],
 )
-def test_what_is_pasted_is_recognised_and_said(window: MainWindow, content: str, game: str, words: str) -> None:
-    session = window.controller.session
+def test_what_is_pasted_is_recognised_and_said(plugged: Plugged, content: str, game: str, words: str) -> None:
+    session = plugged.controller.session
     session.play(session.position.moves()[0])
     before = session.record
-    paste(window, content)
+    paste(plugged, content)
     assert session.record.game == game
-    assert said(window).startswith(words)
-    assert window.store.game(before.id).tree == before.tree, "the game before is kept"
+    assert said(plugged).startswith(words)
+    assert plugged.store.game(before.id).tree == before.tree, "the game before is kept"
 
 
 @pytest.mark.parametrize(
     "content", ["", "hello", '[Record "tiling-gui 99"]\n[Game "domino"]', '[Record "tiling-gui 1"]\n[Game']
 )
-def test_what_cannot_be_read_changes_nothing_and_is_said(window: MainWindow, content: str) -> None:
-    before = window.controller.session.record
-    paste(window, content)
-    assert window.controller.session.record is before
-    assert said(window).endswith(".")
+def test_what_cannot_be_read_changes_nothing_and_is_said(plugged: Plugged, content: str) -> None:
+    before = plugged.controller.session.record
+    paste(plugged, content)
+    assert plugged.controller.session.record is before
+    assert said(plugged).endswith(".")
 
 
-def test_files_are_dropped(window: MainWindow, tmp_path: Path) -> None:
+def test_files_are_dropped(plugged: Plugged, tmp_path: Path) -> None:
     one, many = tmp_path / "one.tiling", tmp_path / "many.json"
     records = [played(3, 4, seed) for seed in range(3)]
     export.save(records[0], one)
     many.write_text(collection.write(records[1:], "json"), encoding="utf-8")
-    assert drop(window, with_files(one, many))
-    assert window.controller.session.record.id == records[0].id
-    assert said(window) == "Opened one.tiling. 2 more are among the games."
-    assert {row.id for row in window.store.games()} >= {record.id for record in records}
-    assert drop(window, with_files(DATA / "tilingResults.txt"))
-    assert "results imported" in said(window)
+    assert drop(plugged, with_files(one, many))
+    assert plugged.controller.session.record.id == records[0].id
+    assert said(plugged) == "Opened one.tiling. 2 more are among the games."
+    assert {row.id for row in plugged.store.games()} >= {record.id for record in records}
+    assert drop(plugged, with_files(DATA / "tilingResults.txt"))
+    assert "results imported" in said(plugged)
 
 
-def test_of_dropped_files_all_are_opened_or_none(window: MainWindow, tmp_path: Path) -> None:
+def test_of_dropped_files_all_are_opened_or_none(plugged: Plugged, tmp_path: Path) -> None:
     good, bad = tmp_path / "good.tiling", tmp_path / "bad.tiling"
     export.save(played(3, 4), good)
     bad.write_text(good.read_text(encoding="utf-8")[:150], encoding="utf-8")
-    before = window.controller.session.record
-    drop(window, with_files(good, bad))
-    assert window.controller.session.record is before
-    assert said(window).startswith("bad.tiling: ")
-    assert window.store.games() == []
-    drop(window, with_files(tmp_path / "none.tiling"))
-    assert "cannot be read" in said(window)
+    before = plugged.controller.session.record
+    drop(plugged, with_files(good, bad))
+    assert plugged.controller.session.record is before
+    assert said(plugged).startswith("bad.tiling: ")
+    assert plugged.store.games() == []
+    drop(plugged, with_files(tmp_path / "none.tiling"))
+    assert "cannot be read" in said(plugged)
 
 
-def test_text_is_dropped(window: MainWindow) -> None:
+def test_text_is_dropped(plugged: Plugged) -> None:
     data = QMimeData()
     data.setText("5x6")
-    assert drop(window, data)
-    assert window.controller.session.start == DominoPosition.start(5, 6)
+    assert drop(plugged, data)
+    assert plugged.controller.session.start == DominoPosition.start(5, 6)
     nothing = QMimeData()
     nothing.setData("application/x-other", b"x")
-    assert not drop(window, nothing)
+    assert not drop(plugged, nothing)
 
 
 def test_the_board_is_dragged_out_as_png_and_svg(workspace: Workspace, features: dict[str, Any]) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features import first_run
 from tiling_gui.desktop.features.help import feature as desk
@@ -39,18 +40,20 @@ def window_settings() -> dict[str, Any]:
     return {"rows": 4, "columns": 4, "min_player": "human", "motion": False, "show_graph": False}
 
 
-def opened(window: MainWindow) -> HelpWindow:
-    window.actions_by_name["help"].trigger()
-    return window.features["help"].window()
+def opened(plugged: Plugged) -> HelpWindow:
+    plugged.actions["help"].trigger()
+    return plugged.features["help"].window()
 
 
 def test_it_is_built_when_first_opened_and_stops_nothing(window: MainWindow) -> None:
     assert not window.findChildren(HelpWindow)
-    shown = opened(window)
+    window.actions_by_name["help"].trigger()
+    shown = window.features["help"].window()
     assert shown.isVisible()
     assert not shown.isModal()
     assert shown.objectName() == "helpWindow"
-    assert opened(window) is shown
+    window.actions_by_name["help"].trigger()
+    assert window.features["help"].window() is shown
     window.close()
     assert not shown.isVisible()
 
@@ -61,26 +64,26 @@ def test_the_key_is_f1_and_it_is_in_the_menu(window: MainWindow) -> None:
     assert action in window.menus["Help"].actions()
 
 
-def test_it_opens_at_the_game_on_the_board(window: MainWindow) -> None:
+def test_it_opens_at_the_game_on_the_board(plugged: Plugged) -> None:
     for key in GAMES:
-        window.workspace.views.change_game(key)
-        assert opened(window).page.name == desk.GAME_PAGES[key]
+        plugged.views.change_game(key)
+        assert opened(plugged).page.name == desk.GAME_PAGES[key]
 
 
-def test_f1_in_another_window_opens_its_page(qtbot: QtBot, window: MainWindow) -> None:
+def test_f1_in_another_window_opens_its_page(qtbot: QtBot, plugged: Plugged) -> None:
     for action, name, page in OTHERS:
-        window.actions_by_name[action].trigger()
+        plugged.actions[action].trigger()
         other = next(w for w in QApplication.topLevelWidgets() if w.objectName() == name and w.isVisible())
         other.activateWindow()
         qtbot.waitUntil(lambda other=other: QApplication.activeWindow() is other)
-        qtbot.waitUntil(lambda other=other: window.actions_by_name["help"] in other.actions())
+        qtbot.waitUntil(lambda other=other: plugged.actions["help"] in other.actions())
         QTest.keyClick(QApplication.focusWidget() or other, Qt.Key.Key_F1)
-        assert window.features["help"].window().page.name == page
+        assert plugged.features["help"].window().page.name == page
         other.close()
 
 
-def test_every_page_is_listed_and_shown_without_a_gap(window: MainWindow) -> None:
-    shown = opened(window)
+def test_every_page_is_listed_and_shown_without_a_gap(plugged: Plugged) -> None:
+    shown = opened(plugged)
     listed = [item.data(NAME) for item in shown.items() if item.data(NAME)]
     assert listed == list(pages.NAMES)
     for item in shown.items():
@@ -93,8 +96,8 @@ def test_every_page_is_listed_and_shown_without_a_gap(window: MainWindow) -> Non
             assert not shown.page.horizontalScrollBar().isVisible(), item.text()
 
 
-def test_links_back_and_forward(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = opened(window)
+def test_links_back_and_forward(plugged: Plugged, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = opened(plugged)
     shown.page.show_page("start")
     shown.page.follow(QUrl("values.md"))
     assert shown.page.name == "values"
@@ -116,8 +119,8 @@ def test_links_back_and_forward(window: MainWindow, monkeypatch: pytest.MonkeyPa
     assert asked == [QUrl("https://arxiv.org/abs/1202.0862")]
 
 
-def test_search_lists_pages_marks_words_and_goes_from_place_to_place(qtbot: QtBot, window: MainWindow) -> None:
-    shown = opened(window)
+def test_search_lists_pages_marks_words_and_goes_from_place_to_place(qtbot: QtBot, plugged: Plugged) -> None:
+    shown = opened(plugged)
     qtbot.keyClicks(shown.search, "zugzwang leaf")
     listed = [item.data(NAME) for item in shown.items() if item.data(NAME) and not item.isHidden()]
     assert listed == pages.containing("zugzwang leaf")
@@ -141,9 +144,9 @@ def test_search_lists_pages_marks_words_and_goes_from_place_to_place(qtbot: QtBo
     assert not shown.isVisible()
 
 
-def test_keys_are_those_of_the_moment(window: MainWindow) -> None:
-    shown = opened(window)
-    window.actions_by_name.rebind("solve", "Ctrl+Alt+9")
+def test_keys_are_those_of_the_moment(plugged: Plugged) -> None:
+    shown = opened(plugged)
+    plugged.actions.rebind("solve", "Ctrl+Alt+9")
     shown.page.show_page("keys")
     text = shown.page.toPlainText()
     for command in COMMANDS:
@@ -153,8 +156,8 @@ def test_keys_are_those_of_the_moment(window: MainWindow) -> None:
     assert "Solve (Ctrl+Alt+9)" in shown.page.toPlainText()
 
 
-def test_light_and_dark(window: MainWindow, theme: Theme) -> None:
-    shown = opened(window)
+def test_light_and_dark(plugged: Plugged, theme: Theme) -> None:
+    shown = opened(plugged)
     shown.page.show_page("tiling")
     for choice, palette in (("dark", DARK), ("light", LIGHT)):
         theme.set_choice(choice)
@@ -164,8 +167,8 @@ def test_light_and_dark(window: MainWindow, theme: Theme) -> None:
     assert picture("tiling-middle.svg", dark=False, ratio=2.0).devicePixelRatio() == 2.0
 
 
-def test_everything_has_a_name_and_can_be_reached_by_tab(qtbot: QtBot, window: MainWindow) -> None:
-    shown = opened(window)
+def test_everything_has_a_name_and_can_be_reached_by_tab(qtbot: QtBot, plugged: Plugged) -> None:
+    shown = opened(plugged)
     shown.page.follow(QUrl("values.md"))
     for widget in [*shown.findChildren(QAbstractButton), *shown.findChildren(QLineEdit), shown.list, shown.page]:
         if widget.isVisible() and widget.objectName() and not widget.objectName().startswith("qt_"):

@@ -12,13 +12,14 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import to_the_end
+from tests.desktop.windows import Plugged, to_the_end
 from tiling_gui.cli import main
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.move_tree_editing import mistakes
 from tiling_gui.desktop.features.puzzles.score import Level, Score, read_score
 from tiling_gui.desktop.features.tournament.feature import Tournaments
 from tiling_gui.desktop.features.tournament.plan_panel import Plan
+from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.engine import Engine
@@ -44,9 +45,9 @@ def window_settings() -> dict[str, Any]:
     return {"rows": 5, "columns": 5, "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
 
 
-def play_with_mistake(window: MainWindow, engine: Engine, ply: int) -> int:
+def play_with_mistake(plugged: Plugged, engine: Engine, ply: int) -> int:
     """Plays best moves to the end but for the first wrong one from `ply` (from 0) on; returns its number from 1."""
-    session, planted = window.controller.session, 0
+    session, planted = plugged.controller.session, 0
     while not session.position.is_over:
         analysis = engine.analyse(session.position)
         wrong = [entry.move for entry in analysis.moves if entry.value != analysis.value]
@@ -73,9 +74,9 @@ def click(qtbot: QtBot, window: QWidget, name: str) -> None:
 
 
 def test_the_overlay_equals_the_command_line_on_random_positions(
-    qtbot: QtBot, window: MainWindow, capsys: pytest.CaptureFixture[str]
+    qtbot: QtBot, plugged: Plugged, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    control, rng = window.controller, random.Random(7)
+    control, rng = plugged.controller, random.Random(7)
     for rows, columns in ((4, 5), (5, 5), (3, 6)):
         start = DominoPosition.start(rows, columns, rng.choice((Side.MAX, Side.MIN)))
         control.begin(start)
@@ -84,8 +85,8 @@ def test_the_overlay_equals_the_command_line_on_random_positions(
             moves.append(rng.choice(control.session.position.moves()))
             control.session.play(moves[-1])
         with qtbot.waitSignal(control.valuing.values_done, timeout=LONG):
-            window.actions_by_name["showValues"].setChecked(True)
-        window.actions_by_name["showValues"].setChecked(False)
+            plugged.actions["showValues"].setChecked(True)
+        plugged.actions["showValues"].setChecked(False)
         shown = control.valuing.analysis(control.session.position)
         text = json.dumps([move_to_json(move) for move in moves])
         first = str(start.to_move).lower()
@@ -98,11 +99,11 @@ def test_the_overlay_equals_the_command_line_on_random_positions(
 
 
 def test_the_graph_fills_the_whole_line_and_is_exported(
-    qtbot: QtBot, window: MainWindow, engine: Engine, tmp_path: Path
+    qtbot: QtBot, plugged: Plugged, status_line: StatusLine, engine: Engine, tmp_path: Path
 ) -> None:
-    session = window.controller.session
-    planted = play_with_mistake(window, engine, 4)
-    window.actions_by_name["showGraph"].setChecked(True)
+    session = plugged.controller.session
+    planted = play_with_mistake(plugged, engine, 4)
+    plugged.actions["showGraph"].setChecked(True)
     line = session.tree.main_line()
     qtbot.waitUntil(
         lambda: all(session.tree.at(line[:k]).value is not None for k in range(len(line) + 1)), timeout=LONG
@@ -112,38 +113,38 @@ def test_the_graph_fills_the_whole_line_and_is_exported(
         expected = position.value() if position.is_over else engine.solve(position).value
         assert session.tree.at(line[:k]).value == expected
     assert mistakes(session.tree) == [planted]
-    assert [k for k, point in enumerate(window.knowledge.graph.plot.data.points) if point.mistake] == [planted]
+    assert [k for k, point in enumerate(plugged.panels.graph.plot.data.points) if point.mistake] == [planted]
     assert session.record.result.verdict is not None  # the minimax value came with the graph
     session.go(())
-    window.actions_by_name["nextMistake"].trigger()
+    plugged.actions["nextMistake"].trigger()
     assert len(session.tree.cursor) == planted
-    with qtbot.waitSignal(window.workspace.status.message) as said:
-        window.actions_by_name["nextMistake"].trigger()
+    with qtbot.waitSignal(plugged.status.message) as said:
+        plugged.actions["nextMistake"].trigger()
     assert said.args == ["No mistake after this move."]
     session.go(line)
-    window.actions_by_name["previousMistake"].trigger()
+    plugged.actions["previousMistake"].trigger()
     assert len(session.tree.cursor) == planted
-    assert window.actions_by_name["exportGraph"] in window.knowledge.graph.plot.actions()
-    assert window.features["background_evaluation"].export_to(str(tmp_path / "graph.svg"))
+    assert plugged.actions["exportGraph"] in plugged.panels.graph.plot.actions()
+    assert plugged.features["background_evaluation"].export_to(str(tmp_path / "graph.svg"))
     assert "<svg" in (tmp_path / "graph.svg").read_text()
     assert "minimax value" in (tmp_path / "graph.svg").read_text()
-    assert window.features["background_evaluation"].export_to(str(tmp_path / "graph.png"))
+    assert plugged.features["background_evaluation"].export_to(str(tmp_path / "graph.png"))
     assert QImage(str(tmp_path / "graph.png")).width() > 400
-    assert not window.features["background_evaluation"].export_to(str(tmp_path / "graph.doc"))
-    assert ".svg or .png" in window.status.text.text()
+    assert not plugged.features["background_evaluation"].export_to(str(tmp_path / "graph.doc"))
+    assert ".svg or .png" in status_line.text.text()
 
 
-def test_without_hints_the_graph_is_not_filled(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.session.set_hints(False)
-    window.actions_by_name["showGraph"].setChecked(True)
-    window.controller.session.play(((0, 0), (0, 1)))
-    assert not window.features["background_evaluation"].working
+def test_without_hints_the_graph_is_not_filled(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.controller.session.set_hints(False)
+    plugged.actions["showGraph"].setChecked(True)
+    plugged.controller.session.play(((0, 0), (0, 1)))
+    assert not plugged.features["background_evaluation"].working
 
 
-def test_lines_are_promoted_deleted_and_commented(qtbot: QtBot, window: MainWindow) -> None:
-    session, actions = window.controller.session, window.actions_by_name
+def test_lines_are_promoted_deleted_and_commented(qtbot: QtBot, plugged: Plugged) -> None:
+    session, actions = plugged.controller.session, plugged.actions
     first, other = ((0, 0), (0, 1)), ((2, 2), (2, 3))
-    window.controller.set_mode("analyse")
+    plugged.controller.set_mode("analyse")
     session.play(first)
     session.play(((4, 0), (4, 1)))
     session.go(())
@@ -153,7 +154,7 @@ def test_lines_are_promoted_deleted_and_commented(qtbot: QtBot, window: MainWind
     assert session.tree.main_line()[0] == other
     assert not actions["promoteLine"].isEnabled()
 
-    comment = window.findChild(QLineEdit, "commentLine")
+    comment = plugged.host.findChild(QLineEdit, "commentLine")
     assert not comment.isVisible()
     actions["commentMove"].trigger()
     qtbot.keyClicks(comment, "the middle")
@@ -163,17 +164,17 @@ def test_lines_are_promoted_deleted_and_commented(qtbot: QtBot, window: MainWind
     assert not comment.isVisible()
     session.go((other,))
     assert comment.text() == "the middle"
-    assert window.store.game(session.record.id).tree.at((other,)).comment == "the middle"
+    assert plugged.store.game(session.record.id).tree.at((other,)).comment == "the middle"
     comment.setFocus()
     qtbot.keyClicks(comment, " or not")
     qtbot.keyClick(comment, Qt.Key.Key_Escape)
     assert session.tree.node.comment == "the middle"
 
     whole = session.tree
-    window.knowledge.moves.deleteRequested.emit((first,))
+    plugged.panels.moves.deleteRequested.emit((first,))
     assert [child.move for child in session.tree.root.children] == [other]
     assert session.tree.cursor == (other,)
-    click(qtbot, window, "undoDelete")
+    click(qtbot, plugged.host, "undoDelete")
     assert session.tree.root == whole.root
 
 
@@ -189,13 +190,13 @@ def test_while_playing_what_was_played_last_is_the_game(qtbot: QtBot, workspace:
 
 @pytest.mark.parametrize("ply", [1, 4])
 def test_the_review_of_a_planted_mistake_finds_exactly_it(
-    qtbot: QtBot, window: MainWindow, engine: Engine, ply: int
+    qtbot: QtBot, plugged: Plugged, engine: Engine, ply: int
 ) -> None:
-    session = window.controller.session
-    planted = play_with_mistake(window, engine, ply)
+    session = plugged.controller.session
+    planted = play_with_mistake(plugged, engine, ply)
     line = session.tree.main_line()
-    window.actions_by_name["review"].trigger()
-    reviewing = window.features["review"]
+    plugged.actions["review"].trigger()
+    reviewing = plugged.features["review"]
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
     (mistake,) = reviewing.result.mistakes
     assert mistake.ply == planted
@@ -216,16 +217,16 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
     assert session.tree.cursor == line[:planted]
     click(qtbot, shown, f"playOut{planted}")
     assert session.tree.cursor == (*line[: planted - 1], mistake.better)  # it rests where the better move is seen
-    assert not window.controller.analysing
-    assert not window.controller.show_values
+    assert not plugged.controller.analysing
+    assert not plugged.controller.show_values
     qtbot.keyClick(shown, Qt.Key.Key_Right)
     assert session.tree.cursor == (*line[: planted - 1], *mistake.line[:2])
     qtbot.keyClick(shown, Qt.Key.Key_Left)
-    click(qtbot, window, "playOn")
+    click(qtbot, plugged.host, "playOn")
     assert session.position.is_over
     assert session.position.value() == mistake.before  # best play for both keeps what the mistake gave up
     assert session.tree.main_line() == line
-    click(qtbot, window, "backToGame")
+    click(qtbot, plugged.host, "backToGame")
     assert session.tree.cursor == line[:planted]
     for key, ply in ((Qt.Key.Key_Left, planted - 1), (Qt.Key.Key_Right, planted), (Qt.Key.Key_Down, planted)):
         qtbot.keyClick(shown, key)
@@ -233,7 +234,7 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
         assert shown.plot.data.current == ply
     click(qtbot, shown, "reviewDone")
     assert not shown.isVisible()
-    assert window.knowledge.isVisible()
+    assert plugged.panels.right.isVisible()
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 600), (480, 400)])
@@ -256,33 +257,33 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
         assert board.geometry_now.u == beside
 
 
-def test_the_graph_of_a_review_fills_in_as_values_come(qtbot: QtBot, window: MainWindow) -> None:
-    to_the_end(window)
-    session, reviewing = window.controller.session, window.features["review"]
-    window.actions_by_name["review"].trigger()
+def test_the_graph_of_a_review_fills_in_as_values_come(qtbot: QtBot, plugged: Plugged) -> None:
+    to_the_end(plugged)
+    session, reviewing = plugged.controller.session, plugged.features["review"]
+    plugged.actions["review"].trigger()
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
-    assert known_points(window) == len(session.tree.main_line()) + 1
+    assert known_points(plugged) == len(session.tree.main_line()) + 1
     reviewing.window.begin(session, session.tree.main_line())
-    assert known_points(window) == len(session.tree.main_line()) + 1  # what the game knows is there at once
+    assert known_points(plugged) == len(session.tree.main_line()) + 1  # what the game knows is there at once
 
 
-def session_line(window: MainWindow) -> tuple:
-    return window.controller.session.tree.main_line()
+def session_line(plugged: Plugged) -> tuple:
+    return plugged.controller.session.tree.main_line()
 
 
-def known_points(window: MainWindow) -> int:
+def known_points(plugged: Plugged) -> int:
     """Positions in the graph of the review that have a value."""
-    points = window.features["review"].window.plot.data.points
+    points = plugged.features["review"].window.plot.data.points
     return sum(point.exact is not None for point in points)
 
 
-def test_a_review_can_be_stopped(qtbot: QtBot, window: MainWindow) -> None:
-    control, rng = window.controller, random.Random(1)
+def test_a_review_can_be_stopped(qtbot: QtBot, plugged: Plugged) -> None:
+    control, rng = plugged.controller, random.Random(1)
     control.begin(DominoPosition.start(8, 8))
     while control.session.position.count < 20:
         control.session.play(rng.choice(control.session.position.moves()))
-    window.actions_by_name["review"].trigger()
-    reviewing = window.features["review"]
+    plugged.actions["review"].trigger()
+    reviewing = plugged.features["review"]
     qtbot.waitUntil(lambda: reviewing.window.progress.value() > 0, timeout=LONG)
     click(qtbot, reviewing.window, "cancelReview")
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
@@ -290,17 +291,16 @@ def test_a_review_can_be_stopped(qtbot: QtBot, window: MainWindow) -> None:
     assert reviewing.window.title.text() == "A game that is not finished"
 
 
-def judged(qtbot: QtBot, window: MainWindow) -> Any:
+def judged(qtbot: QtBot, plugged: Plugged) -> Any:
     """Until teaching has looked at a move."""
-    return qtbot.waitSignal(window.workspace.jobs.ended, timeout=LONG, check_params_cb=lambda job: job.kind == "teach")
+    return qtbot.waitSignal(plugged.jobs.ended, timeout=LONG, check_params_cb=lambda job: job.kind == "teach")
 
 
-def test_teaching_points_a_mistake_out_and_it_can_be_taken_back(
-    qtbot: QtBot, window: MainWindow, engine: Engine
-) -> None:
-    session, notice = window.controller.session, window.notice
-    window.findChild(QWidget, "menuTeaching").actions()[1].trigger()
-    assert window.file.current.teaching == "1"
+def test_teaching_points_a_mistake_out_and_it_can_be_taken_back(qtbot: QtBot, plugged: Plugged, engine: Engine) -> None:
+    session, notice = plugged.controller.session, plugged.notice
+    menus = {menu.objectName(): menu for _, menu in plugged.panels.menus}
+    menus["menuTeaching"].actions()[1].trigger()
+    assert plugged.settings.current.teaching == "1"
     while not any(e.value != engine.analyse(session.position).value for e in engine.analyse(session.position).moves):
         session.play(session.position.moves()[0])
     before = session.tree.cursor
@@ -310,37 +310,37 @@ def test_teaching_points_a_mistake_out_and_it_can_be_taken_back(
     assert "costs one" in notice.text.text()
     assert "answers" in notice.text.text(), "why is said"
     mistake = session.tree.cursor
-    with judged(qtbot, window):
+    with judged(qtbot, plugged):
         session.play(engine.solve(session.position).line[0])
     assert not notice.isVisible(), "it was about the move before"
     session.go(before)
     session.play(mistake[-1])
     qtbot.waitUntil(notice.isVisible, timeout=LONG)
-    click(qtbot, window, "takeBack")
+    click(qtbot, plugged.host, "takeBack")
     assert session.tree.cursor == before
     assert not notice.isVisible()
-    with judged(qtbot, window):
+    with judged(qtbot, plugged):
         session.play(right)
     assert not notice.isVisible()
 
 
-def test_teaching_is_silent_where_it_is_off_or_a_player_errs(qtbot: QtBot, window: MainWindow, engine: Engine) -> None:
-    session, jobs = window.controller.session, window.workspace.jobs
+def test_teaching_is_silent_where_it_is_off_or_a_player_errs(qtbot: QtBot, plugged: Plugged, engine: Engine) -> None:
+    session, jobs = plugged.controller.session, plugged.jobs
     session.play(session.position.moves()[0])
     assert not any(job.kind == "teach" for job in jobs.running)
-    window.file.change(teaching="2")
-    with judged(qtbot, window):
+    plugged.settings.change(teaching="2")
+    with judged(qtbot, plugged):
         session.play(wrong_move(engine, session.position))
-    assert not window.notice.isVisible()  # it costs one only
-    window.controller.autoplay.set_paused(True)
+    assert not plugged.notice.isVisible()  # it costs one only
+    plugged.controller.autoplay.set_paused(True)
     session.set_players({Side.MAX: "random", Side.MIN: "random"})
     session.play(session.position.moves()[0])
     assert not any(job.kind == "teach" for job in jobs.running)
 
 
-def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, window: MainWindow) -> None:
-    puzzles, session = window.features["puzzles"], window.controller.session
-    window.actions_by_name["puzzles"].trigger()
+def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, plugged: Plugged) -> None:
+    puzzles, session = plugged.features["puzzles"], plugged.controller.session
+    plugged.actions["puzzles"].trigger()
     assert puzzles.window.score.text() == "No puzzles yet."
     puzzles.window.board.setCurrentIndex(0)
     puzzles.window.distance.setCurrentIndex(0)
@@ -352,43 +352,43 @@ def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, window: MainWindow
     session.play(line[0])
     assert puzzles.score == Score(1, 1, 1, 1, (session.record.id,))
     assert session.record.hints
-    assert "Right" in window.notice.text.text()
+    assert "Right" in plugged.notice.text.text()
 
     puzzles.find(Level("4x4", 4))
     id = session.record.id
     qtbot.waitUntil(lambda: session.record.id != id, timeout=LONG)
     moves, line = puzzles.current()
     session.play(next(move for move in session.position.moves() if move != line[0]))
-    assert "gives up value" in window.notice.text.text()
-    click(qtbot, window, "tryAgain")
+    assert "gives up value" in plugged.notice.text.text()
+    click(qtbot, plugged.host, "tryAgain")
     assert session.tree.cursor == moves
-    assert "One move alone keeps" in window.notice.text.text(), "the task is said again"
-    assert window.findChild(QPushButton, "showSolution").isVisible()
+    assert "One move alone keeps" in plugged.notice.text.text(), "the task is said again"
+    assert plugged.host.findChild(QPushButton, "showSolution").isVisible()
     session.play(line[0])
     score = puzzles.score
     assert (score.streak, score.best, score.solved, score.tried) == (0, 1, 1, 2)  # the first answer counts
     assert read_score(score.to_json()) == score
-    click(qtbot, window, "playOutPuzzle")
+    click(qtbot, plugged.host, "playOutPuzzle")
     assert session.position.is_over
-    reopened = window.store.game(session.record.id)
+    reopened = plugged.store.game(session.record.id)
     assert reopened.extra["puzzle"]["line"]
 
 
-def test_the_solution_of_a_puzzle_is_its_one_move(qtbot: QtBot, window: MainWindow) -> None:
-    puzzles, control = window.features["puzzles"], window.controller
+def test_the_solution_of_a_puzzle_is_its_one_move(qtbot: QtBot, plugged: Plugged) -> None:
+    puzzles, control = plugged.features["puzzles"], plugged.controller
     puzzles.find(Level("4x4", 4))
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
     moves, line = puzzles.current()
-    click(qtbot, window, "showSolution")
+    click(qtbot, plugged.host, "showSolution")
     qtbot.waitUntil(lambda: control.session.tree.cursor == (*moves, line[0]), timeout=LONG)
-    qtbot.waitUntil(lambda: "Of the others" in window.notice.text.text(), timeout=LONG)
+    qtbot.waitUntil(lambda: "Of the others" in plugged.notice.text.text(), timeout=LONG)
     assert control.session.tree.cursor == (*moves, line[0]), "and it goes no further"
     assert not control.show_values
     assert puzzles.score.solved == 0
 
 
-def test_another_player_is_put_together_and_named(qtbot: QtBot, window: MainWindow) -> None:
-    set_up = window.controller.view.set_up
+def test_another_player_is_put_together_and_named(qtbot: QtBot, plugged: Plugged) -> None:
+    set_up = plugged.controller.view.set_up
     combo = set_up.min_player
     assert combo.findData(SPEC) >= 0
     texts = [combo.itemText(k) for k in range(combo.count())]
@@ -396,32 +396,32 @@ def test_another_player_is_put_together_and_named(qtbot: QtBot, window: MainWind
     assert texts[-1] == "Other player…"
     combo.setCurrentIndex(combo.count() - 1)
     combo.activated.emit(combo.count() - 1)
-    made = window.features["custom_player"].window
+    made = plugged.features["custom_player"].window
     assert made.isVisible()
     made.plies.setValue(2)
     made.errs.setValue(20)
     assert made.words.text() == "MIN: Looks 2 ahead, errs in 20 %"
     made.accept()
-    record = window.controller.session.record
+    record = plugged.controller.session.record
     assert record.player(Side.MIN).spec == "mixed:lookahead:2:1/5"
     assert record.player(Side.MAX).spec == "human"
     assert combo.spec == "mixed:lookahead:2:1/5"
-    window.features["custom_player"].ask(Side.MIN)
-    again = window.features["custom_player"].window
+    plugged.features["custom_player"].ask(Side.MIN)
+    again = plugged.features["custom_player"].window
     assert (again.plies.value(), again.errs.value()) == (2, 20)
     again.kind.setCurrentIndex(1)
     again.errs.setValue(0)
     again.seconds.setValue(3)
     assert again.spec == "perfect:3"
     again.reject()
-    assert window.controller.session.record.player(Side.MIN).spec == "mixed:lookahead:2:1/5"
+    assert plugged.controller.session.record.player(Side.MIN).spec == "mixed:lookahead:2:1/5"
 
 
-def test_the_lectures_player_is_put_together_and_plays(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.begin(DominoPosition.start(3, 3))
-    window.controller.autoplay.delay = 0
-    window.features["custom_player"].ask(Side.MIN)
-    made = window.features["custom_player"].window
+def test_the_lectures_player_is_put_together_and_plays(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.controller.begin(DominoPosition.start(3, 3))
+    plugged.controller.autoplay.delay = 0
+    plugged.features["custom_player"].ask(Side.MIN)
+    made = plugged.features["custom_player"].window
     made.kind.setCurrentIndex(made.kind.findData("lookahead"))
     made.plies.setValue(2)
     made.method.setCurrentIndex(made.method.findData("lecture"))
@@ -432,21 +432,21 @@ def test_the_lectures_player_is_put_together_and_plays(qtbot: QtBot, window: Mai
     made.numbers.setText("3,2,2,2")
     assert made.words.text() == "MIN: Looks 2 ahead (lecture:3,2,2,2)"
     made.accept()
-    session = window.controller.session
+    session = plugged.controller.session
     assert session.record.player(Side.MIN).spec == "lookahead:2:lecture:3,2,2,2"
     session.play(session.position.moves()[0])
     qtbot.waitUntil(lambda: session.position.count == 2, timeout=LONG)
-    window.features["custom_player"].ask(Side.MIN)
-    again = window.features["custom_player"].window
+    plugged.features["custom_player"].ask(Side.MIN)
+    again = plugged.features["custom_player"].window
     assert again.spec == "lookahead:2:lecture:3,2,2,2"
     again.reject()
 
 
-def test_the_adapting_player_moves_and_follows_the_result(qtbot: QtBot, window: MainWindow) -> None:
-    control, session, adapting = window.controller, window.controller.session, window.features["adaptive_opponent"]
+def test_the_adapting_player_moves_and_follows_the_result(qtbot: QtBot, plugged: Plugged) -> None:
+    control, session, adapting = plugged.controller, plugged.controller.session, plugged.features["adaptive_opponent"]
     control.autoplay.delay = 0
     control.begin(DominoPosition.start(1, 4, Side.MIN))  # two dominoes, or one if MIN may take the middle: value 1
-    window.controller.choose_players("human", SPEC)
+    plugged.controller.choose_players("human", SPEC)
     qtbot.waitUntil(lambda: session.position.count == 1, timeout=LONG)  # it moved
     if not session.position.is_over:
         session.play(session.position.moves()[0])
@@ -462,10 +462,10 @@ def test_the_adapting_player_moves_and_follows_the_result(qtbot: QtBot, window: 
     assert adapting.resolve("random") == "random"
 
 
-def test_a_tournament_fills_the_table_and_is_exported(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
-    window.controller.begin(DominoPosition.start(3, 4))
-    tournaments = window.features["tournament"]
-    window.actions_by_name["tournament"].trigger()
+def test_a_tournament_fills_the_table_and_is_exported(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
+    plugged.controller.begin(DominoPosition.start(3, 4))
+    tournaments = plugged.features["tournament"]
+    plugged.actions["tournament"].trigger()
     shown = tournaments.window
     for spec, box in shown.set_up.boxes.items():
         box.setChecked(spec in ("random", "lookahead:1"))
@@ -483,10 +483,10 @@ def test_a_tournament_fills_the_table_and_is_exported(qtbot: QtBot, window: Main
     assert ".csv, .json, .tex or .svg" in shown.words.text()
 
 
-def test_a_tournament_takes_other_levels_and_its_games_open_on_the_board(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.begin(DominoPosition.start(3, 3))
-    tournaments, session = window.features["tournament"], window.controller.session
-    window.actions_by_name["tournament"].trigger()
+def test_a_tournament_takes_other_levels_and_its_games_open_on_the_board(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.controller.begin(DominoPosition.start(3, 3))
+    tournaments, session = plugged.features["tournament"], plugged.controller.session
+    plugged.actions["tournament"].trigger()
     shown = tournaments.window
     for box in shown.set_up.boxes.values():
         box.setChecked(False)
@@ -518,10 +518,10 @@ def test_a_tournament_takes_other_levels_and_its_games_open_on_the_board(qtbot: 
     assert session.record.id == kept  # the same game, not another copy
 
 
-def test_a_tournament_of_a_game_for_the_last_move_names_its_sides(qtbot: QtBot, window: MainWindow) -> None:
-    window.workspace.views.change_game("ellie")
-    window.actions_by_name["tournament"].trigger()
-    tournaments, shown = window.features["tournament"], window.features["tournament"].window
+def test_a_tournament_of_a_game_for_the_last_move_names_its_sides(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.views.change_game("ellie")
+    plugged.actions["tournament"].trigger()
+    tournaments, shown = plugged.features["tournament"], plugged.features["tournament"].window
     assert "MAX" not in shown.board.text()
     tournaments.begin(Plan(("random", "lookahead:0"), 1, 1))
     qtbot.waitUntil(lambda: not tournaments.running, timeout=LONG)
@@ -529,10 +529,10 @@ def test_a_tournament_of_a_game_for_the_last_move_names_its_sides(qtbot: QtBot, 
     assert heads[-2:] == ["as First", "as Second"] or heads[-2:] == ["as FIRST", "as SECOND"]
 
 
-def test_a_tournament_stops_after_the_game_or_now(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.begin(DominoPosition.start(4, 4))
-    tournaments = window.features["tournament"]
-    window.actions_by_name["tournament"].trigger()
+def test_a_tournament_stops_after_the_game_or_now(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.controller.begin(DominoPosition.start(4, 4))
+    tournaments = plugged.features["tournament"]
+    plugged.actions["tournament"].trigger()
     for button in ("stopAfterGame", "stopTournament"):
         tournaments.begin(Plan(("random", "lookahead:0"), 5000, 1))
         qtbot.waitUntil(lambda: len(tournaments.table.pairs) > 0, timeout=LONG)

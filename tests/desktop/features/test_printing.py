@@ -4,9 +4,9 @@ from pathlib import Path
 
 from PySide6.QtPrintSupport import QPrinter
 
+from tests.desktop.windows import Plugged
 from tiling_gui.desktop.features.files.printing import printed_game
 from tiling_gui.desktop.features.results.window import ResultsWindow
-from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.printing import Printed
 
@@ -34,11 +34,11 @@ def test_a_game_with_its_moves_comments_and_board(workspace: Workspace, tmp_path
     assert b"/Image" in content
 
 
-def test_the_list_is_printed_as_it_is_filtered(window: MainWindow, tmp_path: Path) -> None:
-    session = window.controller.session
+def test_the_list_is_printed_as_it_is_filtered(plugged: Plugged, tmp_path: Path) -> None:
+    session = plugged.controller.session
     session.play(session.position.moves()[0])
-    window.actions_by_name["results"].trigger()
-    results = window.findChild(ResultsWindow)
+    plugged.actions["results"].trigger()
+    results = plugged.opened(ResultsWindow)
     results.files.print_list()
     text = results.files._printed.document.toPlainText()
     assert "4 × 4" in text

@@ -12,9 +12,10 @@ from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import Plugged
 from tiling_gui.desktop.features.puzzles.sheet import printed_puzzles
 from tiling_gui.desktop.features.puzzles.window import DEPTHS, MOST
-from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.ui.printing import Printed
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition
@@ -83,9 +84,9 @@ def test_the_longest_solutions_of_the_largest_sheet_are_one_page(
     assert pages_of(printed_puzzles([("domino", puzzle)] * MOST), paper, tmp_path) == MOST // 6 + 1
 
 
-def test_a_sheet_is_asked_for_in_the_window_of_puzzles(qtbot: QtBot, window: MainWindow) -> None:
-    puzzles, board = window.features["puzzles"], window.controller.session.record.id
-    window.actions_by_name["puzzles"].trigger()
+def test_a_sheet_is_asked_for_in_the_window_of_puzzles(qtbot: QtBot, plugged: Plugged) -> None:
+    puzzles, board = plugged.features["puzzles"], plugged.controller.session.record.id
+    plugged.actions["puzzles"].trigger()
     asked = puzzles.window
     asked.board.setCurrentIndex(0)
     asked.distance.setCurrentIndex(0)
@@ -95,13 +96,13 @@ def test_a_sheet_is_asked_for_in_the_window_of_puzzles(qtbot: QtBot, window: Mai
     qtbot.waitUntil(lambda: asked.findChild(QPrintPreviewDialog) is not None, timeout=LONG)
     assert asked.finding.isEnabled()
     assert "3. " in puzzles.printed.document.toPlainText()
-    assert window.controller.session.record.id == board, "the game stays on the board"
+    assert plugged.controller.session.record.id == board, "the game stays on the board"
     asked.findChild(QPrintPreviewDialog).close()
 
 
-def test_the_search_for_a_sheet_is_cancelled(qtbot: QtBot, window: MainWindow) -> None:
-    puzzles = window.features["puzzles"]
-    window.actions_by_name["puzzles"].trigger()
+def test_the_search_for_a_sheet_is_cancelled(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+    puzzles = plugged.features["puzzles"]
+    plugged.actions["puzzles"].trigger()
     asked = puzzles.window
     asked.board.setCurrentIndex(asked.board.findData("8x8"))
     asked.distance.setCurrentIndex(asked.distance.count() - 1)
@@ -109,5 +110,5 @@ def test_the_search_for_a_sheet_is_cancelled(qtbot: QtBot, window: MainWindow) -
     qtbot.mouseClick(asked.printing, Qt.MouseButton.LeftButton)
     qtbot.mouseClick(asked.stop, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(asked.printing.isEnabled, timeout=30_000)
-    assert window.status.text.text() == "Stopped."
+    assert status_line.text.text() == "Stopped."
     assert asked.findChild(QPrintPreviewDialog) is None

@@ -1,6 +1,7 @@
 """Campaigns in the window: started, paused, continued, solved, moved by a file, seen from another process."""
 
 import threading
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_named, settle
+from tests.desktop.windows import Plugged, assert_named, settle
 from tiling_gui.campaigns import file
 from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns import summary as view
@@ -18,13 +19,13 @@ from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Shown, Top
 from tiling_gui.campaigns.workers import Threads
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, StopToken
+from tiling_gui.desktop.features.solves import phrases, tree_panel
 from tiling_gui.desktop.features.solves import rows as listing
-from tiling_gui.desktop.features.solves import tree_panel
 from tiling_gui.desktop.features.solves.tree_layout import Tile, tiles
 from tiling_gui.desktop.features.solves.tree_view import TreeView, said
 from tiling_gui.desktop.features.solves.window import ContinueWindow
-from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.session import campaign_phrases as phrases
+from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.session.campaign_job import Strength
 from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -45,47 +46,56 @@ def window_settings() -> dict[str, Any]:
     return {"rows": 4, "columns": 4, "min_player": "human", "motion": False, "threads": 1, "memory_mb": 32}
 
 
-def opened(window: MainWindow) -> ContinueWindow:
-    """The list of solves of a window."""
-    window.actions_by_name["continueSolve"].trigger()
-    made = window.workspace.windows.get("solves")
+@pytest.fixture
+def store() -> Iterator[Store]:
+    """A store on disk, as other processes and threads see it."""
+    with Store.open() as made:
+        yield made
+
+
+def opened(plugged: Plugged) -> ContinueWindow:
+    """The list of solves."""
+    plugged.actions["continueSolve"].trigger()
+    made = plugged.windows.get("solves")
     assert made is not None
     return made
 
 
-def filed(qtbot: QtBot, window: MainWindow) -> Any:
+def filed(qtbot: QtBot, plugged: Plugged) -> Any:
     """Until something done with a campaign's file, or with sources, is over."""
     kinds = ("export", "import", "sources", "forget")
-    return qtbot.waitSignal(window.workspace.jobs.ended, timeout=60_000, check_params_cb=lambda job: job.kind in kinds)
+    return qtbot.waitSignal(plugged.jobs.ended, timeout=60_000, check_params_cb=lambda job: job.kind in kinds)
 
 
-def begun(qtbot: QtBot, window: MainWindow, position: DominoPosition = LARGE) -> ContinueWindow:
+def begun(qtbot: QtBot, plugged: Plugged, position: DominoPosition = LARGE) -> ContinueWindow:
     """A campaign for a position, started by the menu, with some jobs behind it."""
-    window.controller.begin(position)
-    window.actions_by_name["startCampaign"].trigger()
-    campaigning = window.controller.campaigning
+    plugged.controller.begin(position)
+    plugged.actions["startCampaign"].trigger()
+    campaigning = plugged.controller.campaigning
     qtbot.waitUntil(lambda: campaigning.progress.nodes > 0, timeout=120_000)
-    made = window.workspace.windows.get("solves")
+    made = plugged.windows.get("solves")
     assert made is not None
     return made
 
 
-def test_a_campaign_is_solved_and_its_value_is_known_everywhere(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_a_campaign_is_solved_and_its_value_is_known_everywhere(
+    qtbot: QtBot, plugged: Plugged, work_line: WorkLine
+) -> None:
+    control = plugged.controller
     control.begin(DominoPosition.start(6, 6))
-    listed = opened(window)
+    listed = opened(plugged)
     assert listed.nothing.isVisible()
     assert listed.bar.what.text() == "for 6 × 6, MAX first"
     with qtbot.waitSignal(control.campaigning.solved, timeout=120_000) as solved:
         qtbot.mouseClick(listed.bar.begin, Qt.MouseButton.LeftButton)
         assert threading.current_thread() is threading.main_thread()
         assert control.campaigning.running
-        assert "Campaign 6 × 6, MAX first" in window.work_line.what.text()
+        assert "Campaign 6 × 6, MAX first" in work_line.what.text()
     engine = Engine(threads=1, memory_mb=32)
     assert solved.args[0].value == engine.solve(DominoPosition.start(6, 6)).value == 16
     assert control.session.minimax == (16, 16)
-    assert window.store.find_solve(DominoPosition.start(6, 6)).value == 16
-    assert "16, exact" in window.work_line.what.text()
+    assert plugged.store.find_solve(DominoPosition.start(6, 6)).value == 16
+    assert "16, exact" in work_line.what.text()
     row = listed.table.chosen
     assert row is not None
     assert (row.state, row.cells[listing.BOUNDS]) == ("solved", "16")
@@ -95,61 +105,61 @@ def test_a_campaign_is_solved_and_its_value_is_known_everywhere(qtbot: QtBot, wi
     assert (states[16], states[17]) == (YES, NO)
 
 
-def test_it_is_paused_and_continued_with_its_rows(qtbot: QtBot, window: MainWindow) -> None:
-    campaigning = window.controller.campaigning
-    listed = begun(qtbot, window)
+def test_it_is_paused_and_continued_with_its_rows(qtbot: QtBot, plugged: Plugged, work_line: WorkLine) -> None:
+    campaigning = plugged.controller.campaigning
+    listed = begun(qtbot, plugged)
     qtbot.waitUntil(lambda: listed.table.chosen.state == phrases.HERE, timeout=20_000)
     qtbot.waitUntil(lambda: listed.go_on.text() == "Pause", timeout=20_000)
     with qtbot.waitSignal(campaigning.paused, timeout=20_000):
         qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
-    assert window.work_line.is_paused
+    assert work_line.is_paused
     assert not campaigning.running
     nodes = campaigning.progress.nodes
     assert nodes > 0
-    (entry,) = view.entries(window.store)
+    (entry,) = view.entries(plugged.store)
     assert (entry.state, entry.nodes) == ("paused", nodes)
     assert (listed.table.chosen.state, listed.go_on.text()) == ("paused", "Continue")
     rows = entry.rows
     qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: campaigning.progress.nodes > nodes, timeout=60_000)
     with qtbot.waitSignal(campaigning.paused, timeout=20_000):
-        window.actions_by_name["pauseSolve"].trigger()
-    assert view.entries(window.store)[0].rows >= rows
-    window.actions_by_name["pauseSolve"].trigger()  # on again, by the work line's command
+        plugged.actions["pauseSolve"].trigger()
+    assert view.entries(plugged.store)[0].rows >= rows
+    plugged.actions["pauseSolve"].trigger()  # on again, by the work line's command
     assert campaigning.running
     with qtbot.waitSignal(campaigning.stopped, timeout=20_000) as stopped:
-        window.actions_by_name["cancelSolve"].trigger()
+        plugged.actions["cancelSolve"].trigger()
     assert stopped.args[0].value is None
-    lower, upper = window.controller.session.minimax  # of the position's values, more may be known
+    lower, upper = plugged.controller.session.minimax  # of the position's values, more may be known
     assert stopped.args[0].lower <= lower < upper <= stopped.args[0].upper
-    assert view.entries(window.store)[0].state == "paused"
+    assert view.entries(plugged.store)[0].state == "paused"
 
 
-def test_the_list_says_that_the_solver_is_being_prepared(window: MainWindow) -> None:
+def test_the_list_says_that_the_solver_is_being_prepared(plugged: Plugged, status_line: StatusLine) -> None:
     """The work line may be hidden behind it."""
-    listed = opened(window)
-    window.controller.campaigning.progressed.emit(Progress(stage="preparing"))
+    listed = opened(plugged)
+    plugged.controller.campaigning.progressed.emit(Progress(stage="preparing"))
     assert listed.note.text() == PREPARING
-    assert window.status.text.text() != PREPARING
+    assert status_line.text.text() != PREPARING
 
 
-def test_only_one_long_solve_runs_at_a_time(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
-    begun(qtbot, window)
+def test_only_one_long_solve_runs_at_a_time(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+    control = plugged.controller
+    begun(qtbot, plugged)
     control.solve()
     assert not control.solving.running
-    assert window.status.text.text() == "A campaign is at work; pause or cancel it first."
+    assert status_line.text.text() == "A campaign is at work; pause or cancel it first."
     with qtbot.waitSignal(control.campaigning.paused, timeout=20_000):
         control.campaigning.toggle_pause()
     control.solve()  # one that is paused makes room; it is in the list
     assert control.solving.running
     assert control.campaigning.position is None
-    listed = opened(window)
+    listed = opened(plugged)
     qtbot.mouseClick(listed.bar.begin, Qt.MouseButton.LeftButton)
     assert not control.campaigning.running
     assert listed.note.text() == "A solve is under way; pause or cancel it first, or let it finish."
     with qtbot.waitSignal(control.solving.stopped, timeout=20_000):
-        window.workspace.commands.cancel()
+        plugged.commands.cancel()
 
 
 def test_closing_the_window_pauses_it_in_good_order(qtbot: QtBot, theme: Theme) -> None:
@@ -166,7 +176,7 @@ def test_closing_the_window_pauses_it_in_good_order(qtbot: QtBot, theme: Theme) 
         assert entry.nodes > 0
 
 
-def test_one_of_another_process_is_seen_and_asked_to_stop(qtbot: QtBot, window: MainWindow) -> None:
+def test_one_of_another_process_is_seen_and_asked_to_stop(qtbot: QtBot, plugged: Plugged) -> None:
     stop, results = StopToken(), list[session.Result]()
     with Store.open() as other:
 
@@ -176,12 +186,12 @@ def test_one_of_another_process_is_seen_and_asked_to_stop(qtbot: QtBot, window: 
         thread = threading.Thread(target=work)
         thread.start()
         try:
-            qtbot.waitUntil(lambda: any(e.nodes for e in view.entries(window.store)), timeout=60_000)
-            listed = opened(window)
+            qtbot.waitUntil(lambda: any(e.nodes for e in view.entries(plugged.store)), timeout=60_000)
+            listed = opened(plugged)
             assert listed.table.chosen.state == "running"
             assert listed.table.chosen.cells[listing.STATE] == "running elsewhere"
             assert not listed.remove.isEnabled()
-            window.controller.long_jobs.run_campaign(LARGE, Strength(1, 32))  # refused by the campaign's lock
+            plugged.controller.long_jobs.run_campaign(LARGE, Strength(1, 32))  # refused by the campaign's lock
             qtbot.waitUntil(lambda: "worked on by another process" in listed.note.text(), timeout=60_000)
             assert listed.go_on.text() == "Ask to stop"
             qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
@@ -193,24 +203,24 @@ def test_one_of_another_process_is_seen_and_asked_to_stop(qtbot: QtBot, window: 
     assert listed.go_on.isEnabled()
 
 
-def test_a_campaign_moves_house_by_a_file(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+def test_a_campaign_moves_house_by_a_file(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
     position = DominoPosition.start(5, 7)
-    session.run(window.store, position, Threads(1, 32), budget=200, limit=Limit(nodes=1500))
-    listed = opened(window)
+    session.run(plugged.store, position, Threads(1, 32), budget=200, limit=Limit(nodes=1500))
+    listed = opened(plugged)
     written = tmp_path / "5x7.campaign"
-    with filed(qtbot, window):
+    with filed(qtbot, plugged):
         listed.export_to(str(written))
-    rows = view.entries(window.store)[0].rows
+    rows = view.entries(plugged.store)[0].rows
     assert listed.note.text() == f"{rows} rows written to {written}."
     listed.remove.click()
     assert listed.nothing.isVisible()
-    with filed(qtbot, window):
+    with filed(qtbot, plugged):
         listed.import_from(str(written))
     assert listed.note.text() == f"{rows} rows read, 0 of them new."
-    assert view.entries(window.store)[0].rows == rows
+    assert view.entries(plugged.store)[0].rows == rows
     assert listed.table.chosen.entry.position == position
     written.write_bytes(written.read_bytes()[:-20])
-    with filed(qtbot, window):
+    with filed(qtbot, plugged):
         listed.import_from(str(written))
     assert listed.note.text() == f"{written} is damaged: it cannot be unpacked to its end."
     assert listed.note.role == "warn"
@@ -218,7 +228,7 @@ def test_a_campaign_moves_house_by_a_file(qtbot: QtBot, window: MainWindow, tmp_
 
 @pytest.mark.qt_log_ignore("This plugin does not support")  # the menu, offscreen
 def test_an_import_tells_what_was_checked_and_its_source_can_be_forgotten(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path
+    qtbot: QtBot, plugged: Plugged, tmp_path: Path
 ) -> None:
     position, written = DominoPosition.start(3, 4), tmp_path / "3x4.campaign"
     with Store.in_memory() as elsewhere:
@@ -228,30 +238,30 @@ def test_an_import_tells_what_was_checked_and_its_source_can_be_forgotten(
         archive.put_all([fact])
         archive.note([fact.key])
         file.export(elsewhere, id, written)
-    listed = opened(window)
-    with filed(qtbot, window):
+    listed = opened(plugged)
+    with filed(qtbot, plugged):
         listed.import_from(str(written))
     assert listed.note.text().startswith("1 row read, 1 of them new. 1 of 1 rows checked, none wrong.")
-    window.store.facts.put(replace(fact, key="2x2:f", rests_on=(window.store.sources.open("import f", "1"),)))
-    with filed(qtbot, window):
+    plugged.store.facts.put(replace(fact, key="2x2:f", rests_on=(plugged.store.sources.open("import f", "1"),)))
+    with filed(qtbot, plugged):
         listed.sources.button.click()
     (action,) = listed.sources._menu.actions()
     assert action.text() == "Forget 1 row and 0 results from import f"
-    with filed(qtbot, window):
+    with filed(qtbot, plugged):
         action.trigger()
     listed.sources._menu.close()
     assert listed.note.text() == "Forgotten: 1 row and 0 results from import f."
-    assert window.store.sources.all() == []
+    assert plugged.store.sources.all() == []
 
 
-def test_plain_solves_and_campaigns_stand_in_one_list(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
-    session.run(window.store, LARGE, Threads(1, 32), budget=500, limit=Limit(nodes=1500))
+def test_plain_solves_and_campaigns_stand_in_one_list(qtbot: QtBot, plugged: Plugged) -> None:
+    control = plugged.controller
+    session.run(plugged.store, LARGE, Threads(1, 32), budget=500, limit=Limit(nodes=1500))
     control.begin(DominoPosition.start(7, 7, Side.MIN))
     control.solve()
     qtbot.waitUntil(lambda: control.solving.progress.nodes > 0, timeout=120_000)
     control.solving.abandon()
-    listed = opened(window)
+    listed = opened(plugged)
     assert {row.cells[0] for row in listed.table.rows} == {"7 × 7, MIN first", "Shape of 62 squares, MAX first"}
     plain = next(k for k, row in enumerate(listed.table.rows) if row.work is not None)
     listed.table.selectRow(plain)
@@ -260,24 +270,24 @@ def test_plain_solves_and_campaigns_stand_in_one_list(qtbot: QtBot, window: Main
     listed.table.selectRow(1 - plain)
     qtbot.waitUntil(lambda: len(listed.tree.view.tiles) > 0, timeout=30_000)
     assert listed.bar.exporting.isEnabled()
-    window.store.campaigns.begin(DominoPosition.start(6, 6), 12, 18)
+    plugged.store.campaigns.begin(DominoPosition.start(6, 6), 12, 18)
     listed.refresh()
     fresh = next(k for k, row in enumerate(listed.table.rows) if row.cells[0] == "6 × 6, MAX first")
     listed.table.selectRow(fresh)
     qtbot.waitUntil(lambda: listed.tree.empty.text() == tree_panel.NEVER_RAN, timeout=30_000)
 
 
-def test_what_is_removed_stays_in_the_store_and_undo_puts_it_back(qtbot: QtBot, window: MainWindow) -> None:
-    found = session.run(window.store, DominoPosition.start(5, 6), Threads(1, 32), budget=50)
-    window.store.put_work(Work.of(DominoPosition.start(7, 7), state="paused", nodes=9, seconds=282.0))
-    listed = opened(window)
-    rows = window.store.campaigns.archive(found.id).all()
+def test_what_is_removed_stays_in_the_store_and_undo_puts_it_back(qtbot: QtBot, plugged: Plugged) -> None:
+    found = session.run(plugged.store, DominoPosition.start(5, 6), Threads(1, 32), budget=50)
+    plugged.store.put_work(Work.of(DominoPosition.start(7, 7), state="paused", nodes=9, seconds=282.0))
+    listed = opened(plugged)
+    rows = plugged.store.campaigns.archive(found.id).all()
     assert rows
     (campaign,) = [row for row in listed.table.rows if row.entry]
     listed.table.selectRow(listed.table.rows.index(campaign))
     jobs = campaign.entry.jobs
     assert f"{jobs} job" in listed.remove.toolTip()
-    action = window.actions_by_name["continueSolve"]
+    action = plugged.actions["continueSolve"]
     listed.remove.click()
     assert action.text() == "Continue a solve… (1)"
     assert [row.entry for row in listed.table.rows] == [None]
@@ -291,14 +301,14 @@ def test_what_is_removed_stays_in_the_store_and_undo_puts_it_back(qtbot: QtBot, 
     assert len(listed.table.rows) == 2
     assert listed.table.chosen.key == campaign.key
     assert not listed.removing.undo.isVisible()
-    assert window.store.campaigns.archive(found.id).all() == rows
+    assert plugged.store.campaigns.archive(found.id).all() == rows
 
 
-def test_a_cancelled_solve_stays_in_the_list(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_a_cancelled_solve_stays_in_the_list(qtbot: QtBot, plugged: Plugged) -> None:
+    control = plugged.controller
     control.begin(DominoPosition.start(7, 7, Side.MIN))
     control.solve()
-    listed = opened(window)
+    listed = opened(plugged)
     assert [row.state for row in listed.table.rows] == ["here"]
     assert not listed.remove.isEnabled()
     qtbot.waitUntil(lambda: control.solving.progress.nodes > 0, timeout=120_000)
@@ -312,32 +322,32 @@ def test_a_cancelled_solve_stays_in_the_list(qtbot: QtBot, window: MainWindow) -
         control.solving.toggle_pause()
     with qtbot.waitSignal(control.solving.stopped):
         control.solving.cancel()
-    assert [work.state for work in window.store.works()] == ["stopped"]
-    assert window.actions_by_name["continueSolve"].text() == "Continue a solve… (1)", "and so it says after a restart"
+    assert [work.state for work in plugged.store.works()] == ["stopped"]
+    assert plugged.actions["continueSolve"].text() == "Continue a solve… (1)", "and so it says after a restart"
 
 
-def test_a_campaign_of_a_position_is_not_called_by_the_boards_name(window: MainWindow) -> None:
-    control = window.controller
+def test_a_campaign_of_a_position_is_not_called_by_the_boards_name(plugged: Plugged) -> None:
+    control = plugged.controller
     control.begin(DominoPosition.start(8, 8))
-    window.controller.set_mode("analyse")
+    plugged.controller.set_mode("analyse")
     control.session.play(((0, 0), (0, 1)))
-    listed = opened(window)
+    listed = opened(plugged)
     position = control.wanted
     assert position.count == 1
     assert listed.bar.what.text() == "for 8 × 8 with 1 placed, MIN first"
 
 
-def test_other_games_have_no_campaigns(qtbot: QtBot, window: MainWindow) -> None:
-    listed = opened(window)
-    window.tool_bar.game_chosen.emit("ellie")
-    assert not window.actions_by_name["startCampaign"].isEnabled()
+def test_other_games_have_no_campaigns(qtbot: QtBot, plugged: Plugged) -> None:
+    listed = opened(plugged)
+    plugged.views.change_game("ellie")
+    assert not plugged.actions["startCampaign"].isEnabled()
     assert not listed.bar.begin.isEnabled()
     assert listed.bar.begin.toolTip() == "Campaigns are for the tiling game."
 
 
-def test_every_widget_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
-    session.run(window.store, LARGE, Threads(1, 32), budget=500, limit=Limit(nodes=1500))
-    listed = opened(window)
+def test_every_widget_has_a_name(qtbot: QtBot, plugged: Plugged) -> None:
+    session.run(plugged.store, LARGE, Threads(1, 32), budget=500, limit=Limit(nodes=1500))
+    listed = opened(plugged)
     assert_named(listed)
     for width, height in ((1280, 800), (800, 600), (480, 400)):
         listed.resize(width, height)

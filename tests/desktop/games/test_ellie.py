@@ -7,11 +7,13 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import Plugged
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.ellie.pointer_input import EllieHand
 from tiling_gui.desktop.games.grid_board.geometry import corner_of
-from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.games.ellie.rules import ElliePosition, Tile, parse
 from tiling_gui.games.ellie.solver import EllieSolver
@@ -26,36 +28,36 @@ def window_settings() -> dict[str, Any]:
     return {"game": "ellie", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
 
 
-def point_of(window: MainWindow, tile: Tile) -> QPointF:
+def point_of(plugged: Plugged, tile: Tile) -> QPointF:
     """In the corner square of a tile, near the vertex its arms go round."""
-    geometry = window.controller.view.tiles.geometry_now
+    geometry = plugged.controller.view.tiles.geometry_now
     middle = geometry.square_rect(corner_of(tile)).center()
     return middle + (geometry.around(tile).center() - middle) * 0.6
 
 
-def click(qtbot: QtBot, window: MainWindow, tile: Tile) -> None:
-    board = window.controller.view.tiles
-    place = board.mapFromScene(point_of(window, tile))
+def click(qtbot: QtBot, plugged: Plugged, tile: Tile) -> None:
+    board = plugged.controller.view.tiles
+    place = board.mapFromScene(point_of(plugged, tile))
     qtbot.mouseMove(board.viewport(), place)
     qtbot.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
-def test_a_whole_game_by_mouse(qtbot: QtBot, window: MainWindow) -> None:
-    session = window.controller.session
+def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, end_line: EndLine) -> None:
+    session = plugged.controller.session
     assert session.position == ElliePosition.start(3, 4)
     while not session.position.is_over:
         tile = session.position.moves()[-1]
-        click(qtbot, window, tile)
+        click(qtbot, plugged, tile)
         assert session.position.tiles[-1] == tile
     winner = session.position.winner()
-    assert f"{winner} made the last move and wins." in window.end_line.sentence.text()
+    assert f"{winner} made the last move and wins." in end_line.sentence.text()
     assert session.record.result.verdict == str(winner)
-    assert last_record(window.store, "ellie") == session.record
-    assert not window.knowledge.bar.isVisible()
-    assert not window.knowledge.graph.isVisible()
+    assert last_record(plugged.store, "ellie") == session.record
+    assert not plugged.panels.right.bar.isVisible()
+    assert not plugged.panels.graph.isVisible()
 
 
-def test_every_tile_is_offered_where_its_capsule_stands(window: MainWindow) -> None:
+def test_every_tile_is_offered_where_its_capsule_stands(plugged: Plugged) -> None:
     position = parse("4x4")
     hand = EllieHand(position)
     for tile in position.moves():
@@ -66,8 +68,8 @@ def test_every_tile_is_offered_where_its_capsule_stands(window: MainWindow) -> N
         assert hand.offer.move == tile
 
 
-def test_a_game_by_keys(qtbot: QtBot, window: MainWindow) -> None:
-    session, board = window.controller.session, window.controller.view.tiles
+def test_a_game_by_keys(qtbot: QtBot, plugged: Plugged) -> None:
+    session, board = plugged.controller.session, plugged.controller.view.tiles
     board.setFocus()
     qtbot.keyClicks(board, "a1b1a2")
     qtbot.keyClick(board, Key.Key_Return)
@@ -91,7 +93,7 @@ def test_a_game_by_keys(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.keyClick(board, Key.Key_Left)
     qtbot.keyClick(board, Key.Key_Space)
     assert session.position.tiles[-1] == ((1, 3), (2, 2), (2, 3))
-    window.actions_by_name["undo"].trigger()
+    plugged.actions["undo"].trigger()
     assert len(session.position.tiles) == 1
 
 
@@ -114,10 +116,10 @@ def test_the_wheel_and_a_drag_choose_the_tile() -> None:
     assert hand.release((2.5, 2.5)) is None
 
 
-def test_values_on_the_board_are_those_of_the_solver(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_values_on_the_board_are_those_of_the_solver(qtbot: QtBot, plugged: Plugged) -> None:
+    control = plugged.controller
     with qtbot.waitSignal(control.valuing.values_done, timeout=60_000):
-        window.actions_by_name["showValues"].setChecked(True)
+        plugged.actions["showValues"].setChecked(True)
     marks, solver = control.view.tiles._marks, EllieSolver()
     start = control.session.position
     assert set(marks) == set(start.moves())
@@ -125,34 +127,34 @@ def test_values_on_the_board_are_those_of_the_solver(qtbot: QtBot, window: MainW
         value = solver.grundy(start.play(move))
         assert mark.rank is (Rank.KEEPS if value == 0 else Rank.EXACT)
         assert mark.text == ("wins" if value == 0 else str(value))
-    assert window.knowledge.best_play.text() == "FIRST wins with best play"
+    assert plugged.panels.right.best_play.text() == "FIRST wins with best play"
     assert "wins, 4" in control.view.tiles.legend.text()
 
 
-def test_the_nim_equivalent_is_shown_on_request(qtbot: QtBot, window: MainWindow) -> None:
-    strip, control = window.controller.view.strip, window.controller
+def test_the_nim_equivalent_is_shown_on_request(qtbot: QtBot, plugged: Plugged) -> None:
+    strip, control = plugged.controller.view.strip, plugged.controller
     assert not strip.isVisible()
     position = parse("..#..\n..#..\n")
     control.open(new_record("ellie", position))
-    window.actions_by_name["nimSum"].setChecked(True)
+    plugged.actions["nimSum"].setChecked(True)
     qtbot.waitUntil(lambda: len(strip.parts) == 2, timeout=30_000)
     assert strip.isVisible()
     assert [part.value for part in strip.parts] == [1, 1]
     assert strip.nim_sum == 0
     assert "SECOND wins with best play" in strip.text()
-    window.actions_by_name["nimSum"].setChecked(False)
+    plugged.actions["nimSum"].setChecked(False)
     assert not strip.isVisible()
 
 
-def test_a_shape_is_pasted_and_a_wrong_one_is_refused(qtbot: QtBot, window: MainWindow) -> None:
-    card, session = window.controller.view.card, window.controller.session
+def test_a_shape_is_pasted_and_a_wrong_one_is_refused(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+    card, session = plugged.controller.view.card, plugged.controller.session
     card.shape.setPlainText("...\n..#\n.##")
     qtbot.mouseClick(card.findChild(QPushButton, "startNewGame"), Qt.MouseButton.LeftButton)
     assert session.start.board.rows_of_text() == ["...", "..#", ".##"]
     card.shape.setPlainText("aa")
     qtbot.mouseClick(card.findChild(QPushButton, "startNewGame"), Qt.MouseButton.LeftButton)
     assert session.start.board.rows_of_text() == ["...", "..#", ".##"]
-    assert "three squares" in window.status.text.text()
+    assert "three squares" in status_line.text.text()
 
 
 GOLDEN = (
@@ -162,11 +164,11 @@ GOLDEN = (
 """Moves on 3 x 4 with what the right panel says after each."""
 
 
-def test_the_words_of_a_game(window: MainWindow) -> None:
-    control = window.controller
+def test_the_words_of_a_game(plugged: Plugged) -> None:
+    control = plugged.controller
     for move, title, count, line in GOLDEN:
         control.play(control.session.position.read(move))
-        header = window.knowledge.header
+        header = plugged.panels.right.header
         assert (header.title.text(), header.figure.text()) == (title, count)
         assert line is None or header.line.text() == line
     assert control.session.record.player(Side.FIRST).spec == "human"

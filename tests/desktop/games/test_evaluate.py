@@ -11,11 +11,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import settle
+from tests.desktop.windows import Plugged, settle
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.game_tree.window import TreeWindow
 from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
 from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
+from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
@@ -39,31 +42,40 @@ def window_settings() -> dict[str, Any]:
 @pytest.fixture
 def window(window: MainWindow) -> MainWindow:
     """With the paper's main example."""
-    begin(window, PAPER)
+    begin(window.workspace, PAPER)
     return window
 
 
-def begin(window: MainWindow, text: str, domain: str = "0-9", first: Side = Side.MAX) -> None:
-    window.controller.begin(EvaluatePosition.start(text, read_domain(domain), first))
-    window.controller.session.set_players(HUMANS)
+@pytest.fixture
+def plugged(plugged: Plugged) -> Plugged:
+    """With the paper's main example."""
+    begin(plugged, PAPER)
+    return plugged
 
 
-def board_of(window: MainWindow) -> EvaluateBoard:
-    board = window.controller.view.board
+def begin(plugged: Plugged, text: str, domain: str = "0-9", first: Side = Side.MAX) -> None:
+    plugged.controller.begin(EvaluatePosition.start(text, read_domain(domain), first))
+    plugged.controller.session.set_players(HUMANS)
+
+
+def board_of(plugged: Plugged) -> EvaluateBoard:
+    board = plugged.controller.view.board
     assert isinstance(board, EvaluateBoard)
     return board
 
 
-def card_of(window: MainWindow) -> EvaluateCard:
-    return window.controller.view.card
+def card_of(plugged: Plugged) -> EvaluateCard:
+    return plugged.controller.view.card
 
 
 def click(widget: QWidget) -> None:
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
 
 
-def test_a_whole_game_by_mouse_and_in_every_format(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
-    board, session = board_of(window), window.controller.session
+def test_a_whole_game_by_mouse_and_in_every_format(
+    qtbot: QtBot, plugged: Plugged, end_line: EndLine, tmp_path: Path
+) -> None:
+    board, session = board_of(plugged), plugged.controller.session
     click(board.key(Fraction(3)))
     assert session.position.proposed == 3
     click(board.card("x"))  # by its card
@@ -78,9 +90,9 @@ def test_a_whole_game_by_mouse_and_in_every_format(qtbot: QtBot, window: MainWin
     assert session.position.is_over
     assert session.position.value() == Fraction(31, 6)
     assert session.record.finished
-    assert "31/6" in window.end_line.sentence.text()
+    assert "31/6" in end_line.sentence.text()
     for ending in ("txt", "json", "svg", "tex", "png"):
-        assert window.features["files"].export_to(str(tmp_path / f"game.{ending}"))
+        assert plugged.features["files"].export_to(str(tmp_path / f"game.{ending}"))
         assert (tmp_path / f"game.{ending}").stat().st_size > 200
     for ending in ("txt", "json"):
         assert export.load(tmp_path / f"game.{ending}") == session.record
@@ -101,8 +113,8 @@ def drag(board: EvaluateBoard, value: Fraction, target: QWidget) -> None:
     QTest.mouseRelease(key, Qt.MouseButton.LeftButton, pos=end)
 
 
-def test_nothing_looks_clickable_once_the_game_is_over(qtbot: QtBot, window: MainWindow) -> None:
-    board, session = board_of(window), window.controller.session
+def test_nothing_looks_clickable_once_the_game_is_over(qtbot: QtBot, plugged: Plugged) -> None:
+    board, session = board_of(plugged), plugged.controller.session
     for move in (Fraction(3), "x", Fraction(2), "y"):
         session.play(move)
     assert not board.key(Fraction(4)).dim
@@ -111,13 +123,13 @@ def test_nothing_looks_clickable_once_the_game_is_over(qtbot: QtBot, window: Mai
     for key in board.keys.wall.choices:
         assert key.dim
         assert key.cursor().shape() == Qt.CursorShape.ArrowCursor
-    window.actions_by_name["undo"].trigger()
+    plugged.actions["undo"].trigger()
     assert board.card("z").cursor().shape() == Qt.CursorShape.PointingHandCursor
     assert not board.key(Fraction(4)).dim
 
 
-def test_a_whole_game_by_keys(qtbot: QtBot, window: MainWindow) -> None:
-    board, session = board_of(window), window.controller.session
+def test_a_whole_game_by_keys(qtbot: QtBot, plugged: Plugged) -> None:
+    board, session = board_of(plugged), plugged.controller.session
     board.setFocus()
     for keys in ("3", "x", "5", "z", "1"):
         qtbot.keyClicks(board, keys)
@@ -127,57 +139,61 @@ def test_a_whole_game_by_keys(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.keyClick(board.card("y"), Qt.Key.Key_Return)
     assert session.position.is_over
     assert session.position.value() == Fraction(3) + Fraction(2, 5) - Fraction(5, 3)
-    window.actions_by_name["undo"].trigger()
+    plugged.actions["undo"].trigger()
     assert session.position.proposed == 1
-    window.actions_by_name["redo"].trigger()
+    plugged.actions["redo"].trigger()
     assert session.position.is_over
 
 
-def test_the_keyboard_stays_on_the_page_while_the_computer_thinks(qtbot: QtBot, window: MainWindow) -> None:
+def test_the_keyboard_stays_on_the_page_while_the_computer_thinks(qtbot: QtBot, plugged: Plugged) -> None:
     """A whole game by arrows and Space against a computer: nothing outside the page is ever reached."""
-    begin(window, "(10-x)*y")
-    board, session = board_of(window), window.controller.session
+    begin(plugged, "(10-x)*y")
+    board, session = board_of(plugged), plugged.controller.session
     session.set_players({Side.MAX: "human", Side.MIN: "lookahead:0"})
     board.setFocus()
     qtbot.keyClick(board, Qt.Key.Key_Right)
     for step in (1, 2):
-        focus = window.focusWidget()
+        focus = plugged.host.focusWidget()
         assert focus is board.key(Fraction(step - 1))
         qtbot.keyClick(focus, Qt.Key.Key_Right)
-        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Space)
-        assert window.focusWidget() is board  # the keys cannot be used now, and keep the keyboard to themselves
+        qtbot.keyClick(plugged.host.focusWidget(), Qt.Key.Key_Space)
+        assert plugged.host.focusWidget() is board  # the keys cannot be used now, and keep the keyboard to themselves
         qtbot.waitUntil(lambda step=step: len(session.position.values) == step, timeout=60_000)
     assert list(session.position.values.values()) == [1, 2]
-    assert window.focusWidget() is board
+    assert plugged.host.focusWidget() is board
 
 
-def test_longer_values_and_names_are_typed_and_ended_with_enter(qtbot: QtBot, window: MainWindow) -> None:
-    begin(window, "price1 - 2*cost", "-3,1/2,10")
-    board, session = board_of(window), window.controller.session
+def test_longer_values_and_names_are_typed_and_ended_with_enter(
+    qtbot: QtBot, plugged: Plugged, status_line: StatusLine
+) -> None:
+    begin(plugged, "price1 - 2*cost", "-3,1/2,10")
+    board, session = board_of(plugged), plugged.controller.session
     for keys in ("1/2", "cost", "-3", "price1"):
         qtbot.keyClicks(board, keys + "7")
         qtbot.keyClick(board, Qt.Key.Key_Backspace)
-        assert keys in window.status.text.text()
+        assert keys in status_line.text.text()
         qtbot.keyClick(board, Qt.Key.Key_Return)
     assert session.position.value() == -4
 
 
-def test_what_is_not_valid_cannot_be_chosen_and_says_why(qtbot: QtBot, window: MainWindow) -> None:
-    board, session = board_of(window), window.controller.session
+def test_what_is_not_valid_cannot_be_chosen_and_says_why(
+    qtbot: QtBot, plugged: Plugged, status_line: StatusLine
+) -> None:
+    board, session = board_of(plugged), plugged.controller.session
     assert not board.key(Fraction(0)).isEnabled()  # footnote 1 of the paper
     assert board.note.text() == "0 has no value: every line of play then divides by zero."
     qtbot.keyClicks(board, "0")
-    assert "divides by zero" in window.status.text.text()
+    assert "divides by zero" in status_line.text.text()
     qtbot.keyClicks(board, "x")
     assert session.position == session.start
 
 
-def test_values_equal_the_solvers_and_come_in_three_ranks(qtbot: QtBot, window: MainWindow) -> None:
-    board, control = board_of(window), window.controller
+def test_values_equal_the_solvers_and_come_in_three_ranks(qtbot: QtBot, plugged: Plugged) -> None:
+    board, control = board_of(plugged), plugged.controller
     control.session.play(Fraction(3))
     control.session.play("x")
     with qtbot.waitSignal(control.valuing.values_done, timeout=60_000):
-        window.actions_by_name["showValues"].trigger()
+        plugged.actions["showValues"].trigger()
     control.session.play(Fraction(2))
     solver = ExpressionSolver()
     qtbot.waitUntil(lambda: board.card("z").mark is not None, timeout=60_000)
@@ -197,49 +213,51 @@ def test_values_equal_the_solvers_and_come_in_three_ranks(qtbot: QtBot, window: 
     assert board.card("x").caption == "holds 3"
 
 
-def test_a_hint_keeps_the_value(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+    control = plugged.controller
     with qtbot.waitSignal(control.valuing.hint_known, timeout=60_000):
-        window.actions_by_name["hint"].trigger()
-    assert board_of(window).key(Fraction(3)).hinted
-    assert "16/3" in window.status.text.text()
+        plugged.actions["hint"].trigger()
+    assert board_of(plugged).key(Fraction(3)).hinted
+    assert "16/3" in status_line.text.text()
 
 
-def test_a_solve_gives_the_verdict(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_a_solve_gives_the_verdict(qtbot: QtBot, plugged: Plugged, end_line: EndLine) -> None:
+    control = plugged.controller
     with qtbot.waitSignal(control.solving.solved, timeout=60_000):
-        window.actions_by_name["solve"].trigger()
+        plugged.actions["solve"].trigger()
     assert control.session.minimax == (Fraction(16, 3), Fraction(16, 3))
     for move in (Fraction(3), "x", Fraction(3), "y", Fraction(3), "z"):
         control.session.play(move)
     assert control.session.record.result.verdict == "MIN"  # 1 + 2 - 1 is less than 16/3
-    assert "MIN wins" in window.end_line.sentence.text()
+    assert "MIN wins" in end_line.sentence.text()
 
 
-def test_what_was_solved_is_known_when_the_game_begins_again(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_what_was_solved_is_known_when_the_game_begins_again(
+    qtbot: QtBot, plugged: Plugged, work_line: WorkLine, status_line: StatusLine
+) -> None:
+    control = plugged.controller
     text = "a*b+c*d+e*f+g*h+i"
-    begin(window, text)
+    begin(plugged, text)
     with qtbot.waitSignal(control.solving.solved, timeout=60_000):
-        window.actions_by_name["solve"].trigger()
+        plugged.actions["solve"].trigger()
     # the paper, section 7: with + and * alone the largest value, here 4 * 81 + 9, is the minimax value
     assert control.session.minimax == (333, 333)
-    said = window.status.text.text()
+    said = status_line.text.text()
     assert said.startswith("a·b + c·d")  # a variable is not written large because a sentence begins with it
     assert "MAX proposes 9 for ever: 333, proved; no filling is worth more." in said
-    begin(window, PAPER)
+    begin(plugged, PAPER)
     assert control.session.minimax != (333, 333)
-    begin(window, text)
+    begin(plugged, text)
     assert control.session.minimax == (333, 333)
-    begin(window, text, first=Side.MIN)
+    begin(plugged, text, first=Side.MIN)
     assert control.session.minimax != (333, 333)
 
 
 @pytest.mark.parametrize("spec", ["perfect", "lookahead:2", "random"])
-def test_players_play_either_side(qtbot: QtBot, window: MainWindow, spec: str) -> None:
-    control = window.controller
+def test_players_play_either_side(qtbot: QtBot, plugged: Plugged, spec: str) -> None:
+    control = plugged.controller
     control.autoplay.delay = 0
-    begin(window, "w - y*z/3 + 3*x", first=Side.MIN)
+    begin(plugged, "w - y*z/3 + 3*x", first=Side.MIN)
     control.session.set_players({Side.MAX: spec, Side.MIN: spec})
     qtbot.waitUntil(lambda: control.session.position.is_over, timeout=120_000)
     value = control.session.position.value()
@@ -252,8 +270,8 @@ def test_players_play_either_side(qtbot: QtBot, window: MainWindow, spec: str) -
     ("text", "at"),
     [("x++", 3), ("2x", 1), ("x/(y", 2), ("x $ y", 2), ("(x+y))", 5), ("x/y/", 4)],
 )
-def test_a_refused_expression_is_marked_where_it_is_wrong(qtbot: QtBot, window: MainWindow, text: str, at: int) -> None:
-    card = card_of(window)
+def test_a_refused_expression_is_marked_where_it_is_wrong(qtbot: QtBot, plugged: Plugged, text: str, at: int) -> None:
+    card = card_of(plugged)
     card.expression.setText(text)
     assert card.expression.fault == at
     assert not card.finding.good
@@ -265,8 +283,8 @@ def test_a_refused_expression_is_marked_where_it_is_wrong(qtbot: QtBot, window: 
     assert card.finding.text == "2 variables, digits 0 to 9"
 
 
-def test_the_card_starts_a_game_with_its_values_and_its_proposer(qtbot: QtBot, window: MainWindow) -> None:
-    card = card_of(window)
+def test_the_card_starts_a_game_with_its_values_and_its_proposer(qtbot: QtBot, plugged: Plugged) -> None:
+    card = card_of(plugged)
     card.expression.setText("a - b")
     card.domain.setText("5-1")
     assert not card.start.isEnabled()
@@ -275,13 +293,13 @@ def test_the_card_starts_a_game_with_its_values_and_its_proposer(qtbot: QtBot, w
     card.first.set_current(Side.MIN)
     card._read()
     click(card.start)
-    start = window.controller.session.start
+    start = plugged.controller.session.start
     assert start == EvaluatePosition.start("a-b", read_domain("-1,0,1,1/2"), Side.MIN)
-    assert window.knowledge.header.title.text() == "MIN to propose"
+    assert plugged.panels.right.header.title.text() == "MIN to propose"
 
 
-def test_own_expressions_are_saved_and_taken_out(qtbot: QtBot, window: MainWindow) -> None:
-    card = card_of(window)
+def test_own_expressions_are_saved_and_taken_out(qtbot: QtBot, plugged: Plugged) -> None:
+    card = card_of(plugged)
     before = len(card.rows.rows)
     card.expression.setText("a*b - c")
     click(card.rows.save)
@@ -315,18 +333,18 @@ def test_the_game_comes_back_and_each_game_keeps_its_last(qtbot: QtBot, window: 
     again.close()
 
 
-def test_the_right_panel_speaks_of_results(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_the_right_panel_speaks_of_results(qtbot: QtBot, plugged: Plugged) -> None:
+    control = plugged.controller
     control.session.play(Fraction(3))
     control.session.play("x")
     control.session.play(Fraction(2))
-    header, bar = window.knowledge.header, window.knowledge.bar
+    header, bar = plugged.panels.right.header, plugged.panels.right.bar
     assert (header.title.text(), header.figure.text()) == ("MIN to place", "2")
     assert header.line.text() == "1 of 3 variables filled"
     qtbot.waitUntil(lambda: bar.outcomes is not None and bar.outcomes.title == "Can end −19/18 to 26/3", timeout=60_000)
-    heads = [text for _, text in window.knowledge.moves.model().heads]
+    heads = [text for _, text in plugged.panels.moves.model().heads]
     assert heads == ["proposes", "puts it"]
-    assert window.knowledge.moves.model().index(0, 2).data() == "into x"
+    assert plugged.panels.moves.model().index(0, 2).data() == "into x"
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (800, 600), (480, 400)])
@@ -355,9 +373,9 @@ def test_a_long_result_stands_beside_its_whole_title(qtbot: QtBot, window: MainW
         qtbot.waitUntil(lambda label=label: label.fontMetrics().horizontalAdvance(label.text()) <= label.width())
 
 
-def test_a_sentence_about_a_fault_is_shown_whole(qtbot: QtBot, window: MainWindow) -> None:
-    finding = card_of(window).finding
-    card_of(window).expression.setText("x^y")
+def test_a_sentence_about_a_fault_is_shown_whole(qtbot: QtBot, plugged: Plugged) -> None:
+    finding = card_of(plugged).finding
+    card_of(plugged).expression.setText("x^y")
     assert "'^' cannot be read" in finding.text
     flags = int(Qt.TextFlag.TextWordWrap)
     metrics = QFontMetrics(font(CAPTION))
@@ -365,33 +383,33 @@ def test_a_sentence_about_a_fault_is_shown_whole(qtbot: QtBot, window: MainWindo
     qtbot.waitUntil(lambda: finding.height() >= needed > 0)
 
 
-def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, window: MainWindow) -> None:
-    board = board_of(window)
-    begin(window, "x*(y-z)", "0-2")
-    window.actions_by_name["chances"].trigger()
+def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, plugged: Plugged) -> None:
+    board = board_of(plugged)
+    begin(plugged, "x*(y-z)", "0-2")
+    plugged.actions["chances"].trigger()
     qtbot.waitUntil(lambda: board.chances.text().startswith("At random play"), timeout=60_000)
-    shown = ExpressionSolver().solve(window.controller.session.start).value
+    shown = ExpressionSolver().solve(plugged.controller.session.start).value
     results = [x * (y - z) for x in range(3) for y in range(3) for z in range(3)]
     win = Fraction(sum(result > shown for result in results), len(results))
     assert f"MAX wins {win} (" in board.chances.text()
     # T(n) = 1 + |D| + |D| n T(n - 1): 7, 46, 418 for three values
     assert board.tree_size.text() == "The game tree from here has T(3) = 418 nodes."
-    window.controller.session.play(Fraction(1))
+    plugged.controller.session.play(Fraction(1))
     assert not board.chances.isVisible()
-    window.actions_by_name["expressionTree"].trigger()
-    tree = window.workspace.windows.get("expressionTree")
+    plugged.actions["expressionTree"].trigger()
+    tree = plugged.windows.get("expressionTree")
     assert isinstance(tree, TreeWindow)
     tree.open_level()
     assert [node.words for node in tree.picture.root.children] == ["1 → x", "1 → y", "1 → z"]
 
 
-def test_an_expression_without_a_value_is_told_so(qtbot: QtBot, window: MainWindow) -> None:
-    begin(window, "x/(y-y)")
-    board = board_of(window)
+def test_an_expression_without_a_value_is_told_so(qtbot: QtBot, plugged: Plugged) -> None:
+    begin(plugged, "x/(y-y)")
+    board = board_of(plugged)
     assert board.note.text() == "This expression has no value: every line of play divides by zero."
-    assert window.knowledge.header.title.text() == "No value"
+    assert plugged.panels.right.header.title.text() == "No value"
     assert not any(key.isEnabled() for key in board.keys.wall.choices)
-    window.actions_by_name["solve"].trigger()
-    assert not window.controller.solving.running
+    plugged.actions["solve"].trigger()
+    assert not plugged.controller.solving.running
     settle(qtbot)
     board.grab()

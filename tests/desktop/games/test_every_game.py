@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.engine import make_engine
-from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.records import export
 from tiling_gui.records.record import new_record
@@ -67,20 +69,22 @@ def window_settings() -> dict[str, Any]:
 
 
 @pytest.fixture(params=list(GAMES))
-def window(request: pytest.FixtureRequest, window: MainWindow) -> MainWindow:
-    """A window on each game in turn, a person on both sides."""
+def plugged(request: pytest.FixtureRequest, plugged: Plugged) -> Plugged:
+    """Each game in turn, a person on both sides."""
     found = GAMES[request.param]
-    window.controller.open(new_record(found.key, found.parse(STARTS[found.key], found.sides[0])))
-    window.controller.session.set_players({side: "human" for side in found.sides})
-    return window
+    plugged.controller.open(new_record(found.key, found.parse(STARTS[found.key], found.sides[0])))
+    plugged.controller.session.set_players({side: "human" for side in found.sides})
+    return plugged
 
 
-def test_played_undone_hinted_and_exported(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
-    control, session = window.controller, window.controller.session
+def test_played_undone_hinted_and_exported(
+    qtbot: QtBot, plugged: Plugged, end_line: EndLine, status_line: StatusLine, tmp_path: Path
+) -> None:
+    control, session = plugged.controller, plugged.controller.session
     rng = random.Random(1)
     while not session.position.is_over:
         with qtbot.waitSignal(control.valuing.hint_known, timeout=120_000) as hint:
-            window.actions_by_name["hint"].trigger()
+            plugged.actions["hint"].trigger()
         position, (move, _, exact) = hint.args
         assert position == session.position
         assert move in position.moves()
@@ -88,27 +92,27 @@ def test_played_undone_hinted_and_exported(qtbot: QtBot, window: MainWindow, tmp
         control.play(rng.choice(position.moves()))
     assert session.record.finished
     assert session.record.result is not None
-    assert window.end_line.isVisible()
+    assert not end_line.isHidden()
     plies = len(session.tree.cursor)
 
     for ply in range(plies):
-        window.actions_by_name["undo"].trigger()
+        plugged.actions["undo"].trigger()
         assert len(session.tree.cursor) == plies - ply - 1
     assert session.position == session.start
-    window.actions_by_name["lastMove"].trigger()
+    plugged.actions["lastMove"].trigger()
     assert session.position.is_over
 
     for ending in ("txt", "json", "svg", "tex", "png"):
-        assert window.features["files"].export_to(str(tmp_path / f"game.{ending}")), window.status.text.text()
+        assert plugged.features["files"].export_to(str(tmp_path / f"game.{ending}")), status_line.text.text()
     for ending in ("txt", "json"):
         assert export.load(tmp_path / f"game.{ending}") == session.record
 
 
-def test_values_in_the_window_are_those_of_the_analyst(qtbot: QtBot, window: MainWindow) -> None:
-    control, session = window.controller, window.controller.session
+def test_values_in_the_window_are_those_of_the_analyst(qtbot: QtBot, plugged: Plugged) -> None:
+    control, session = plugged.controller, plugged.controller.session
     control.play(session.position.moves()[0])
     with qtbot.waitSignal(control.valuing.values_done, timeout=120_000) as done:
-        window.actions_by_name["showValues"].setChecked(True)
+        plugged.actions["showValues"].setChecked(True)
     engine = make_engine(session.game, threads=1, memory_mb=64)
     expected = engine.analyse(session.position)
     assert expected.complete
@@ -116,10 +120,10 @@ def test_values_in_the_window_are_those_of_the_analyst(qtbot: QtBot, window: Mai
     engine.close()
 
 
-def test_perfect_play_of_both_sides_ends_with_the_solved_value(qtbot: QtBot, window: MainWindow) -> None:
-    control, session = window.controller, window.controller.session
+def test_perfect_play_of_both_sides_ends_with_the_solved_value(qtbot: QtBot, plugged: Plugged) -> None:
+    control, session = plugged.controller, plugged.controller.session
     with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
-        window.actions_by_name["solve"].trigger()
+        plugged.actions["solve"].trigger()
     control.autoplay.delay = 0
     session.set_players({side: "perfect" for side in session.game.sides})
     qtbot.waitUntil(lambda: session.position.is_over, timeout=120_000)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_named
+from tests.desktop.windows import Plugged, assert_named
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.desktop.features.combinatorial_theory.game_graph_window import TreeWindow
 from tiling_gui.desktop.features.combinatorial_theory.lesson import make_lesson
@@ -18,7 +18,8 @@ from tiling_gui.desktop.features.combinatorial_theory.octal_window import GRUNDY
 from tiling_gui.desktop.features.combinatorial_theory.point_plot import pixels, ticks
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.pointer_moves import cuts
-from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.games.heaps.rules import parse
 from tiling_gui.records.record import new_record
 
@@ -31,10 +32,10 @@ def window_settings() -> dict[str, Any]:
     return {"game": "heaps", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
 
 
-def start(window: MainWindow, text: str) -> HeapsBoard:
+def start(plugged: Plugged, text: str) -> HeapsBoard:
     """Another game for two people."""
-    window.controller.open(new_record("heaps", parse(text)))
-    return window.controller.view.heaps
+    plugged.controller.open(new_record("heaps", parse(text)))
+    return plugged.controller.view.heaps
 
 
 def at(point: QPointF) -> QPoint:
@@ -48,8 +49,8 @@ def click(qtbot: QtBot, board: HeapsBoard, heap: int, place: float) -> None:
     qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=point)
 
 
-def test_nim_by_mouse(qtbot: QtBot, window: MainWindow) -> None:
-    session, board = window.controller.session, window.controller.view.heaps
+def test_nim_by_mouse(qtbot: QtBot, plugged: Plugged, end_line: EndLine) -> None:
+    session, board = plugged.controller.session, plugged.controller.view.heaps
     assert session.position == parse("nim:3,4,5")
     click(qtbot, board, 0, 1.5)  # the second counter and all at its right
     assert session.position.heaps == (1, 4, 5)
@@ -58,11 +59,11 @@ def test_nim_by_mouse(qtbot: QtBot, window: MainWindow) -> None:
     click(qtbot, board, 1, 0.5)
     click(qtbot, board, 0, 0.5)
     assert session.position.is_over
-    assert window.end_line.sentence.text() == "SECOND made the last move and wins."
+    assert end_line.sentence.text() == "SECOND made the last move and wins."
 
 
-def test_nim_by_keys(qtbot: QtBot, window: MainWindow) -> None:
-    session, board = window.controller.session, window.controller.view.heaps
+def test_nim_by_keys(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+    session, board = plugged.controller.session, plugged.controller.view.heaps
     board.setFocus()
     for key in (Key.Key_Down, Key.Key_Down, Key.Key_Right, Key.Key_Right, Key.Key_Return):
         qtbot.keyClick(board, key)
@@ -73,17 +74,17 @@ def test_nim_by_keys(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.keyClicks(board, "9-1")
     qtbot.keyClick(board, Key.Key_Return)
     assert session.position.heaps == (3, 2, 1)
-    assert "There is no heap of 9" in window.status.text.text()
+    assert "There is no heap of 9" in status_line.text.text()
     qtbot.keyClick(board, Key.Key_Up)
     qtbot.keyClick(board, Key.Key_Escape)
     assert board.cut is None
 
 
-def test_grundys_game_is_split_at_a_gap(qtbot: QtBot, window: MainWindow) -> None:
-    board, session = start(window, "grundy:8"), window.controller.session
+def test_grundys_game_is_split_at_a_gap(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+    board, session = start(plugged, "grundy:8"), plugged.controller.session
     click(qtbot, board, 0, 4.0)
     assert session.position.piles == (8,)
-    assert "must not be equal" in window.status.text.text()
+    assert "must not be equal" in status_line.text.text()
     click(qtbot, board, 0, 3.0)
     assert session.position.piles == (5, 3)
     board.setFocus()
@@ -92,8 +93,8 @@ def test_grundys_game_is_split_at_a_gap(qtbot: QtBot, window: MainWindow) -> Non
     assert session.position.piles == (4, 1, 3)
 
 
-def test_kayles_by_click_turn_and_drag(qtbot: QtBot, window: MainWindow) -> None:
-    board, session = start(window, "kayles:9"), window.controller.session
+def test_kayles_by_click_turn_and_drag(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+    board, session = start(plugged, "kayles:9"), plugged.controller.session
     click(qtbot, board, 0, 3.5)
     assert session.position.heaps == (3, 5)
     qtbot.mouseMove(board, at(board.layout_now().place(1, 2.0)))
@@ -105,14 +106,14 @@ def test_kayles_by_click_turn_and_drag(qtbot: QtBot, window: MainWindow) -> None
     qtbot.mousePress(board, Qt.MouseButton.LeftButton, pos=at(where.place(0, 0.5)))
     qtbot.mouseMove(board, at(where.place(0, 2.5)))
     assert board.cut is None
-    assert "does not allow" in window.status.text.text()
+    assert "does not allow" in status_line.text.text()
     qtbot.mouseMove(board, at(where.place(0, 1.5)))
     qtbot.mouseRelease(board, Qt.MouseButton.LeftButton, pos=at(where.place(0, 1.5)))
     assert session.position.heaps == (1, 1, 2)
 
 
-def test_treblecross_by_mouse_and_keys(qtbot: QtBot, window: MainWindow) -> None:
-    board, session = start(window, "treblecross:7"), window.controller.session
+def test_treblecross_by_mouse_and_keys(qtbot: QtBot, plugged: Plugged, end_line: EndLine) -> None:
+    board, session = start(plugged, "treblecross:7"), plugged.controller.session
     point = at(board.layout_now().rect(3).center())
     qtbot.mouseMove(board, point)
     qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=point)
@@ -129,7 +130,7 @@ def test_treblecross_by_mouse_and_keys(qtbot: QtBot, window: MainWindow) -> None
     assert board.cut.move == 2
     qtbot.keyClick(board, Key.Key_Return)
     assert session.position.is_over
-    assert window.end_line.sentence.text() == "FIRST made the last move and wins."
+    assert end_line.sentence.text() == "FIRST made the last move and wins."
 
 
 @pytest.mark.parametrize("text", ["nim:3,4", "grundy:9,4", "octal:0.17:7,3", "octal:4.3:6", "treblecross:6"])
@@ -141,21 +142,21 @@ def test_every_move_can_be_pointed_at_and_nothing_else(text: str) -> None:
         position.play(cut.move)
 
 
-def test_winning_moves_are_marked(qtbot: QtBot, window: MainWindow) -> None:
-    control, board = window.controller, window.controller.view.heaps
+def test_winning_moves_are_marked(qtbot: QtBot, plugged: Plugged) -> None:
+    control, board = plugged.controller, plugged.controller.view.heaps
     with qtbot.waitSignal(control.valuing.values_done, timeout=60_000):
-        window.actions_by_name["showValues"].setChecked(True)
+        plugged.actions["showValues"].setChecked(True)
     # 3 xor 4 xor 5 = 2: only taking 2 from the heap of 3 wins.
     assert [move for move, mark in board._marks.items() if mark.rank is Rank.KEEPS] == [(0, 1)]
     assert board._marks[2, 0].text == "7"
-    window.actions_by_name["nimSum"].setChecked(True)
+    plugged.actions["nimSum"].setChecked(True)
     strip = control.view.strip
     qtbot.waitUntil(lambda: len(strip.parts) == 3, timeout=10_000)
     assert strip.nim_sum == 2
 
 
-def test_the_card_starts_an_octal_game_and_explains_its_digits(window: MainWindow) -> None:
-    card, session = window.controller.view.card, window.controller.session
+def test_the_card_starts_an_octal_game_and_explains_its_digits(plugged: Plugged, status_line: StatusLine) -> None:
+    card, session = plugged.controller.view.card, plugged.controller.session
     card.kind.setCurrentIndex(card.kind.findData("octal"))
     card._on_kind()
     card.code.setText("0.137")
@@ -166,12 +167,12 @@ def test_the_card_starts_an_octal_game_and_explains_its_digits(window: MainWindo
     card.code.setText("0.9")
     card.begin.click()
     assert session.start == parse("octal:0.137:6,5")
-    assert "digits from 0 to 7" in window.status.text.text()
+    assert "digits from 0 to 7" in status_line.text.text()
 
 
-def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
-    window.actions_by_name["octalGames"].trigger()
-    octal = window.workspace.windows.get("octal")
+def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
+    plugged.actions["octalGames"].trigger()
+    octal = plugged.windows.get("octal")
     assert isinstance(octal, OctalWindow)
     octal.upto.setValue(10_000)
     octal.show_code(".007")
@@ -201,8 +202,8 @@ def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, window: MainWi
     assert first.code is not None
 
 
-def test_bad_heaps_are_told_while_they_are_typed(qtbot: QtBot, window: MainWindow) -> None:
-    card = window.controller.view.card
+def test_bad_heaps_are_told_while_they_are_typed(qtbot: QtBot, plugged: Plugged) -> None:
+    card = plugged.controller.view.card
     assert not card.note.isVisible()
     card.heaps.selectAll()
     qtbot.keyClicks(card.heaps, "3, x")
@@ -218,19 +219,19 @@ def test_bad_heaps_are_told_while_they_are_typed(qtbot: QtBot, window: MainWindo
     assert card.note.isVisible()
 
 
-def test_the_legend_counts_what_is_to_be_seen(qtbot: QtBot, window: MainWindow) -> None:
-    start(window, "grundy:8")
-    window.actions_by_name["showValues"].setChecked(True)
-    board = window.controller.view.heaps
+def test_the_legend_counts_what_is_to_be_seen(qtbot: QtBot, plugged: Plugged) -> None:
+    start(plugged, "grundy:8")
+    plugged.actions["showValues"].setChecked(True)
+    board = plugged.controller.view.heaps
     qtbot.waitUntil(lambda: bool(board._marks) and all(m.rank is not Rank.ESTIMATE for m in board._marks.values()))
     shown = [found.rank for _, found in board._shown_marks()]
     assert {entry.rank: entry.count for entry in board.legend._entries} == dict(Counter(shown))
     assert len(shown) > len(board._marks)  # 1 and 7 is one move, to be cut at either end
 
 
-def test_no_values_of_another_code_stay_under_a_new_or_bad_one(qtbot: QtBot, window: MainWindow) -> None:
-    window.actions_by_name["octalGames"].trigger()
-    octal = window.workspace.windows.get("octal")
+def test_no_values_of_another_code_stay_under_a_new_or_bad_one(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.actions["octalGames"].trigger()
+    octal = plugged.windows.get("octal")
     assert isinstance(octal, OctalWindow)
     octal.upto.setValue(500)
     count = octal.code.count()
@@ -248,9 +249,9 @@ def test_no_values_of_another_code_stay_under_a_new_or_bad_one(qtbot: QtBot, win
     assert octal.code.count() == count  # what cannot be read is not offered again
 
 
-def test_octal_games_begin_with_examples(qtbot: QtBot, window: MainWindow) -> None:
-    window.actions_by_name["octalGames"].trigger()
-    octal = window.workspace.windows.get("octal")
+def test_octal_games_begin_with_examples(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.actions["octalGames"].trigger()
+    octal = plugged.windows.get("octal")
     assert isinstance(octal, OctalWindow)
     octal.upto.setValue(500)
     example = next(button for button in octal.findChildren(QPushButton) if button.text() == "Dawson's Kayles")
@@ -262,9 +263,9 @@ def test_octal_games_begin_with_examples(qtbot: QtBot, window: MainWindow) -> No
     assert not example.isVisible()
 
 
-def test_the_lesson_steps_on_and_back_and_asks_for_the_mex(qtbot: QtBot, window: MainWindow) -> None:
-    window.actions_by_name["lesson"].trigger()
-    page = window.workspace.windows.get("lesson")
+def test_the_lesson_steps_on_and_back_and_asks_for_the_mex(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.actions["lesson"].trigger()
+    page = plugged.windows.get("lesson")
     assert isinstance(page, LessonWindow)
     while page.lesson.steps[page.step].question is None:
         qtbot.mouseClick(page.on, Qt.MouseButton.LeftButton)
@@ -282,14 +283,14 @@ def test_the_lesson_steps_on_and_back_and_asks_for_the_mex(qtbot: QtBot, window:
         page.go_on()
     assert not page.on.isEnabled()
     qtbot.mouseClick(page.play_it, Qt.MouseButton.LeftButton)
-    assert window.controller.session.start == page.lesson.graph.nodes[0].position
+    assert plugged.controller.session.start == page.lesson.graph.nodes[0].position
 
 
-def test_everything_has_a_name(window: MainWindow) -> None:
-    assert_named(window)
+def test_everything_has_a_name(plugged: Plugged) -> None:
+    assert_named(plugged.host)
     for name in ("octalGames", "lesson", "gameTree"):
-        window.actions_by_name[name].trigger()
-    for page in window.workspace.windows._made.values():
+        plugged.actions[name].trigger()
+    for page in plugged.windows._made.values():
         assert_named(page)
 
 
@@ -302,10 +303,10 @@ def test_the_lesson_ends_at_the_nim_heap_of_2() -> None:
     assert lesson.steps[0].shown == {0}
 
 
-def test_grundys_game_of_7_is_drawn_as_tree_and_graph(window: MainWindow) -> None:
-    start(window, "grundy:7")
-    window.actions_by_name["gameTree"].trigger()
-    page = window.workspace.windows.get("gameGraph")
+def test_grundys_game_of_7_is_drawn_as_tree_and_graph(plugged: Plugged) -> None:
+    start(plugged, "grundy:7")
+    plugged.actions["gameTree"].trigger()
+    page = plugged.windows.get("gameGraph")
     assert isinstance(page, TreeWindow)
     assert page.pile.value() == 7
     tree = len(page.picture.graph.nodes)

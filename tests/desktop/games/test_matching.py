@@ -7,12 +7,12 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import Plugged
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.matching.board import MatchingBoard
 from tiling_gui.desktop.games.matching.set_up_card import MatchingCard
-from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.matching.engine import MatchingEngine
@@ -97,25 +97,25 @@ def test_values_stand_on_the_edges(board: MatchingBoard) -> None:
     assert not board.grab().isNull()
 
 
-def test_the_card_starts_what_it_shows(qtbot: QtBot, window: MainWindow) -> None:
-    card: MatchingCard = window.controller.view.card
+def test_the_card_starts_what_it_shows(qtbot: QtBot, plugged: Plugged) -> None:
+    card: MatchingCard = plugged.controller.view.card
     assert card.chosen_graph == named("petersen")
     card.use_graph("box:2x3x4", named("box:2x3x4"))
     assert [spin.value() for _, spin, _ in card._numbers] == [2, 3, 4]
     card.first.set_current(Side.MIN)
     qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
-    assert window.controller.session.start == parse("box:2x3x4", Side.MIN)
+    assert plugged.controller.session.start == parse("box:2x3x4", Side.MIN)
     card.use_graph("cylinder:4x20", named("cylinder:4x20"))
     assert not card.start.isEnabled()
     assert "1 to 64 vertices, not 80" in card.note.text()
 
 
-def test_files_and_graphs_of_ones_own(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
-    view = window.controller.view
+def test_files_and_graphs_of_ones_own(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
+    view = plugged.controller.view
     (tmp_path / "house.txt").write_text("0 1\n1 2\n2 3\n3 0\n2 4\n3 4\n", encoding="utf-8")
     assert view.windows.open_file(str(tmp_path / "house.txt"))
     qtbot.mouseClick(view.card.start, Qt.MouseButton.LeftButton)
-    assert len(window.controller.session.start.graph.edges) == 6
+    assert len(plugged.controller.session.start.graph.edges) == 6
     (tmp_path / "twice.txt").write_text("0 1\n1 0\n", encoding="utf-8")
     view.windows.open_file(str(tmp_path / "twice.txt"))
     assert "more than one edge" in view.card.note.text()

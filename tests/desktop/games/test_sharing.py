@@ -1,6 +1,7 @@
 """The page of the sharing games in the whole window: by mouse, by keys, with values, through files and restarts."""
 
 import json
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -8,12 +9,14 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_named, settle
+from tests.desktop.windows import Plugged, assert_named, settle
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.drawing.shapes import Disc
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.sharing.graph_canvas import describe
+from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
@@ -36,12 +39,12 @@ def window_settings() -> dict[str, Any]:
     return {"game": "sharing", "max_player": "human", "min_player": "human", "motion": False}
 
 
-def click_colour(qtbot: QtBot, window: MainWindow, colour: int) -> None:
-    qtbot.mouseClick(window.controller.view.board.colours.cards[colour - 1], Qt.MouseButton.LeftButton)
+def click_colour(qtbot: QtBot, plugged: Plugged, colour: int) -> None:
+    qtbot.mouseClick(plugged.controller.view.board.colours.cards[colour - 1], Qt.MouseButton.LeftButton)
 
 
-def click_element(qtbot: QtBot, window: MainWindow, element: int) -> None:
-    canvas = window.controller.view.board.canvas
+def click_element(qtbot: QtBot, plugged: Plugged, element: int) -> None:
+    canvas = plugged.controller.view.board.canvas
     place = canvas.place_of(element).toPoint()
     qtbot.mouseMove(canvas, QPoint(1, 1))
     qtbot.mouseMove(canvas, place)
@@ -59,40 +62,41 @@ def click_element(qtbot: QtBot, window: MainWindow, element: int) -> None:
         "wheel:4,faces,vertices,2",
     ],
 )
-def test_a_whole_game_by_mouse(qtbot: QtBot, window: MainWindow, text: str) -> None:
-    control = window.controller
+def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, text: str) -> None:
+    control = plugged.controller
     start = parse(text)
     control.begin(start)
     session = control.session
     session.set_players(HUMANS)
+    settle(qtbot)  # the page is laid out for its colours
     for turn in range(start.game.size):
         colour, element = turn % start.game.colours + 1, session.position.uncoloured[-1]
-        click_colour(qtbot, window, colour)
+        click_colour(qtbot, plugged, colour)
         assert session.position.proposed == colour
-        click_element(qtbot, window, element)
+        click_element(qtbot, plugged, element)
         assert session.position.colours[element] == colour
     assert session.position.is_over
     assert session.record.finished
-    header = window.knowledge.header  # who has won stands above it once the value of the start is known
+    header = plugged.panels.right.header  # who has won stands above it once the value of the start is known
     assert "All is shared out" in (header.title.text(), header.caption.text())
 
 
-def test_a_click_that_is_no_move_changes_nothing(qtbot: QtBot, window: MainWindow) -> None:
-    session = window.controller.session
-    click_element(qtbot, window, 0)  # nothing is proposed yet
+def test_a_click_that_is_no_move_changes_nothing(qtbot: QtBot, plugged: Plugged) -> None:
+    session = plugged.controller.session
+    click_element(qtbot, plugged, 0)  # nothing is proposed yet
     assert session.position == session.start
-    click_colour(qtbot, window, 1)
-    click_colour(qtbot, window, 2)  # MIN is to place colour 1
-    click_element(qtbot, window, 0)
-    click_colour(qtbot, window, 2)
-    click_element(qtbot, window, 0)  # has a colour already
+    click_colour(qtbot, plugged, 1)
+    click_colour(qtbot, plugged, 2)  # MIN is to place colour 1
+    click_element(qtbot, plugged, 0)
+    click_colour(qtbot, plugged, 2)
+    click_element(qtbot, plugged, 0)  # has a colour already
     assert session.position.colours[0] == 1
     assert session.position.proposed == 2
-    assert window.controller.view.board.canvas.cursor().shape() == Qt.CursorShape.ForbiddenCursor
+    assert plugged.controller.view.board.canvas.cursor().shape() == Qt.CursorShape.ForbiddenCursor
 
 
-def test_a_whole_game_by_keys(qtbot: QtBot, window: MainWindow) -> None:
-    page, session = window.controller.view.board, window.controller.session
+def test_a_whole_game_by_keys(qtbot: QtBot, plugged: Plugged) -> None:
+    page, session = plugged.controller.view.board, plugged.controller.session
     page.setFocus()
     ways = [Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Up]
     turn = 0
@@ -114,27 +118,27 @@ def test_a_whole_game_by_keys(qtbot: QtBot, window: MainWindow) -> None:
     assert session.position.is_over
 
 
-def test_colours_from_ten_on_are_typed(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.begin(parse("path:3,edges,vertices,12"))
-    window.controller.session.set_players(HUMANS)
-    page, session = window.controller.view.board, window.controller.session
+def test_colours_from_ten_on_are_typed(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+    plugged.controller.begin(parse("path:3,edges,vertices,12"))
+    plugged.controller.session.set_players(HUMANS)
+    page, session = plugged.controller.view.board, plugged.controller.session
     for key in ("1", "2", Qt.Key.Key_Return):
         qtbot.keyClick(page, key)
     assert session.position.proposed == 12
     qtbot.keyClick(page, "z")
     qtbot.keyClick(page, Qt.Key.Key_Return)
     assert session.position.proposed == 12
-    assert "no 'z'" in window.status.text.text()
+    assert "no 'z'" in status_line.text.text()
 
 
-def test_the_players_answer_and_undo_goes_back_to_ones_own_turn(qtbot: QtBot, window: MainWindow) -> None:
-    control, session = window.controller, window.controller.session
+def test_the_players_answer_and_undo_goes_back_to_ones_own_turn(qtbot: QtBot, plugged: Plugged) -> None:
+    control, session = plugged.controller, plugged.controller.session
     control.autoplay.delay = 0
     session.set_players({Side.MAX: "human", Side.MIN: "perfect"})
-    click_colour(qtbot, window, 1)
+    click_colour(qtbot, plugged, 1)
     qtbot.waitUntil(lambda: session.human_turn, timeout=60_000)
     assert sum(map(bool, session.position.colours)) == 1
-    window.actions_by_name["undo"].trigger()
+    plugged.actions["undo"].trigger()
     assert session.position == session.start
     control.begin(parse("cycle:4,edges,vertices,3"))
     session.set_players({Side.MAX: "lookahead:2", Side.MIN: "perfect"})
@@ -142,12 +146,12 @@ def test_the_players_answer_and_undo_goes_back_to_ones_own_turn(qtbot: QtBot, wi
     assert session.position.value() <= 4
 
 
-def test_values_equal_the_solvers_in_rank_number_and_words(qtbot: QtBot, window: MainWindow) -> None:
-    control, session = window.controller, window.controller.session
+def test_values_equal_the_solvers_in_rank_number_and_words(qtbot: QtBot, plugged: Plugged) -> None:
+    control, session = plugged.controller, plugged.controller.session
     for word in FIVE_TURNS:
         session.play(session.position.read(word))
     with qtbot.waitSignal(control.valuing.values_done, timeout=120_000):
-        window.actions_by_name["showValues"].trigger()
+        plugged.actions["showValues"].trigger()
     position = session.position
     solver = SharingSolver(position.game, 16)
     exact = {entry.move: entry.value for entry in solver.move_values(position)}
@@ -157,7 +161,7 @@ def test_values_equal_the_solvers_in_rank_number_and_words(qtbot: QtBot, window:
     assert [card.mark.text for card in cards] == ["−1", "5", "5", "5"]
     assert [card.mark.rank for card in cards] == [Rank.COSTS_ONE, *[Rank.KEEPS] * 3]
     with qtbot.waitSignal(control.valuing.values_done, timeout=120_000):
-        click_colour(qtbot, window, 4)
+        click_colour(qtbot, plugged, 4)
     position = session.position
     best = min(entry.value for entry in solver.move_values(position))
     marks = control.view.board.canvas.values
@@ -168,61 +172,61 @@ def test_values_equal_the_solvers_in_rank_number_and_words(qtbot: QtBot, window:
         assert "xact" in mark.sentence
 
 
-def test_a_hint_keeps_the_value_and_enter_plays_it(qtbot: QtBot, window: MainWindow) -> None:
-    control, session = window.controller, window.controller.session
-    click_colour(qtbot, window, 1)
+def test_a_hint_keeps_the_value_and_enter_plays_it(qtbot: QtBot, plugged: Plugged) -> None:
+    control, session = plugged.controller, plugged.controller.session
+    click_colour(qtbot, plugged, 1)
     solver = SharingSolver(session.position.game, 16)
     found = solver.move_values(session.position)
     value = solver.solve(session.position).value
     best = [entry.move for entry in found if entry.value == value]
     with qtbot.waitSignal(control.valuing.hint_known, timeout=120_000) as known:
-        window.actions_by_name["hint"].trigger()
+        plugged.actions["hint"].trigger()
     assert known.args[1][0] in best
     page = control.view.board
     assert Put(page.canvas.hint) in best
 
 
-def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, window: MainWindow) -> None:
-    control, session = window.controller, window.controller.session
+def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, plugged: Plugged, end_line: EndLine) -> None:
+    control, session = plugged.controller, plugged.controller.session
     with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
-        window.actions_by_name["solve"].trigger()
+        plugged.actions["solve"].trigger()
     assert solved.args[0].value == 5
-    (kept,) = window.store.solves()
+    (kept,) = plugged.store.solves()
     assert (kept.game, kept.value) == ("sharing", 5)
     assert kept.end().value() == 5
-    window.features["results"].show()
+    plugged.features["results"].show()
     while not session.position.is_over:
         session.play(session.position.moves()[0])
     assert session.record.result.minimax == 5
     assert session.record.result.verdict == "MIN"  # one colour for all gives MAX nothing
-    assert "MIN wins" in window.end_line.sentence.text()
-    assert window.knowledge.header.title.text() == "MIN wins"
-    assert window.knowledge.header.mark.side is Side.MIN
+    assert "MIN wins" in end_line.sentence.text()
+    assert plugged.panels.right.header.title.text() == "MIN wins"
+    assert plugged.panels.right.header.mark.side is Side.MIN
 
 
-def test_what_is_solved_in_the_middle_of_a_game_is_not_kept_as_its_start(qtbot: QtBot, window: MainWindow) -> None:
-    control, session = window.controller, window.controller.session
+def test_what_is_solved_in_the_middle_of_a_game_is_not_kept_as_its_start(qtbot: QtBot, plugged: Plugged) -> None:
+    control, session = plugged.controller, plugged.controller.session
     session.play(Propose(1))
-    window.controller.set_mode("analyse")
+    plugged.controller.set_mode("analyse")
     with qtbot.waitSignal(control.solving.solved, timeout=120_000):
-        window.actions_by_name["solve"].trigger()
-    assert window.store.solves() == []
+        plugged.actions["solve"].trigger()
+    assert plugged.store.solves() == []
 
 
-def test_the_right_panel_says_who_owns_what(qtbot: QtBot, window: MainWindow) -> None:
-    session = window.controller.session
+def test_the_right_panel_says_who_owns_what(qtbot: QtBot, plugged: Plugged) -> None:
+    session = plugged.controller.session
     for word in FIVE_TURNS:
         session.play(session.position.read(word))
-    words = window.controller.view.words(session.position)
+    words = plugged.controller.view.words(session.position)
     assert (words.title, words.figure, words.figure_caption) == ("MAX to propose", "2", "owned by MAX")
     assert words.line == "MIN owns 2, 3 still open"
-    bar = window.knowledge.bar
+    bar = plugged.panels.right.bar
     qtbot.waitUntil(lambda: bar.outcomes and bar.outcomes.title == "Can end with 2 to 5", timeout=20_000)
 
 
-def test_the_odd_rule_shows_the_expected_share(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.begin(parse("cycle:5,edges,vertices,2,odd"))
-    note = window.controller.view.board.note
+def test_the_odd_rule_shows_the_expected_share(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.controller.begin(parse("cycle:5,edges,vertices,2,odd"))
+    note = plugged.controller.view.board.note
     assert note.isVisible()
     assert "5/2 of 5" in note.text()
 
@@ -249,14 +253,16 @@ def test_the_game_comes_back_and_goes_through_every_form(
     again.close()
 
 
-def test_the_card_makes_every_family_and_says_what_is_wrong(qtbot: QtBot, window: MainWindow) -> None:
-    card, session = window.controller.view.card, window.controller.session
+def test_the_card_makes_every_family_and_says_what_is_wrong(
+    qtbot: QtBot, plugged: Plugged, status_line: StatusLine
+) -> None:
+    card, session = plugged.controller.view.card, plugged.controller.session
     for index in range(card.graph.count()):
         card.graph.setCurrentIndex(index)
         card.graph.activated.emit(index)
         assert card.start.isEnabled()
         qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
-        assert window.controller.session.start.game.graph == card.chosen_graph
+        assert plugged.controller.session.start.game.graph == card.chosen_graph
     card.graph.setCurrentIndex(card.graph.findData("complete"))
     card.graph.activated.emit(0)
     card.share.setCurrentIndex(card.share.findData("faces"))
@@ -266,9 +272,9 @@ def test_the_card_makes_every_family_and_says_what_is_wrong(qtbot: QtBot, window
     assert not card.start.isEnabled()
     assert "not planar" in card.note.text()
     before = session.record
-    window.actions_by_name["newGame"].trigger()
+    plugged.actions["newGame"].trigger()
     assert session.record == before
-    assert "not planar" in window.status.text.text()
+    assert "not planar" in status_line.text.text()
 
 
 def test_choosing_one_kind_twice_exchanges_them(qtbot: QtBot, workspace: Workspace) -> None:
@@ -304,13 +310,15 @@ CROSSED = {"vertices": [[0, 0], [2, 2], [0, 2], [2, 0]], "edges": [[0, 1], [2, 3
 APART = {"vertices": [[0, 0], [1, 0], [5, 5]], "edges": [[0, 1]]}
 
 
-def test_bad_graph_files_are_one_sentence(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
-    view = window.controller.view
+def test_bad_graph_files_are_one_sentence(
+    qtbot: QtBot, plugged: Plugged, status_line: StatusLine, tmp_path: Path
+) -> None:
+    view = plugged.controller.view
     before = view.card.game
     for name, (text, says) in BAD_FILES.items():
         (tmp_path / name).write_text(text)
         assert not view.windows.open_file(str(tmp_path / name))
-        sentence = window.status.text.text()
+        sentence = status_line.text.text()
         assert says in sentence
         assert sentence.endswith(".")
         assert view.card.game == before
@@ -331,8 +339,8 @@ def test_graphs_that_cannot_be_played_on_say_why(qtbot: QtBot, workspace: Worksp
         assert not view.card.start.isEnabled()
 
 
-def test_weights_come_from_a_file(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
-    view = window.controller.view
+def test_weights_come_from_a_file(qtbot: QtBot, plugged: Plugged, status_line: StatusLine, tmp_path: Path) -> None:
+    view = plugged.controller.view
     (tmp_path / "w.json").write_text('{"a": "5/2", "b": 0}')
     assert view.windows.open_weights(str(tmp_path / "w.json"))
     assert view.card.game.total == 7 + 3 / 2 - 1
@@ -341,7 +349,7 @@ def test_weights_come_from_a_file(qtbot: QtBot, window: MainWindow, tmp_path: Pa
     assert "no 'z'" in view.card.note.text()
     (tmp_path / "w.json").write_text("[1]")
     assert not view.windows.open_weights(str(tmp_path / "w.json"))
-    assert window.status.text.text().endswith(".")
+    assert status_line.text.text().endswith(".")
 
 
 def test_every_element_is_where_it_is_drawn(qtbot: QtBot, workspace: Workspace) -> None:
@@ -371,17 +379,16 @@ def test_owners_and_colours_differ_in_more_than_colour() -> None:
     assert len([shape for shape in drawn if isinstance(shape, Disc)]) == 9 + 2 * 7
 
 
-def test_every_widget_of_the_page_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
-    assert_named(window)
-    for card in window.controller.view.board.colours.cards:
+def test_every_widget_of_the_page_has_a_name(qtbot: QtBot, plugged: Plugged) -> None:
+    assert_named(plugged.host)
+    for card in plugged.controller.view.board.colours.cards:
         assert card.accessibleName()
 
 
-@pytest.mark.parametrize("colours", [1, 4, 25, 60])
-def test_the_page_fits_every_size(qtbot: QtBot, window: MainWindow, colours: int) -> None:
-    window.controller.begin(SharingPosition.start(parse("cycle:6,edges,vertices,2").game.with_colours(colours)))
-    page = window.controller.view.board
-    for width, height in ((1280, 800), (800, 600), (480, 400)):
+def test_the_page_fits_every_size(qtbot: QtBot, window: MainWindow) -> None:
+    game, page = parse("cycle:6,edges,vertices,2").game, window.controller.view.board
+    for colours, (width, height) in product((1, 4, 25, 60), ((1280, 800), (800, 600), (480, 400))):
+        window.controller.begin(SharingPosition.start(game.with_colours(colours)))
         window.resize(width, height)
         settle(qtbot)
         assert window.width() == width
@@ -417,10 +424,8 @@ HOUSE = {
 
 
 @pytest.mark.parametrize("way", ["kept", "opened", "mended"])
-def test_a_graph_of_ones_own_stays_chosen_after_start(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, way: str
-) -> None:
-    view, session = window.controller.view, window.controller.session
+def test_a_graph_of_ones_own_stays_chosen_after_start(qtbot: QtBot, plugged: Plugged, tmp_path: Path, way: str) -> None:
+    view, session = plugged.controller.view, plugged.controller.session
     house = Graph.from_json(HOUSE)
     if way == "kept":
         view.windows.keep_graph("house", house)
@@ -437,31 +442,31 @@ def test_a_graph_of_ones_own_stays_chosen_after_start(
         view.card.start.click()
         assert view.card.graph.currentText() == name
         assert view.card.chosen_graph == session.start.game.graph == chosen
-        window.actions_by_name["newGame"].trigger()
+        plugged.actions["newGame"].trigger()
         assert session.start.game.graph == chosen
-    assert window.windowTitle().startswith(f"{name}: edges coloured")
+    assert session.game.title(session.start).startswith(f"{name}: edges coloured")
     assert session.record.set_up["name"] == name
     view.windows.list_graphs()
     assert view.card.graph.currentText() == name
 
 
-def test_a_kept_graph_with_the_name_of_a_family_is_not_taken_for_it(window: MainWindow) -> None:
-    view = window.controller.view
+def test_a_kept_graph_with_the_name_of_a_family_is_not_taken_for_it(plugged: Plugged) -> None:
+    view = plugged.controller.view
     house = Graph.from_json(HOUSE)
     view.card.use_graph("path:5", house)
     view.card.start.click()
-    assert view.card.chosen_graph == window.controller.session.start.game.graph == house
+    assert view.card.chosen_graph == plugged.controller.session.start.game.graph == house
 
 
 def test_the_table_over_k_is_of_the_card_and_the_odd_rule_is_refused_in_a_sentence(
-    qtbot: QtBot, window: MainWindow
+    qtbot: QtBot, plugged: Plugged, status_line: StatusLine
 ) -> None:
-    window.controller.begin(parse("cycle:4,edges,vertices,2"))
-    view = window.controller.view
+    plugged.controller.begin(parse("cycle:4,edges,vertices,2"))
+    view = plugged.controller.view
     view.card.show_game(parse("path:3,edges,vertices,2,odd").game)
     view.windows.values_by_colours()
     assert view.windows.sweep is None
-    assert "odd rule has 2 colours" in window.status.text.text()
+    assert "odd rule has 2 colours" in status_line.text.text()
     view.card.show_game(parse("path:3,edges,vertices,2").game)
     view.windows.values_by_colours()
     sweep = view.windows.sweep
@@ -473,9 +478,9 @@ def test_the_table_over_k_is_of_the_card_and_the_odd_rule_is_refused_in_a_senten
     sweep.close()
 
 
-def test_the_table_over_k_opens_for_the_game_that_is_on(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.begin(parse("cycle:4,edges,vertices,2"))
-    view = window.controller.view
+def test_the_table_over_k_opens_for_the_game_that_is_on(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.controller.begin(parse("cycle:4,edges,vertices,2"))
+    view = plugged.controller.view
     view.windows.values_by_colours()
     sweep = view.windows.sweep
     qtbot.waitUntil(lambda: sweep.note.text() == "Exact.", timeout=60_000)

@@ -6,9 +6,11 @@ from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import Plugged
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.features.puzzles.posing import puzzle_record
 from tiling_gui.desktop.features.results.window import ResultsWindow
+from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.games.domino.rules import DominoPosition
@@ -16,51 +18,51 @@ from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.store import Store
 
 
-def results_of(window: MainWindow) -> ResultsWindow:
-    window.actions_by_name["results"].trigger()
-    return window.findChild(ResultsWindow)
+def results_of(plugged: Plugged) -> ResultsWindow:
+    plugged.actions["results"].trigger()
+    return plugged.opened(ResultsWindow)
 
 
-def play(window: MainWindow, *moves: str) -> None:
-    session = window.controller.session
+def play(plugged: Plugged, *moves: str) -> None:
+    session = plugged.controller.session
     for move in moves:
         session.play(session.position.read(move))
 
 
-def test_a_game_left_by_new_is_listed_and_continued(window: MainWindow) -> None:
-    play(window, "a1-b1", "c1-d1")
-    left = window.controller.session.record.id
-    window.actions_by_name["newGame"].trigger()
-    assert window.controller.session.record.id != left
-    results = results_of(window)
+def test_a_game_left_by_new_is_listed_and_continued(plugged: Plugged) -> None:
+    play(plugged, "a1-b1", "c1-d1")
+    left = plugged.controller.session.record.id
+    plugged.actions["newGame"].trigger()
+    assert plugged.controller.session.record.id != left
+    results = results_of(plugged)
     assert [(row.id, row.state_text) for row in results._model.rows] == [(left, "going on")], "0 moves are no game"
     results.opening.click()
     assert not results.isVisible()
-    session = window.controller.session
+    session = plugged.controller.session
     assert (session.record.id, session.position.count) == (left, 2)
 
 
-def test_a_removed_game_is_off_every_list_until_it_is_put_back(window: MainWindow) -> None:
-    play(window, "a1-b1")
-    id = window.controller.session.record.id
-    window.actions_by_name["newGame"].trigger()
-    results = results_of(window)
+def test_a_removed_game_is_off_every_list_until_it_is_put_back(plugged: Plugged) -> None:
+    play(plugged, "a1-b1")
+    id = plugged.controller.session.record.id
+    plugged.actions["newGame"].trigger()
+    results = results_of(plugged)
     results.removing.click()
-    assert [row.id for row in window.store.games() if row.moves] == []
-    assert window.store.game(id).tree.position.count == 1, "its record is kept"
+    assert [row.id for row in plugged.store.games() if row.moves] == []
+    assert plugged.store.game(id).tree.position.count == 1, "its record is kept"
     results.undoing.click()
-    assert [row.id for row in window.store.games() if row.moves] == [id]
+    assert [row.id for row in plugged.store.games() if row.moves] == [id]
 
 
-def test_a_removed_game_that_is_played_on_is_listed_again(window: MainWindow) -> None:
-    play(window, "a1-b1")
-    results = results_of(window)
+def test_a_removed_game_that_is_played_on_is_listed_again(plugged: Plugged, status_line: StatusLine) -> None:
+    play(plugged, "a1-b1")
+    results = results_of(plugged)
     results.removing.click()
-    play(window, "c1-d1")
-    window.status.point("")  # the pointer may be anywhere
-    assert window.status.text.text().startswith("This game had been deleted.")
+    play(plugged, "c1-d1")
+    status_line.point("")  # the pointer may be anywhere
+    assert status_line.text.text().startswith("This game had been deleted.")
     results.close()
-    assert [row.state_text for row in results_of(window)._model.rows] == ["going on"]
+    assert [row.state_text for row in results_of(plugged)._model.rows] == ["going on"]
 
 
 def recent(window: MainWindow) -> list[QAction]:
@@ -86,38 +88,38 @@ def test_recent_has_the_last_ten_and_opens_them(window: MainWindow) -> None:
     assert recent(window)[0].text() == second, "the one on the board is not among them"
 
 
-def test_looking_at_a_solve_takes_nothing_away_and_adds_no_game(window: MainWindow) -> None:
+def test_looking_at_a_solve_takes_nothing_away_and_adds_no_game(plugged: Plugged) -> None:
     position = DominoPosition.start(1, 4)
     line = (((0, 0), (0, 1)), ((0, 2), (0, 3)))
-    id = window.store.add_solve(Solution(position, 2, 2, line, nodes=1, seconds=0.1))
-    play(window, "a1-b1")
-    own = window.controller.session.record.id
-    results = results_of(window)
+    id = plugged.store.add_solve(Solution(position, 2, 2, line, nodes=1, seconds=0.1))
+    play(plugged, "a1-b1")
+    own = plugged.controller.session.record.id
+    results = results_of(plugged)
     results.kind.setCurrentIndex(results.kind.findData("solve"))
     results.opening.click()
-    session = window.controller.session
+    session = plugged.controller.session
     assert session.start == position
     session.go(session.tree.main_line())
     session.keep_now()
-    assert [row.id for row in window.store.games()] == [own]
-    assert window.store.kept("last-game") == own, "the program starts with one's own game"
+    assert [row.id for row in plugged.store.games()] == [own]
+    assert plugged.store.kept("last-game") == own, "the program starts with one's own game"
     session.go(())
-    play(window, "b1-c1")
-    assert {row.id for row in window.store.games()} == {own, session.record.id}
-    assert window.store.kept("last-game") == session.record.id
-    assert window.store.solve(id).value == 2
+    play(plugged, "b1-c1")
+    assert {row.id for row in plugged.store.games()} == {own, session.record.id}
+    assert plugged.store.kept("last-game") == session.record.id
+    assert plugged.store.solve(id).value == 2
 
 
-def test_the_program_starts_with_the_own_game_not_the_puzzle(window: MainWindow) -> None:
-    play(window, "a1-b1")
-    own = window.controller.session.record.id
+def test_the_program_starts_with_the_own_game_not_the_puzzle(plugged: Plugged) -> None:
+    play(plugged, "a1-b1")
+    own = plugged.controller.session.record.id
     start = DominoPosition.start(2, 2)
     puzzle = Puzzle(start, (), start.moves()[0], 2, (start.moves()[0], start.play(start.moves()[0]).moves()[0]))
-    window.controller.open(puzzle_record("domino", puzzle))
-    window.controller.session.play(start.moves()[0])
-    assert last_record(window.store).id == own
-    assert last_record(window.store, "domino").id == own
-    assert own in {row.id for row in window.store.games()}
+    plugged.controller.open(puzzle_record("domino", puzzle))
+    plugged.controller.session.play(start.moves()[0])
+    assert last_record(plugged.store).id == own
+    assert last_record(plugged.store, "domino").id == own
+    assert own in {row.id for row in plugged.store.games()}
 
 
 def test_a_removed_solve_is_still_known(store: Store) -> None:
@@ -136,8 +138,8 @@ def test_bounds_that_nothing_was_searched_for_are_no_result(store: Store, nodes:
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
-def test_a_right_click_on_the_board_offers_what_can_be_done_with_it(qtbot: QtBot, window: MainWindow) -> None:
-    board = window.controller.view.board
+def test_a_right_click_on_the_board_offers_what_can_be_done_with_it(qtbot: QtBot, plugged: Plugged) -> None:
+    board = plugged.controller.view.board
     pos = board.rect().center()
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, pos, board.mapToGlobal(pos))
     offered: list[str] = []

@@ -3,9 +3,10 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import Plugged
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.main_window.preparation import Preparation
-from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.engine import preparing
 
 
@@ -33,21 +34,25 @@ def background(monkeypatch: pytest.MonkeyPatch) -> Compiling:
     return made
 
 
-def test_it_is_told_step_by_step_and_goes(qtbot: QtBot, window: MainWindow, background: Compiling) -> None:
-    Preparation(window.work_line, window).start()
-    line = window.work_line
+def test_it_is_told_step_by_step_and_goes(
+    qtbot: QtBot, plugged: Plugged, work_line: WorkLine, background: Compiling
+) -> None:
+    Preparation(work_line, work_line).start()
+    line = work_line
     qtbot.waitUntil(lambda: "31 of 63 steps" in line.accessibleName())
     assert "once per installation" in line.what.text()
-    window.controller.play(window.controller.session.position.moves()[0])  # what the graph asks takes no line
+    plugged.controller.play(plugged.controller.session.position.moves()[0])  # what the graph asks takes no line
     background.progress = Progress("preparing", done=40, total=63, seconds=13.0)
     qtbot.waitUntil(lambda: "40 of 63 steps" in line.accessibleName())
     background.running = False
     qtbot.waitUntil(line.isHidden)
 
 
-def test_other_work_takes_the_line_and_gives_it_back(qtbot: QtBot, window: MainWindow, background: Compiling) -> None:
-    line = window.work_line
-    Preparation(line, window).start()
+def test_other_work_takes_the_line_and_gives_it_back(
+    qtbot: QtBot, plugged: Plugged, work_line: WorkLine, background: Compiling
+) -> None:
+    line = work_line
+    Preparation(line, line).start()
     qtbot.waitUntil(lambda: "31 of 63 steps" in line.accessibleName())
     line.begin("Solving 5 × 6")
     background.progress = Progress("preparing", done=40, total=63, seconds=13.0)
@@ -59,17 +64,19 @@ def test_other_work_takes_the_line_and_gives_it_back(qtbot: QtBot, window: MainW
     qtbot.waitUntil(line.isHidden)
 
 
-def test_cancel_ends_it(qtbot: QtBot, window: MainWindow, background: Compiling) -> None:
-    Preparation(window.work_line, window).start()
-    qtbot.waitUntil(lambda: not window.work_line.isHidden())
-    window.work_line.cancel.click()
+def test_cancel_ends_it(qtbot: QtBot, plugged: Plugged, work_line: WorkLine, background: Compiling) -> None:
+    Preparation(work_line, work_line).start()
+    qtbot.waitUntil(lambda: not work_line.isHidden())
+    work_line.cancel.click()
     assert background.closed
-    assert window.work_line.isHidden()
+    assert work_line.isHidden()
 
 
-def test_nothing_is_shown_where_everything_is_compiled(window: MainWindow, background: Compiling) -> None:
+def test_nothing_is_shown_where_everything_is_compiled(
+    plugged: Plugged, work_line: WorkLine, background: Compiling
+) -> None:
     background.running = False
-    preparation = Preparation(window.work_line, window)
+    preparation = Preparation(work_line, work_line)
     preparation.start()
     assert not preparation._timer.isActive()
-    assert window.work_line.isHidden()
+    assert work_line.isHidden()

@@ -7,8 +7,11 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_named, settle
+from tests.desktop.windows import Plugged, assert_named, settle
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
@@ -21,9 +24,9 @@ from tiling_gui.store import Store
 HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 
 
-def click_domino(qtbot: QtBot, window: MainWindow, move: Domino) -> None:
+def click_domino(qtbot: QtBot, plugged: Plugged, move: Domino) -> None:
     """Hovers the first square near the second and clicks, as the nearer edge decides."""
-    board = window.controller.view.board
+    board = plugged.controller.view.board
     (a, b), (c, d) = move
     u = board.geometry_now.u
     centre = board.geometry_now.square_rect((a, b)).center()
@@ -34,15 +37,15 @@ def click_domino(qtbot: QtBot, window: MainWindow, move: Domino) -> None:
 
 
 def test_a_whole_game_by_clicks_against_lookahead_2_and_in_every_format(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path
+    qtbot: QtBot, plugged: Plugged, status_line: StatusLine, tmp_path: Path
 ) -> None:
-    session = window.controller.session
-    window.controller.autoplay.delay = 0
+    session = plugged.controller.session
+    plugged.controller.autoplay.delay = 0
     session.set_players({Side.MAX: "human", Side.MIN: "lookahead:2"})
     while not session.position.is_over:
         if session.human_turn:
             before = session.position.count
-            click_domino(qtbot, window, session.position.moves()[-1])
+            click_domino(qtbot, plugged, session.position.moves()[-1])
             assert session.position.count == before + 1
         else:
             qtbot.waitUntil(lambda: session.human_turn or session.position.is_over, timeout=60_000)
@@ -50,17 +53,17 @@ def test_a_whole_game_by_clicks_against_lookahead_2_and_in_every_format(
     assert session.record.finished
 
     for ending in ("txt", "json", "svg", "tex", "png"):
-        assert window.features["files"].export_to(str(tmp_path / f"game.{ending}"))
+        assert plugged.features["files"].export_to(str(tmp_path / f"game.{ending}"))
         assert (tmp_path / f"game.{ending}").stat().st_size > 200
     for ending in ("txt", "json"):
         assert export.load(tmp_path / f"game.{ending}") == session.record
-    assert window.features["files"].open_file(str(tmp_path / "game.txt"))
-    assert not window.features["files"].export_to(str(tmp_path / "game.pdf"))
-    assert "exported as .txt, .json, .tex, .svg, .tiling, .png;" in window.status.text.text()
+    assert plugged.features["files"].open_file(str(tmp_path / "game.txt"))
+    assert not plugged.features["files"].export_to(str(tmp_path / "game.pdf"))
+    assert "exported as .txt, .json, .tex, .svg, .tiling, .png;" in status_line.text.text()
 
 
-def test_a_solve_with_progress_gives_the_game_a_verdict(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_a_solve_with_progress_gives_the_game_a_verdict(qtbot: QtBot, plugged: Plugged, work_line: WorkLine) -> None:
+    control = plugged.controller
     control.begin(DominoPosition.start(4, 5))
     control.session.set_players(HUMANS)
     position = control.session.position
@@ -70,28 +73,28 @@ def test_a_solve_with_progress_gives_the_game_a_verdict(qtbot: QtBot, window: Ma
     assert control.session.record.result.verdict is None
     control.session.go(())
     with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
-        qtbot.mouseClick(window.findChild(QWidget, "solveButton"), Qt.MouseButton.LeftButton)
+        plugged.actions["solve"].trigger()
     assert solved.args[0].value == 9  # the original program's value of 4 x 5, MAX first
     assert control.session.minimax == (9, 9)
     assert control.session.record.result.minimax == 9
     assert control.session.record.result.verdict is not None
-    assert window.store.find_solve(DominoPosition.start(4, 5)).value == 9
-    assert "9, exact" in window.work_line.what.text()
+    assert plugged.store.find_solve(DominoPosition.start(4, 5)).value == 9
+    assert "9, exact" in work_line.what.text()
 
 
-def test_a_solve_can_be_paused_from_its_first_moment(window: MainWindow) -> None:
-    control, actions = window.controller, window.actions_by_name
+def test_a_solve_can_be_paused_from_its_first_moment(plugged: Plugged) -> None:
+    control, actions = plugged.controller, plugged.actions
     control.begin(DominoPosition.start(7, 7))
     control.solve()
     assert actions["pauseSolve"].isEnabled()
     assert actions["cancelSolve"].isEnabled()
-    (work,) = window.store.works()
+    (work,) = plugged.store.works()
     assert work.state == "running"
     actions["cancelSolve"].trigger()
 
 
-def test_a_7x7_solve_is_paused_continued_and_cancelled(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_a_7x7_solve_is_paused_continued_and_cancelled(qtbot: QtBot, plugged: Plugged) -> None:
+    control = plugged.controller
     control.begin(DominoPosition.start(7, 7))
     solving = control.solving
     control.solve()
@@ -102,16 +105,16 @@ def test_a_7x7_solve_is_paused_continued_and_cancelled(qtbot: QtBot, window: Mai
     nodes = solving.progress.nodes
     settle(qtbot)
     assert solving.progress.nodes == nodes
-    assert window.store.works()[0].state == "paused"
+    assert plugged.store.works()[0].state == "paused"
     solving.toggle_pause()
     qtbot.waitUntil(lambda: solving.progress.nodes > nodes, timeout=60_000)
     with qtbot.waitSignal(solving.stopped, timeout=10_000) as stopped:
-        window.workspace.commands.cancel()
+        plugged.commands.cancel()
     solution = stopped.args[0]
     assert solution.value is None
     assert 12 <= solution.lower < solution.upper <= 24
-    assert [work.state for work in window.store.works()] == ["stopped"]
-    assert window.store.solves()[0].value is None
+    assert [work.state for work in plugged.store.works()] == ["stopped"]
+    assert plugged.store.solves()[0].value is None
 
 
 def test_closing_during_a_solve_leaves_it_to_be_continued(qtbot: QtBot, theme: Theme) -> None:
@@ -128,10 +131,10 @@ def test_closing_during_a_solve_leaves_it_to_be_continued(qtbot: QtBot, theme: T
         assert work.board == "7x7"
 
 
-def test_the_columns_of_moves_bear_the_name_of_who_made_them(window: MainWindow) -> None:
+def test_the_columns_of_moves_bear_the_name_of_who_made_them(plugged: Plugged) -> None:
     for first in (Side.MIN, Side.MAX):
-        window.controller.begin(DominoPosition.start(4, 4, first))
-        heads = window.knowledge.moves.model().heads
+        plugged.controller.begin(DominoPosition.start(4, 4, first))
+        heads = plugged.panels.moves.model().heads
         assert heads == ((first, str(first)), (first.other, str(first.other)))
 
 
@@ -162,25 +165,25 @@ def test_keys_play_a_whole_game(qtbot: QtBot, window: MainWindow) -> None:
     assert session.position.count == 8
 
 
-def test_undo_against_a_player_goes_back_to_ones_own_turn(qtbot: QtBot, window: MainWindow) -> None:
-    session = window.controller.session
-    window.controller.autoplay.delay = 0
+def test_undo_against_a_player_goes_back_to_ones_own_turn(qtbot: QtBot, plugged: Plugged) -> None:
+    session = plugged.controller.session
+    plugged.controller.autoplay.delay = 0
     session.set_players({Side.MAX: "human", Side.MIN: "random"})
     first = session.position.moves()[0]
     session.play(first)
     qtbot.waitUntil(lambda: session.human_turn, timeout=10_000)
     assert session.position.count == 2
-    window.actions_by_name["undo"].trigger()
+    plugged.actions["undo"].trigger()
     assert session.position.count == 0
-    window.actions_by_name["redo"].trigger()
+    plugged.actions["redo"].trigger()
     assert session.position.count == 2
 
 
-def test_values_equal_the_analysis_of_a_fresh_engine(qtbot: QtBot, window: MainWindow) -> None:
+def test_values_equal_the_analysis_of_a_fresh_engine(qtbot: QtBot, plugged: Plugged) -> None:
     from tiling_gui.engine import Engine
 
-    control = window.controller
-    window.actions_by_name["showValues"].trigger()
+    control = plugged.controller
+    plugged.actions["showValues"].trigger()
     with qtbot.waitSignal(control.valuing.values_done, timeout=120_000) as done:
         control.session.play(((1, 1), (1, 2)))
     engine = Engine(threads=1, memory_mb=16)
@@ -188,44 +191,46 @@ def test_values_equal_the_analysis_of_a_fresh_engine(qtbot: QtBot, window: MainW
     assert {entry.move: entry.value for entry in done.args[0].moves} == expected
 
 
-def test_a_hint_keeps_the_value(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+    control = plugged.controller
     with qtbot.waitSignal(control.valuing.hint_known, timeout=120_000) as known:
-        window.actions_by_name["hint"].trigger()
+        plugged.actions["hint"].trigger()
     position, (move, value, exact) = known.args
     assert position == control.session.position
     assert (value, exact) == (7, True)  # the original program's value of 4 x 4
-    assert position.write(move) in window.status.text.text()
+    assert position.write(move) in status_line.text.text()
 
 
-def test_without_hints_nothing_is_given_away(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.session.set_hints(False)
+def test_without_hints_nothing_is_given_away(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.controller.session.set_hints(False)
     for name in ("hintButton", "showValuesButton", "showGraphButton"):
-        assert not window.findChild(QWidget, name).isVisible()
-    assert not window.knowledge.graph.isVisible()
-    window.actions_by_name["hint"].trigger()
-    assert not window.controller.valuing._hint.job
+        assert not plugged.host.findChild(QWidget, name).isVisible()
+    assert not plugged.panels.graph.isVisible()
+    plugged.actions["hint"].trigger()
+    assert not plugged.controller.valuing._hint.job
 
 
-def test_a_bad_file_leaves_the_game_as_it_was(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
-    window.controller.session.play(((0, 0), (0, 1)))
-    record = window.controller.session.record
+def test_a_bad_file_leaves_the_game_as_it_was(
+    qtbot: QtBot, plugged: Plugged, status_line: StatusLine, tmp_path: Path
+) -> None:
+    plugged.controller.session.play(((0, 0), (0, 1)))
+    record = plugged.controller.session.record
     bad = tmp_path / "bad.json"
     bad.write_text('{"format": 1')
-    assert not window.features["files"].open_file(str(bad))
-    assert window.controller.session.record == record
-    assert window.status.text.text().endswith(".")
-    assert not window.features["files"].export_to(str(tmp_path / "no" / "such" / "folder" / "game.txt"))
+    assert not plugged.features["files"].open_file(str(bad))
+    assert plugged.controller.session.record == record
+    assert status_line.text.text().endswith(".")
+    assert not plugged.features["files"].export_to(str(tmp_path / "no" / "such" / "folder" / "game.txt"))
 
 
-def test_two_players_can_be_paused_stepped_and_let_go(qtbot: QtBot, window: MainWindow) -> None:
-    control, session = window.controller, window.controller.session
+def test_two_players_can_be_paused_stepped_and_let_go(qtbot: QtBot, plugged: Plugged) -> None:
+    control, session = plugged.controller, plugged.controller.session
     control.autoplay.delay = 0
     control.autoplay.set_paused(True)
     session.set_players({Side.MAX: "random", Side.MIN: "lookahead:0"})
     settle(qtbot)
     assert session.position.count == 0
-    window.actions_by_name["stepPlayers"].trigger()
+    plugged.actions["stepPlayers"].trigger()
     qtbot.waitUntil(lambda: session.position.count == 1, timeout=30_000)
     settle(qtbot)
     assert session.position.count == 1
@@ -253,43 +258,43 @@ def test_the_window_fits_every_size(qtbot: QtBot, window: MainWindow, width: int
     assert window.body.left_shown == (width < 1000)
 
 
-def test_a_paused_solve_is_continued_from_the_list(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_a_paused_solve_is_continued_from_the_list(qtbot: QtBot, plugged: Plugged) -> None:
+    control = plugged.controller
     control.begin(DominoPosition.start(7, 7))
     control.solve()
     qtbot.waitUntil(lambda: control.solving.progress.nodes > 1000, timeout=120_000)
     control.begin(DominoPosition.start(4, 4))
     control.solving.abandon()
-    window.actions_by_name["continueSolve"].trigger()
-    listed = window.workspace.windows.get("solves")
+    plugged.actions["continueSolve"].trigger()
+    listed = plugged.windows.get("solves")
     assert listed.table.rowCount() == 1
     assert listed.table.item(0, 0).text() == "7 × 7, MAX first"
     qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
     assert control.solving.position == DominoPosition.start(7, 7)
     with qtbot.waitSignal(control.solving.stopped, timeout=30_000):
-        window.workspace.commands.cancel()
+        plugged.commands.cancel()
 
 
-def test_roles_are_switched_where_the_value_is_not_known(qtbot: QtBot, window: MainWindow) -> None:
-    control, session = window.controller, window.controller.session
+def test_roles_are_switched_where_the_value_is_not_known(qtbot: QtBot, plugged: Plugged, end_line: EndLine) -> None:
+    control, session = plugged.controller, plugged.controller.session
     control.begin(DominoPosition.start(1, 4))
     session.set_players({Side.MAX: "human", Side.MIN: "human"})
     for move in (((0, 1), (0, 2)),):
         session.play(move)
-    assert window.end_line.isVisible()
-    assert "not known yet" in window.end_line.sentence.text()
-    window.actions_by_name["switchRoles"].trigger()
+    assert end_line.isVisible()
+    assert "not known yet" in end_line.sentence.text()
+    plugged.actions["switchRoles"].trigger()
     assert session.position == session.start == DominoPosition.start(1, 4)
-    assert not window.end_line.isVisible()
+    assert not end_line.isVisible()
     for move in (((0, 0), (0, 1)), ((0, 2), (0, 3))):
         session.play(move)
     said = "Match: You in the first game 1, You in this one 2. You in this one wins."
-    assert said in window.end_line.sentence.text()
+    assert said in end_line.sentence.text()
 
 
-def test_what_is_proved_already_is_known_at_once(window: MainWindow) -> None:
+def test_what_is_proved_already_is_known_at_once(plugged: Plugged) -> None:
     solved = next(solved for solved in solved_boards() if solved.board == "8x8")
-    session = window.controller.session
+    session = plugged.controller.session
     session.begin("domino", solved.position(), HUMANS, hints=True)
     assert session.minimax == (solved.value, solved.value)
     for move in solved.line[:3]:  # along best play, every position is known

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.files.feature import Files
-from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.move_entries import entries
 from tiling_gui.desktop.session.workspace import Workspace
@@ -181,18 +181,18 @@ def test_opening_a_copy_that_ended_otherwise_is_a_game_of_its_own(workspace: Wor
     assert "game of its own" in said[-1]
 
 
-def test_lists_at_the_left_of_a_finished_game_are_for_the_next(window: MainWindow) -> None:
-    session, panel = window.controller.session, window.controller.view.set_up
+def test_lists_at_the_left_of_a_finished_game_are_for_the_next(plugged: Plugged) -> None:
+    session, panel = plugged.controller.session, plugged.controller.view.set_up
     assert panel.next_game.text() == ""
     play_out(session)
-    kept = window.store.game(session.record.id)
+    kept = plugged.store.game(session.record.id)
     panel.min_player.set_spec("lookahead:3")
     panel.playersChanged.emit("human", "lookahead:3")
     assert session.record.player(Side.MIN).spec == "human"
-    assert window.store.game(kept.id).players == kept.players
+    assert plugged.store.game(kept.id).players == kept.players
     assert panel.players == ("human", "lookahead:3")
     assert panel.next_game.text() == "In the next game:"
-    window.actions_by_name["newGame"].trigger()
+    plugged.actions["newGame"].trigger()
     assert session.record.player(Side.MIN).spec == "lookahead:3"
     assert panel.next_game.text() == ""
 
@@ -219,16 +219,16 @@ def test_moves_of_a_finished_game_that_are_deleted_come_back_as_the_game(store: 
     assert session.record == before
 
 
-def test_take_backs_are_counted_while_a_game_is_played_and_kept_with_it(window: MainWindow, tmp_path: Path) -> None:
-    control, session = window.controller, window.controller.session
+def test_take_backs_are_counted_while_a_game_is_played_and_kept_with_it(plugged: Plugged, tmp_path: Path) -> None:
+    control, session = plugged.controller, plugged.controller.session
     assert not control.undo()
     session.play(session.position.moves()[0])
-    assert "take-back" not in window.knowledge.header.caption.text()
+    assert "take-back" not in plugged.panels.right.header.caption.text()
     for count in (1, 2):
         control.undo()
         session.play(session.position.moves()[count])
         assert session.record.takebacks == count
-    assert "2 take-backs" in window.knowledge.header.caption.text()
+    assert "2 take-backs" in plugged.panels.right.header.caption.text()
     for ending in ("txt", "json"):
         export.save(session.record, tmp_path / f"game.{ending}")
         assert export.load(tmp_path / f"game.{ending}").takebacks == 2

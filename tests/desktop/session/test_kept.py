@@ -3,9 +3,10 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.game_session import LAST_GAME, Session
 from tiling_gui.desktop.session.new_game import last_record
@@ -95,17 +96,17 @@ def test_all_of_what_is_put_together_or_nothing(store: Store, session: Session) 
 
 
 def test_a_save_that_fails_while_another_game_is_opened_is_seen(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+    plugged: Plugged, status_line: StatusLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
         raise StoreError("the disk is full")
 
-    window.controller.play(window.controller.session.position.moves()[0])
-    assert window.status.kept.text() == "Autosaved"
-    monkeypatch.setattr(window.store, "put_game", full)
-    window.controller.open(expression())
-    assert window.controller.game.key == "evaluate"
-    assert window.status.kept.text() == "Not saved: the disk is full"
+    plugged.controller.play(plugged.controller.session.position.moves()[0])
+    assert status_line.kept.text() == "Autosaved"
+    monkeypatch.setattr(plugged.store, "put_game", full)
+    plugged.controller.open(expression())
+    assert plugged.controller.game.key == "evaluate"
+    assert status_line.kept.text() == "Not saved: the disk is full"
 
 
 def test_two_windows_on_one_game_lose_nothing_to_each_other(store: Store, session: Session) -> None:

@@ -9,39 +9,43 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 import tiling_gui
+from tests.desktop.windows import Plugged
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.main_window.progress_presenter import Working
+from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.known import Bounds
 
 
-def shown(window: MainWindow) -> dict[str, tuple[object, object]]:
+def shown(plugged: Plugged) -> dict[str, tuple[object, object]]:
     """The bounds on the position on the board, by the places that say any."""
-    session, knowledge = window.controller.session, window.knowledge
+    session, knowledge = plugged.controller.session, plugged.panels.right
     point = knowledge.graph.plot.data.points[len(session.tree.cursor)]
     places: dict[str, tuple[object, object]] = {"graph": (point.lower, point.upper)}
     outcomes = knowledge.bar.outcomes
     if outcomes is not None and not session.position.is_over:
         places["bar"] = outcomes.best_play or (None, None)
-    analysis = window.controller.view.board._analysis
+    analysis = plugged.controller.view.board._analysis
     if analysis is not None and analysis.position == session.position:
         places["values"] = (analysis.lower, analysis.upper)
-    line, working = window.work_line, window.working
-    about = session.position if working._values else window.controller.solving.position
+    line, working = plugged.work_line, plugged.work_line.findChild(Working)
+    about = session.position if working._values else plugged.controller.solving.position
     if line._running and about == session.position and line._progress.lower is not None:
         places["work line"] = (line._progress.lower, line._progress.upper)
     return places
 
 
-def assert_alike(window: MainWindow) -> None:
+def assert_alike(plugged: Plugged) -> None:
     """Every place says the same of the position, and the places that speak of the start the same of that."""
-    session = window.controller.session
-    places = shown(window)
+    session = plugged.controller.session
+    places = shown(plugged)
     assert len(set(places.values())) == 1, places
-    outcomes, start = window.knowledge.bar.outcomes, session.known(session.start)
-    graph = window.knowledge.graph.plot.data
+    outcomes, start = plugged.panels.right.bar.outcomes, session.known(session.start)
+    graph = plugged.panels.graph.plot.data
     assert (graph.points[0].lower, graph.points[0].upper) == (start.lower, start.upper)
     assert graph.value == start.value
     if outcomes is not None:
@@ -50,15 +54,15 @@ def assert_alike(window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_every_place_says_the_same_at_every_step(qtbot: QtBot, window: MainWindow, seed: int) -> None:
-    chance, control, actions = random.Random(seed), window.controller, window.actions_by_name
+def test_every_place_says_the_same_at_every_step(qtbot: QtBot, plugged: Plugged, seed: int) -> None:
+    chance, control, actions = random.Random(seed), plugged.controller, plugged.actions
     control.begin(DominoPosition.start(5, 5))
     session, engine = control.session, Engine(threads=1, memory_mb=16)
-    qtbot.waitUntil(lambda: window.knowledge.bar.outcomes is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: plugged.panels.right.bar.outcomes is not None, timeout=60_000)
     checked = []
 
     def check(*_: object) -> None:
-        assert_alike(window)
+        assert_alike(plugged)
         checked.append(len(session.tree.cursor))
 
     steps = {
@@ -70,8 +74,8 @@ def test_every_place_says_the_same_at_every_step(qtbot: QtBot, window: MainWindo
         "graph": actions["showGraph"].trigger,
         "solve": control.solve,
         "hint": control.hint,
-        "pause": window.workspace.commands.toggle_pause,
-        "proof": lambda: prove(window, engine),
+        "pause": plugged.commands.toggle_pause,
+        "proof": lambda: prove(plugged, engine),
     }
     for _ in range(40):
         steps[chance.choice([*steps, "play", "play"])]()
@@ -82,118 +86,126 @@ def test_every_place_says_the_same_at_every_step(qtbot: QtBot, window: MainWindo
     assert len(set(checked)) > 3
 
 
-def prove(window: MainWindow, engine: Engine) -> None:
+def prove(plugged: Plugged, engine: Engine) -> None:
     """Somebody else, e.g. a campaign, proves the value of the position on the board while nobody asked."""
-    position = window.controller.session.position
+    position = plugged.controller.session.position
     if not position.is_over:
         value = engine.solve(position).value
-        window.controller.session.learn_about(position, value, value)
+        plugged.controller.session.learn_about(position, value, value)
 
 
-def play_two(window: MainWindow, size: int = 5) -> DominoPosition:
-    control = window.controller
+def play_two(plugged: Plugged, size: int = 5) -> DominoPosition:
+    control = plugged.controller
     control.begin(DominoPosition.start(size, size))
     for _ in range(2):
         control.session.play(control.session.position.moves()[0])
     return control.session.position
 
 
-def test_a_position_is_not_called_by_the_name_of_its_game(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
-    position = play_two(window)
+def test_a_position_is_not_called_by_the_name_of_its_game(
+    qtbot: QtBot, plugged: Plugged, work_line: WorkLine, status_line: StatusLine
+) -> None:
+    control = plugged.controller
+    position = play_two(plugged)
     start, after = (Engine(threads=1, memory_mb=16).solve(p).value for p in (control.session.start, position))
     with qtbot.waitSignal(control.solving.solved, timeout=120_000):
         control.solve()
-        assert window.work_line.what.text().startswith("Solving 5 × 5, MAX first")
-    assert window.work_line.what.text().startswith(f"5 × 5, MAX first: {start}, exact")
-    assert f"the minimax value is {start}. Exact." in window.status.text.text()
+        assert work_line.what.text().startswith("Solving 5 × 5, MAX first")
+    assert work_line.what.text().startswith(f"5 × 5, MAX first: {start}, exact")
+    assert f"the minimax value is {start}. Exact." in status_line.text.text()
     with qtbot.waitSignal(control.solving.solved, timeout=120_000):
         control.solve()
-        assert window.work_line.what.text().startswith("Solving this position (after move 2)")
-        assert all("minimax" not in text and "5 × 5" not in text for text in said(window))
-    assert window.work_line.what.text().startswith(f"This position (after move 2): {after}, exact")
-    assert window.actions_by_name["solve"].toolTip().startswith(f"This position (after move 2): {after}, exact.")
-    assert window.status.text.text().startswith(f"This position (after move 2): best play ends with {after}. Exact.")
+        assert work_line.what.text().startswith("Solving this position (after move 2)")
+        assert all("minimax" not in text and "5 × 5" not in text for text in said(plugged))
+    assert work_line.what.text().startswith(f"This position (after move 2): {after}, exact")
+    assert plugged.actions["solve"].toolTip().startswith(f"This position (after move 2): {after}, exact.")
+    assert status_line.text.text().startswith(f"This position (after move 2): best play ends with {after}. Exact.")
 
 
-def said(window: MainWindow) -> list[str]:
-    return [window.status.text.text(), window.work_line.what.text(), window.work_line.toolTip()]
+def said(plugged: Plugged) -> list[str]:
+    return [plugged.status_line.text.text(), plugged.work_line.what.text(), plugged.work_line.toolTip()]
 
 
-def test_a_solve_of_a_position_is_named_where_one_stands(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
-    position = play_two(window, 8)
+def test_a_solve_of_a_position_is_named_where_one_stands(qtbot: QtBot, plugged: Plugged, work_line: WorkLine) -> None:
+    control = plugged.controller
+    position = play_two(plugged, 8)
     control.session.learn(29, 29)
     control.solve()
     assert control.solving.position == position
-    assert window.work_line.what.text().startswith("Solving this position (after move 2)")
+    assert work_line.what.text().startswith("Solving this position (after move 2)")
     control.session.play(control.session.position.moves()[0])
-    assert window.work_line.what.text().startswith("Solving 8 × 8, MAX first after move 2")
+    assert work_line.what.text().startswith("Solving 8 × 8, MAX first after move 2")
     control.session.go(control.session.tree.cursor[:2])
-    assert window.work_line.what.text().startswith("Solving this position (after move 2)")
+    assert work_line.what.text().startswith("Solving this position (after move 2)")
     with qtbot.waitSignal(control.solving.stopped, timeout=30_000):
-        window.workspace.commands.cancel()
+        plugged.commands.cancel()
 
 
-def test_what_is_solved_is_known_wherever_it_stands(window: MainWindow) -> None:
+def test_what_is_solved_is_known_wherever_it_stands(plugged: Plugged) -> None:
     """Not only while it is on the board."""
-    position = play_two(window)
-    session = window.controller.session
+    position = play_two(plugged)
+    session = plugged.controller.session
     session.play(session.position.moves()[0])
-    window.controller.solving.progressed.emit(Progress("solving"))
-    window.controller.solving.solved.emit(Solution(position, 9, 9))
+    plugged.controller.solving.progressed.emit(Progress("solving"))
+    plugged.controller.solving.solved.emit(Solution(position, 9, 9))
     assert session.known(position) == Bounds(9, 9)
-    assert window.knowledge.graph.plot.data.points[2].lower == 9
+    assert plugged.panels.graph.plot.data.points[2].lower == 9
 
 
-def test_at_the_end_of_a_solved_game_nothing_is_left_to_solve(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_at_the_end_of_a_solved_game_nothing_is_left_to_solve(
+    qtbot: QtBot, plugged: Plugged, end_line: EndLine
+) -> None:
+    control = plugged.controller
     control.begin(DominoPosition.start(1, 4))
     control.session.play(((0, 1), (0, 2)))
-    assert window.end_line.isVisible()
-    assert window.actions_by_name["solve"].isEnabled()
+    assert end_line.isVisible()
+    assert plugged.actions["solve"].isEnabled()
     with qtbot.waitSignal(control.solving.solved, timeout=120_000):
-        qtbot.mouseClick(window.end_line.findChild(object, "solveAtEnd"), Qt.MouseButton.LeftButton)
-    assert not window.actions_by_name["solve"].isEnabled()
-    assert not window.end_line.findChild(object, "solveAtEnd").isVisible()
+        qtbot.mouseClick(end_line.findChild(object, "solveAtEnd"), Qt.MouseButton.LeftButton)
+    assert not plugged.actions["solve"].isEnabled()
+    assert not end_line.findChild(object, "solveAtEnd").isVisible()
 
 
-def test_a_board_that_is_too_large_says_why(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_a_board_that_is_too_large_says_why(
+    qtbot: QtBot, plugged: Plugged, work_line: WorkLine, status_line: StatusLine
+) -> None:
+    control = plugged.controller
     control.begin(DominoPosition.start(9, 9))
     with qtbot.waitSignal(control.solving.stopped, timeout=30_000):
         control.solve()
-    text = window.status.text.text()
+    text = status_line.text.text()
     assert text.startswith("More than 64 squares are unresolved, so only bounds that need no search are given.")
     assert "Stopped" not in text
-    assert not window.work_line.tells_result, "once is enough"
+    assert not work_line.tells_result, "once is enough"
 
 
-def test_that_a_solve_was_stopped_is_said_until_it_goes_on(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_that_a_solve_was_stopped_is_said_until_it_goes_on(
+    qtbot: QtBot, plugged: Plugged, status_line: StatusLine
+) -> None:
+    control = plugged.controller
     control.begin(DominoPosition.start(7, 9))
     with qtbot.waitSignal(control.solving.stopped, timeout=120_000):
         control.solve()
         control.solving.cancel()
-    assert window.status.text.text().startswith("Stopped. Proved so far")
+    assert status_line.text.text().startswith("Stopped. Proved so far")
     control.solve()
-    assert "Stopped" not in window.status.text.text()
+    assert "Stopped" not in status_line.text.text()
     control.solving.abandon()
 
 
-def test_a_value_known_before_the_move_is_known_after_it(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_a_value_known_before_the_move_is_known_after_it(qtbot: QtBot, plugged: Plugged) -> None:
+    control = plugged.controller
     control.begin(DominoPosition.start(4, 5))
     with qtbot.waitSignal(control.valuing.values_done, timeout=120_000) as done:
-        window.actions_by_name["showValues"].trigger()
+        plugged.actions["showValues"].trigger()
     entry = done.args[0].moves[7]
-    window.actions_by_name["showValues"].trigger()
+    plugged.actions["showValues"].trigger()
     control.session.play(entry.move)
     assert control.session.known(control.session.position).value == entry.value
 
 
-def test_an_idle_solver_gives_its_memory_back_and_can_go_on(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_an_idle_solver_gives_its_memory_back_and_can_go_on(qtbot: QtBot, plugged: Plugged) -> None:
+    control = plugged.controller
     control.begin(DominoPosition.start(6, 6))
     with qtbot.waitSignal(control.solving.solved, timeout=120_000):
         control.solve()
@@ -207,22 +219,24 @@ def test_an_idle_solver_gives_its_memory_back_and_can_go_on(qtbot: QtBot, window
     assert solved.args[0].value == 16
 
 
-def test_a_hint_does_not_write_over_a_value(qtbot: QtBot, window: MainWindow) -> None:
-    control = window.controller
+def test_a_hint_does_not_write_over_a_value(qtbot: QtBot, plugged: Plugged) -> None:
+    control = plugged.controller
     control.begin(DominoPosition.start(3, 4))
     board, move = control.view.board, control.session.position.moves()[0]
     board.set_hint(move)
     assert [ghost.look.text for ghost in board._scene._proposed] == ["1"]
     with qtbot.waitSignal(control.valuing.values_done, timeout=120_000):
-        window.actions_by_name["showValues"].trigger()
+        plugged.actions["showValues"].trigger()
     board.set_hint(move)
     assert [ghost.look.text for ghost in board._scene._proposed] == [""]
 
 
-def test_values_have_a_line_with_pause_while_they_are_searched(qtbot: QtBot, window: MainWindow) -> None:
-    control, line = window.controller, window.work_line
+def test_values_have_a_line_with_pause_while_they_are_searched(
+    qtbot: QtBot, plugged: Plugged, work_line: WorkLine
+) -> None:
+    control, line = plugged.controller, work_line
     control.begin(DominoPosition.start(8, 8))
-    window.actions_by_name["showValues"].trigger()
+    plugged.actions["showValues"].trigger()
     qtbot.waitUntil(line.isVisible, timeout=120_000)
     board = control.view.board
     qtbot.waitUntil(lambda: len(board._marks) == 112, timeout=30_000)
@@ -232,9 +246,9 @@ def test_values_have_a_line_with_pause_while_they_are_searched(qtbot: QtBot, win
     assert control.valuing.paused
     qtbot.mouseClick(line.pause, Qt.MouseButton.LeftButton)
     assert not control.valuing.paused
-    window.actions_by_name["hint"].trigger()
+    plugged.actions["hint"].trigger()
     assert control.valuing.valuing
-    window.actions_by_name["showValues"].trigger()
+    plugged.actions["showValues"].trigger()
     assert not line.isVisible()
     assert not control.valuing.valuing
 

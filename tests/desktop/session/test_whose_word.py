@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import Plugged
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.action_states import solve_tip
@@ -21,24 +22,24 @@ SAID = f"This rests on {F}, not proved here."
 
 
 @pytest.fixture
-def imported(window: MainWindow) -> MainWindow:
+def imported(plugged: Plugged) -> MainWindow:
     """A window on a board whose value (9, by the original program) stands in rows that were imported."""
-    store = window.store
+    store = plugged.store
     store.facts.put(replace(bound_of(BOARD, 9, 9), rests_on=(store.sources.open(F, "1"),)))
-    window.controller.begin(BOARD)
-    return window
+    plugged.controller.begin(BOARD)
+    return plugged
 
 
 def test_a_value_that_rests_on_imported_rows_says_so(qtbot: QtBot, imported: MainWindow) -> None:
-    window, session = imported, imported.controller.session
+    plugged, session = imported, imported.controller.session
     assert session.minimax == (9, 9)
-    assert window.knowledge.rests.text() == SAID
-    assert window.knowledge.rests.isVisible()
-    assert solve_tip(window.controller).endswith(f"9, exact. {SAID}")
+    assert plugged.panels.right.rests.text() == SAID
+    assert plugged.panels.right.rests.isVisible()
+    assert solve_tip(plugged.controller).endswith(f"9, exact. {SAID}")
     session.set_players({Side.MAX: "human", Side.MIN: "human"})
     while not session.position.is_over:
         session.play(session.position.moves()[0])
-    assert end_words(window.store, session, window.controller.view).endswith(SAID)
+    assert end_words(plugged.store, session, plugged.controller.view).endswith(SAID)
 
 
 def test_its_record_says_so_when_it_is_exported(imported: MainWindow, tmp_path: Path) -> None:
@@ -51,25 +52,25 @@ def test_forgotten_in_the_window_it_is_gone_from_the_board(imported: MainWindow)
     imported.store.sources.forget(F)
     imported.controller.forget(F)
     assert imported.controller.session.minimax == (None, None)
-    assert imported.knowledge.rests.text() == ""
+    assert imported.panels.right.rests.text() == ""
 
 
 def test_proved_again_it_says_so_no_more(imported: MainWindow) -> None:
     imported.controller.session.learn(9, 9)
-    assert imported.knowledge.rests.text() == ""
+    assert imported.panels.right.rests.text() == ""
 
 
-def test_a_value_written_into_a_game_s_file_is_a_claim(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+def test_a_value_written_into_a_game_s_file_is_a_claim(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
     record = new_record("domino", BOARD)
     record = record.with_tree(record.tree.annotate(10, 10, path=()))  # it is 9
     (tmp_path / "game.txt").write_text(text.write(record))
-    assert window.features["files"].open_file(str(tmp_path / "game.txt"))
-    control = window.controller
-    assert window.knowledge.rests.text() == "This rests on file game.txt, not proved here."
-    assert window.store.known(BOARD) is None
+    assert plugged.features["files"].open_file(str(tmp_path / "game.txt"))
+    control = plugged.controller
+    assert plugged.panels.right.rests.text() == "This rests on file game.txt, not proved here."
+    assert plugged.store.known(BOARD) is None
     assert control.wanted == BOARD
     with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
         control.solve()
     assert (solved.args[0].value, solved.args[0].rests_on) == (9, ())
     assert control.session.minimax == (9, 9)
-    assert window.knowledge.rests.text() == ""
+    assert plugged.panels.right.rests.text() == ""

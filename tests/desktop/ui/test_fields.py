@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 import tiling_gui.desktop
+from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.combinatorial_theory.lesson_window import LessonWindow
@@ -70,21 +71,21 @@ def assert_wheel_changes_nothing(*owners: QWidget) -> int:
 
 
 @pytest.mark.parametrize("key", list(GAMES))
-def test_the_wheel_changes_nothing_in_a_set_up_panel(window: MainWindow, key: str) -> None:
-    window.workspace.views.change_game(key)
-    control = window.controller
+def test_the_wheel_changes_nothing_in_a_set_up_panel(plugged: Plugged, key: str) -> None:
+    plugged.views.change_game(key)
+    control = plugged.controller
     record, start = control.session.record, control.session.start
-    assert assert_wheel_changes_nothing(window) >= 3  # the game and two players at least
+    assert assert_wheel_changes_nothing(plugged.host) >= 2  # two players at least
     assert control.session.record is record
     assert control.session.start == start
-    assert not [w for w in QApplication.topLevelWidgets() if w.isVisible() and w is not window]
+    assert not [w for w in QApplication.topLevelWidgets() if w.isVisible() and w is not plugged.host]
 
 
 @pytest.mark.parametrize("name", TOOLS)
-def test_the_wheel_changes_nothing_in_a_tool_window(qtbot: QtBot, window: MainWindow, name: str) -> None:
+def test_the_wheel_changes_nothing_in_a_tool_window(qtbot: QtBot, plugged: Plugged, name: str) -> None:
     before = set(QApplication.topLevelWidgets())
-    window.actions_by_name[name].trigger()
-    opened = [w for w in QApplication.topLevelWidgets() if w.isVisible() and w is not window and w not in before]
+    plugged.actions[name].trigger()
+    opened = [w for w in QApplication.topLevelWidgets() if w.isVisible() and w is not plugged.host and w not in before]
     assert opened
     assert assert_wheel_changes_nothing(*opened) >= 1
     for made in opened:
@@ -113,10 +114,8 @@ def test_after_choosing_a_player_the_keys_go_to_the_board(qtbot: QtBot, window: 
     qtbot.waitUntil(board.hasFocus)
 
 
-def test_arrows_on_a_closed_list_leave_the_focus_there_and_page_down_is_a_move(
-    qtbot: QtBot, window: MainWindow
-) -> None:
-    combo = window.controller.view.set_up.min_player
+def test_arrows_on_a_closed_list_leave_the_focus_there_and_page_down_is_a_move(qtbot: QtBot, plugged: Plugged) -> None:
+    combo = plugged.controller.view.set_up.min_player
     combo.setFocus()
     spec = combo.spec
     for key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, Qt.Key.Key_End, Qt.Key.Key_Home):
@@ -124,7 +123,7 @@ def test_arrows_on_a_closed_list_leave_the_focus_there_and_page_down_is_a_move(
         assert combo.spec == spec
     qtbot.keyClick(combo, Qt.Key.Key_Down)
     assert combo.spec != spec
-    assert window.focusWidget() is combo
+    assert plugged.host.focusWidget() is combo
 
 
 def test_an_arrow_on_the_closed_list_of_weights_asks_for_no_file(qtbot: QtBot, theme: Theme) -> None:

@@ -23,6 +23,8 @@ from tiling_gui.games.evaluate.search import (
     tree_size,
     tree_size_bounds,
 )
+from tiling_gui.games.evaluate.search.laboratory import COMPILED
+from tiling_gui.search.methods import full_name
 
 TABLE_1 = [
     ("x/y + 2*y/z - z/x", 4515, "1435672890", 7526),
@@ -147,3 +149,8 @@ def test_methods_stop() -> None:
     stop.stop()
     assert not run_method(position, "minimax", stop=stop).complete
     assert not run_method(position, "minimax", limit=Limit(seconds=0.1)).complete
+
+
+def test_a_name_means_the_same_here_and_in_the_laboratory() -> None:
+    for name in METHODS:
+        assert COMPILED[full_name(name)] == name

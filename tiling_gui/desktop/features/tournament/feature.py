@@ -204,9 +204,7 @@ class Tournaments(QObject):
             levels = (pair.one, pair.other) if number == 0 else (pair.other, pair.one)
             specs = [self.table.specs[level] for level in levels]
             players = {side: named(spec) for side, spec in zip(self._game.sides, specs, strict=True)}
-            tree = GameTree(self._game, self._start)
-            for move in pair.moves[number]:
-                tree = tree.add(move)
+            tree = GameTree(self._game, self._start).add_line(pair.moves[number])
             self._opened[key] = new_record(self._game.key, self._start, players).with_tree(tree).ended()
         self._control.open(self._opened[key])
 
