@@ -169,7 +169,7 @@ def test_closing_the_window_pauses_it_in_good_order(qtbot: QtBot, theme: Theme) 
         window = make_window(theme, store, file)
         qtbot.addWidget(window)
         window.show()
-        begun(qtbot, window)
+        begun(qtbot, window.workspace)
         window.close()
         (entry,) = view.entries(store)
         assert entry.state == "paused"

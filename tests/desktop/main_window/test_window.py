@@ -201,13 +201,13 @@ def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_line: Sta
     assert position.write(move) in status_line.text.text()
 
 
-def test_without_hints_nothing_is_given_away(qtbot: QtBot, plugged: Plugged) -> None:
-    plugged.controller.session.set_hints(False)
+def test_without_hints_nothing_is_given_away(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.session.set_hints(False)
     for name in ("hintButton", "showValuesButton", "showGraphButton"):
-        assert not plugged.host.findChild(QWidget, name).isVisible()
-    assert not plugged.panels.graph.isVisible()
-    plugged.actions["hint"].trigger()
-    assert not plugged.controller.valuing._hint.job
+        assert not window.findChild(QWidget, name).isVisible()
+    assert not window.knowledge.graph.isVisible()
+    window.actions_by_name["hint"].trigger()
+    assert not window.controller.valuing._hint.job
 
 
 def test_a_bad_file_leaves_the_game_as_it_was(
