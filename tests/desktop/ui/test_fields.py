@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QImage, QWheelEvent
+from PySide6.QtGui import QFontMetricsF, QImage, QWheelEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -174,3 +174,17 @@ def test_a_list_too_narrow_for_its_text_says_so(qtbot: QtBot, theme: Theme) -> N
 
     whole = drawn("path:5 with even degrees")
     assert whole in [drawn("path:5 with even degrees"[:k].rstrip() + "…") for k in range(4, 20)]
+
+
+@pytest.mark.parametrize("name", [game.name for game in GAMES.values()] + ["Follow the system", "Looks 3 ahead"])
+def test_a_list_that_has_its_room_cuts_no_text(qtbot: QtBot, theme: Theme, name: str) -> None:
+    combo = Combo()
+    qtbot.addWidget(combo)
+    combo.addItem(name)
+    combo.ensurePolished()
+    combo.resize(combo.sizeHint())
+    option = QStyleOptionComboBox()
+    combo.initStyleOption(option)
+    complex_control, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+    field = combo.style().subControlRect(complex_control, option, part, combo)
+    assert QFontMetricsF(combo.font()).horizontalAdvance(name) + 1 <= field.width() - 2

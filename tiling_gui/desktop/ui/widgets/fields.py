@@ -3,7 +3,7 @@
 Every list and number field of the program is one of these: Qt's own change under a pointer that only passes over.
 """
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -23,6 +23,10 @@ _OF_THE_BOARD = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key
 
 _FOCUS = Qt.FocusPolicy.StrongFocus
 """By Tab and by a click. The wheel, which passes over, does not take the keys from the board either."""
+
+
+_FRACTIONS = 4
+"""Pixels by which a list is broader than the style asks for."""
 
 
 class Combo(QComboBox):
@@ -47,6 +51,11 @@ class Combo(QComboBox):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        """Room for the longest text: the style counts whole pixels of it, and letters are broader by fractions."""
+        hint = super().sizeHint()
+        return QSize(hint.width() + _FRACTIONS, hint.height())
 
     def shown_text(self) -> str:
         """What the closed list shows."""
