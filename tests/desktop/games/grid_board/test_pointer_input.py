@@ -222,3 +222,15 @@ def test_edges_are_sorted_by_distance(at: tuple[float, float]) -> None:
     distances = [distance_to_edge(at, (0, 0), step) for step in steps_by_edge(at)]
     assert distances == sorted(distances)
     assert len(distances) == 4
+
+
+def test_no_brackets_stay_on_a_full_board_until_the_keys_read_it() -> None:
+    hand = Hand(DominoPosition.start(1, 2))
+    hand.arrow((0, 1))
+    hand.take()
+    move = hand.take()
+    assert move is not None
+    hand.set_position(hand.position.play(move))
+    assert hand.framed == ()
+    hand.arrow((0, 1))
+    assert hand.framed == ((0, 0),)

@@ -63,6 +63,8 @@ class Hand:
         self._legal = set(position.moves())
         if not position.board.bit(self.cursor):
             self.cursor = position.board.listed(position.board.squares)[0]
+        if not self._legal:
+            self.cursor_shown = False  # nothing can be placed any more; the next arrow shows it again
         self.drop()
 
     def drop(self) -> None:
