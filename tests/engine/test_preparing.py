@@ -121,11 +121,11 @@ def test_the_first_replies_wait_for_nobody(
     assert choice.move in lookahead.look_ahead(position, 1).best
     assert choice.fallback == ""
     perfect = PerfectPlayer(engine).choose(DominoPosition.start(5, 5), random.Random(1))
-    assert "the solver is still being prepared" in perfect.fallback
+    assert "the solver was still being prepared" in perfect.fallback
     assert background.is_awaited(preparing.LOOKAHEAD), "nothing of it was compiled meanwhile"
     deep = LookaheadPlayer(engine, 9).choose(DominoPosition.start(8, 8), random.Random(1))
     assert deep.fallback.startswith("Looked ")
-    assert deep.fallback.endswith("instead of 9: the solver is still being prepared.")
+    assert deep.fallback.endswith("instead of 9: the solver was still being prepared.")
 
 
 @pytest.mark.parametrize("evaluation", ["fitted", "author"])

@@ -104,7 +104,7 @@ class LookaheadPlayer:
         short = ""
         if seen.unprepared and seen.depth < self.depth and not seen.exact:
             short = tr(
-                "Looked {depth} ahead instead of {wanted}: the solver is still being prepared.",
+                "Looked {depth} ahead instead of {wanted}: the solver was still being prepared.",
                 depth=seen.depth,
                 wanted=self.depth,
             )
@@ -218,7 +218,7 @@ class PerfectPlayer:
         if found.exact:
             return found
         reason = tr(
-            "Looked {depth} ahead instead of playing perfectly: the solver is still being prepared.",
+            "Looked {depth} ahead instead of playing perfectly: the solver was still being prepared.",
             depth=FALLBACK_DEPTH,
         )
         return replace(found, fallback=found.fallback or reason)
