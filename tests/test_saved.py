@@ -5,6 +5,7 @@ tests/data/saved-0.1.0 was written by that version; contents.json is what that v
 
 import json
 import shutil
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,15 @@ import pytest
 from tests.conftest import DATA
 from tiling_gui import paths
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.features.results.review_queue import Waiting, read_waiting
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile
 from tiling_gui.records import export
+from tiling_gui.records.practice import Card
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import GameTree, Node
 from tiling_gui.records.tree import Path as Line
 from tiling_gui.store import Store
+from tiling_gui.store.practice import cards
 
 SAVED = DATA / "saved-0.1.0"
 CONTENTS = json.loads((SAVED / "contents.json").read_text(encoding="utf-8"))
@@ -141,3 +145,16 @@ def test_bounds_and_campaigns_are_kept(store: Store) -> None:
 
 def test_what_was_open_is_open(store: Store) -> None:
     assert {key: store.kept(key) for key in store.kept_keys()} == CONTENTS["store"]["kept"]
+
+
+def test_cards_and_waiting_reviews_open_as_they_were_kept() -> None:
+    """kept-learning.json is what the version that first had them kept."""
+    with Store.open() as store:
+        for key, data in json.loads((DATA / "kept-learning.json").read_text(encoding="utf-8")).items():
+            store.keep(key, data)
+        assert cards(store) == {
+            "0123456789abcdef": Card(box=2, due=date(2026, 11, 25), asked=3, missed=1),
+            "fedcba9876543210": Card(),
+        }
+        waiting = read_waiting(store.kept("review-queue"))
+    assert waiting == Waiting(("a1b2c3d4e5f6", "0f0f0f0f0f0f"), done=3, mistakes=7, paused=True)

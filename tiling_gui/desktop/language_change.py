@@ -22,7 +22,9 @@ from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
 
-RESUMED = frozenset({"extent", "values", "hint", "graph", "teach", "structure", "nim", "value", "move", "mistakes"})
+RESUMED = frozenset(
+    {"extent", "values", "hint", "graph", "teach", "structure", "nim", "value", "move", "mistakes", "reviews"}
+)
 """Kinds of jobs that the new window starts again by itself; any other is waited for."""
 LOOK_EVERY = 400
 """Milliseconds between two looks at what is waited for."""

@@ -78,6 +78,8 @@ class Kept:
             delete=self._delete,
             restore=self._restore,
             label=self._label,
+            review=lambda rows: f"{len(rows)} to be reviewed.",
+            review_all=lambda: "All to be reviewed.",
         )
 
     def _guard(self) -> None:

@@ -4,6 +4,8 @@ It is one row that is always there, empty or not, so that nothing above it moves
 
     | strip: the most important that has something to say |  work line, while work runs or rests  |
 
+While no work line is shown, the games that are reviewed in the background are told of in its place.
+
 A strip shows and hides itself as any widget does and need not know of the others; where two would speak, the more
 important one is seen and the other waits behind it. With nothing to say on one side the other has the whole row.
 """
@@ -19,6 +21,8 @@ HEIGHT, LOW = 48, 40
 """Pixels; and in a window too low for that."""
 STRIPS = ("notice", "endLine", "playersBar", "firstHints")
 """objectNames of the strips, the most important first."""
+BESIDE = "reviewQueue"
+"""objectName of the strip that has the place of the work line while nothing is shown there."""
 _LEAST_WORK, _MOST_WORK = 184, 560
 """Pixels of the work line beside a strip."""
 
@@ -47,7 +51,7 @@ class Foot(QFrame):
     def add(self, strip: QWidget) -> None:
         """Takes in a strip; its objectName is one of STRIPS and says how important it is."""
         name = strip.objectName()
-        assert name in STRIPS, name
+        assert name in (*STRIPS, BESIDE), name
         hidden = strip.isHidden() and strip.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
         slot = QWidget()
         inside = QHBoxLayout(slot)
@@ -59,7 +63,8 @@ class Foot(QFrame):
         strip.setHidden(hidden)
         strip.installEventFilter(self)
         self._slots[name], self._strips[name] = slot, strip
-        self._row.insertWidget(len(self._slots) - 1, slot, 1)
+        at = self._row.count() if name == BESIDE else self._row.indexOf(self._between)
+        self._row.insertWidget(at, slot, 1)
         self._arrange()
 
     def set_low(self, low: bool) -> None:
@@ -75,12 +80,15 @@ class Foot(QFrame):
 
     def _arrange(self) -> None:
         shown = self.strip
+        work, beside = self._work_line, self._strips.get(BESIDE)
+        if work.isHidden() and beside is not None and not beside.isHidden():
+            work = self._slots[BESIDE]
         for name, strip in self._strips.items():
-            self._slots[name].setVisible(strip is shown)
-        work = self._work_line
-        self._used = shown is not None or not work.isHidden()
+            self._slots[name].setVisible(strip is shown or self._slots[name] is work)
+        works = work is not self._work_line or not work.isHidden()
+        self._used = shown is not None or works
         self.update()
-        both = shown is not None and not work.isHidden()
+        both = shown is not None and works
         self._between.setVisible(both)
         if both:
             assert shown is not None

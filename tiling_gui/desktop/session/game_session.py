@@ -18,10 +18,12 @@ from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.session.player_names import named
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
+from tiling_gui.players.review import Review
 from tiling_gui.records import known
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.practice import PRACTICE
 from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.reviewed import written
 from tiling_gui.records.tree import GameTree, Path
 from tiling_gui.store import Store
 from tiling_gui.store.removed import GAME
@@ -246,6 +248,11 @@ class Session(QObject):
     def bring_back(self, record: GameRecord) -> None:
         """Takes over the lines this game had in an earlier state, with which of them was the game."""
         self._set(replace(self.record, tree=record.tree, played=record.played))
+
+    def take_review(self, found: Review) -> None:
+        """Takes over what a review of the game's own line found, if that is still its line."""
+        if self.record.line == found.moves:
+            self._set(written(self.record, found))
 
     def learn(self, lower: Value | None, upper: Value | None, path: Path = (), rests_on: tuple[str, ...] = ()) -> None:
         """Notes proved bounds on the final value from the position at `path`; never loosens what is known."""

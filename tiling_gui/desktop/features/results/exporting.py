@@ -41,6 +41,21 @@ class ResultFiles:
         menu.addAction(tr("All results as a table…"), self.ask_table)
         menu.addAction(tr("Print the list…"), self.print_list)
 
+    def fill_reviews(self, menu: QMenu) -> None:
+        """Which games can be reviewed now."""
+        menu.clear()
+        menu.addAction(tr("Chosen games"), self.review_chosen).setEnabled(bool(self.games))
+        menu.addAction(tr("All games that are not reviewed yet"), self.review_all)
+
+    def review_chosen(self) -> None:
+        """Has the chosen games reviewed, again if they were."""
+        games = self.games
+        self._do(lambda: self._source.review(games))
+
+    def review_all(self) -> None:
+        """Has every game reviewed that was not yet."""
+        self._do(self._source.review_all)
+
     @property
     def games(self) -> list[ResultRow]:
         """The games among the chosen rows."""

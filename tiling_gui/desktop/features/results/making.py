@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tiling_gui.desktop.features.results.records import own_line, solve_record
+from tiling_gui.desktop.features.results.review_queue import ReviewQueue
 from tiling_gui.desktop.features.results.rows import result_rows
 from tiling_gui.desktop.features.results.source import ResultsSource
 from tiling_gui.desktop.features.results.table_model import GAME, ResultRow
@@ -14,7 +15,7 @@ from tiling_gui.store.exchange import take_in, write_out
 from tiling_gui.store.labels import Label
 
 
-def make_results_window(workspace: Workspace) -> ResultsWindow:
+def make_results_window(workspace: Workspace, queue: ReviewQueue) -> ResultsWindow:
     """The window of games and results of the workspace's store."""
     store = workspace.store
 
@@ -56,6 +57,9 @@ def make_results_window(workspace: Workspace) -> ResultsWindow:
     def label(row: ResultRow, said: Label) -> None:
         store.labels.put(row.kind, row.id, said)
 
+    def review(rows: Sequence[ResultRow]) -> str:
+        return queue.add([str(row.id) for row in rows])
+
     source = ResultsSource(
         load=lambda: result_rows(store),
         load_deleted=lambda: result_rows(store, deleted=True),
@@ -65,6 +69,8 @@ def make_results_window(workspace: Workspace) -> ResultsWindow:
         export_games=export_games,
         delete=delete,
         restore=restore,
+        review=review,
+        review_all=queue.add_all,
         label=label,
     )
     found = ResultsWindow(workspace.theme, source, workspace.windows.main)

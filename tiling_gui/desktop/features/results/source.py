@@ -27,5 +27,9 @@ class ResultsSource:
     """Takes rows off the list."""
     restore: Callable[[Rows], None]
     """Brings them back."""
+    review: Callable[[Rows], str]
+    """Has these games reviewed in the background; returns one sentence."""
+    review_all: Callable[[], str]
+    """The same for every game that is not reviewed yet."""
     label: Callable[[ResultRow, Label], None]
     """Names, tags or bookmarks one."""

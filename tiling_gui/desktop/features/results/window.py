@@ -76,6 +76,7 @@ class ResultsWindow(QDialog):
         self.filter.textChanged.connect(self._filter)
         self.kind.currentIndexChanged.connect(self._on_kind)
         self.importing.clicked.connect(self.files.ask_import)
+        self.top.reviews.aboutToShow.connect(lambda: self.files.fill_reviews(self.top.reviews))
         self.top.exports.aboutToShow.connect(lambda: self.files.fill(self.top.exports))
 
     def _make_table(self) -> None:
@@ -299,6 +300,7 @@ class ResultsWindow(QDialog):
             menu.addAction(self.restoring.text(), self.restore_selected).setEnabled(one)
         else:
             menu.addAction(self.removing.text(), self.remove_selected).setEnabled(one)
+        self.files.fill_reviews(menu.addMenu(self.top.reviewing.text()))
         self.files.fill(menu.addMenu(self.exporting.text()))
         menu.addSeparator()
         self.table.fill_sorting(menu.addMenu(tr("Sort by")))

@@ -24,10 +24,10 @@ class MistakeCard(Themed):
     playOut = Signal(object)
     """(Mistake) Its better line is to be played on the board."""
 
-    def __init__(self, theme: Theme, mistake: Mistake, game: str, before: Any) -> None:
-        """`before` is the position of the `game` that it was made in."""
+    def __init__(self, theme: Theme, mistake: Mistake, game: str, before: Any, punished: bool | None = None) -> None:
+        """`before` is the position of the `game` that it was made in; `punished` by the answer, None if not known."""
         super().__init__(theme)
-        self.mistake = mistake
+        self.mistake, self._punished = mistake, punished
         self._game, self._before = game, before
         self._is_chosen = False
         self.setObjectName(f"mistake{mistake.ply}")
@@ -75,6 +75,8 @@ class MistakeCard(Themed):
         if last_mover:
             changed, kept = tr("the win went to {side}", side=mistake.side.other), tr("keeps the win")
         column.addWidget(Label(theme, changed, size=CAPTION, role="muted"))
+        if self._punished is False:
+            column.addWidget(Label(theme, tr("not punished by the answer"), size=CAPTION, role="muted"))
         column.addSpacing(8)
         column.addWidget(Label(theme, tr("Better"), weight=SEMIBOLD))
         found = mistake.better is not None

@@ -39,6 +39,7 @@ from tiling_gui.desktop.ui.widgets.side_mark import mark_pixmap
 from tiling_gui.desktop.ui.widgets.value_plot import Plot
 from tiling_gui.language import plural, tr
 from tiling_gui.players.review import Bounds, Mistake, Review
+from tiling_gui.records.reviewed import punished
 from tiling_gui.records.tree import Path
 from tiling_gui.records.verdict import Verdict, verdict
 
@@ -297,7 +298,8 @@ class ReviewWindow(QFrame):
         side = self._sides[number]
         self._clear()
         for mistake in found.of(side):
-            card = MistakeCard(self.theme, mistake, self._game, self._positions[mistake.ply - 1])
+            before = self._positions[mistake.ply - 1]
+            card = MistakeCard(self.theme, mistake, self._game, before, punished(found, mistake.ply))
             card.show_picture()
             card.chosen.connect(self._choose)
             card.playOut.connect(self.playOut)

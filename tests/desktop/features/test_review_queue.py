@@ -1,0 +1,107 @@
+"""Reviews of many games in the background: chosen or all, paused, ended, gone on with after a restart."""
+
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.records.test_practice import YOU, played, wrong
+from tiling_gui.desktop.features.results.review_queue import KEPT, ReviewQueue, Waiting, read_waiting
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.records.record import GameRecord
+from tiling_gui.records.reviewed import REVIEW, is_reviewed
+from tiling_gui.store import Store
+
+LONG = 60_000
+
+
+def kept(store: Store, count: int) -> list[GameRecord]:
+    records = [played("domino", "3x4", seed, (YOU, YOU)) for seed in range(count)]
+    for record in records:
+        store.put_game(record)
+    return records
+
+
+def assert_reviewed(store: Store, records: list[GameRecord]) -> None:
+    for record in records:
+        found = store.game(record.id)
+        assert is_reviewed(found)
+        assert [each["number"] for each in found.extra[REVIEW]["mistakes"]] == [
+            number for number, _, _ in wrong(record)
+        ]
+        assert found.line == record.line
+
+
+def test_all_games_are_reviewed_from_the_list(qtbot: QtBot, window: MainWindow) -> None:
+    records = kept(window.store, 4)
+    window.controller.open(records[0])
+    window.actions_by_name["results"].trigger()
+    shown, queue = window.workspace.windows.get("results"), window.features["results"].queue
+    shown.table.selectAll()
+    with qtbot.waitSignal(window.workspace.status.message, timeout=LONG, check_params_cb=lambda said: "found" in said):
+        shown.files.review_chosen()
+        assert queue.strip.isVisible()
+        assert window.actions_by_name["pauseReviews"].isEnabled()
+    window.controller.session.keep_now()
+    assert_reviewed(window.store, records)
+    assert window.controller.session.record.extra[REVIEW]["exact"], "the game on the board has it too"
+    assert not queue.strip.isVisible()
+    assert not window.actions_by_name["cancelReviews"].isEnabled()
+    with qtbot.waitSignal(window.workspace.status.message, timeout=LONG) as said:
+        shown.files.review_all()
+    assert said.args == ["Every game is reviewed."]
+
+
+def test_a_queue_is_paused_left_and_gone_on_with(qtbot: QtBot, workspace: Workspace) -> None:
+    records = kept(workspace.store, 3)
+    queue = ReviewQueue(workspace, workspace.windows)
+    queue.add([record.id for record in records])
+    workspace.actions["pauseReviews"].trigger()
+    assert queue.waiting.paused
+    assert read_waiting(workspace.store.kept(KEPT)) == queue.waiting, "what waits is kept at once"
+    assert queue.strip.pause.accessibleName() == "Go on"
+    queue.close()
+    again = ReviewQueue(workspace, workspace.windows)
+    assert again.waiting.paused
+    assert again.waiting.games == tuple(record.id for record in records)
+    assert not again.strip.isHidden()
+    again.toggle_pause()
+    qtbot.waitUntil(lambda: not again.waiting.games, timeout=LONG)
+    assert_reviewed(workspace.store, records)
+    assert again.waiting.done == 3
+    again.close()
+
+
+def test_another_window_goes_on(qtbot: QtBot, workspace: Workspace) -> None:
+    records = kept(workspace.store, 2)
+    first, second = (ReviewQueue(workspace, workspace.windows) for _ in range(2))
+    second.add([records[0].id])
+    assert first.waiting.games == (records[0].id,), "one of them reviews"
+    assert second.waiting == Waiting()
+    first.toggle_pause()
+    first.close()
+    assert second.waiting.games == (records[0].id,)
+    second.cancel()
+    assert read_waiting(workspace.store.kept(KEPT)) == Waiting()
+    second.add([records[1].id, "no such game"])
+    qtbot.waitUntil(lambda: not second.waiting.games, timeout=LONG)
+    assert second.waiting.done == 2
+    assert_reviewed(workspace.store, records[1:])
+    second.close()
+
+
+def test_a_game_that_is_played_on_meanwhile_is_left_alone(qtbot: QtBot, workspace: Workspace) -> None:
+    session = workspace.session
+    session.play(session.position.moves()[0])
+    queue = ReviewQueue(workspace, workspace.windows)
+    queue.add([session.record.id])
+    session.play(session.position.moves()[0])
+    qtbot.waitUntil(lambda: not queue.waiting.games, timeout=LONG)
+    assert REVIEW not in session.record.extra
+    queue.close()
+
+
+@pytest.mark.parametrize("data", [None, 1, {}, {"games": 3}, {"games": [], "done": -1, "mistakes": 0}])
+def test_a_queue_that_cannot_be_read_is_empty(data: Any) -> None:
+    assert read_waiting(data) == Waiting()

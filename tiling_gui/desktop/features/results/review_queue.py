@@ -1,0 +1,283 @@
+"""Reviews of many games, one after the other in the background: paused, left, and gone on with after a restart.
+
+Which games wait is kept, and each game with what was found as soon as it is reviewed, so that nothing is done twice. Of
+several windows one reviews; when it is closed, another goes on.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
+
+from tiling_gui.core.limits import Progress, Report, StopToken
+from tiling_gui.desktop.session.jobs import PREPARING, Job
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.desktop.ui.widgets.progress_row import ProgressRow
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import plural, tr
+from tiling_gui.players.review import Review, review
+from tiling_gui.records.known import of
+from tiling_gui.records.practice import is_played
+from tiling_gui.records.reviewed import is_reviewed, written
+from tiling_gui.store.practice import all_records
+
+KEPT = "review-queue"
+"""Under this name the store keeps what waits."""
+SECONDS = 20.0
+"""Longest a position is searched."""
+_WIDE, _NARROW = 480, 300
+"""Pixels of the row below which it shows less."""
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """What is still to be reviewed, and what was."""
+
+    games: tuple[str, ...] = ()
+    """Ids; the first is at work."""
+    done: int = 0
+    mistakes: int = 0
+    """Found in the games done."""
+    paused: bool = False
+
+    @property
+    def total(self) -> int:
+        """Games of the queue, done or not."""
+        return self.done + len(self.games)
+
+    def to_json(self) -> dict[str, Any]:
+        """For the store."""
+        return {**vars(self), "games": list(self.games)}
+
+
+def read_waiting(data: Any) -> Waiting:
+    """What the store kept; nothing where it kept nothing readable."""
+    if not isinstance(data, dict) or not isinstance(data.get("games"), list):
+        return Waiting()
+    counts = [data.get(name) for name in ("done", "mistakes")]
+    if not all(type(count) is int and count >= 0 for count in counts):
+        return Waiting()
+    done, mistakes = (int(count or 0) for count in counts)
+    return Waiting(tuple(str(id) for id in data["games"]), done, mistakes, bool(data.get("paused")))
+
+
+class QueueStrip(ProgressRow):
+    """The row under the board: which game is reviewed, how many are done, pause and cancel."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setObjectName("reviewQueue")
+        self.cancel.setObjectName("cancelReviewsButton")
+        self.cancel.setToolTip(tr("Ends the reviews; what is reviewed stays"))
+        self.pause = FlatButton(theme)
+        self.pause.setObjectName("pauseReviewsButton")
+        self.pause.setToolTip(tr("Pauses the reviews, or goes on with them"))
+        row = self.layout()
+        assert isinstance(row, QHBoxLayout)
+        row.insertWidget(row.count() - 1, self.pause)
+        self._paused = False
+        self.set_paused(False)
+
+    def set_paused(self, paused: bool) -> None:
+        """Shows that it rests, or runs."""
+        self._paused = paused
+        self.ring.set_running(not paused)
+        self._fit()
+
+    def _fit(self) -> None:
+        """In a narrow place the buttons show icons only, and what says less goes."""
+        narrow = self.width() < _WIDE
+        icon = self.theme.icon("play" if self._paused else "pause")
+        self.pause.set_face(tr("Go on") if self._paused else tr("Pause"), icon, only_icon=narrow)
+        self.cancel.set_face(tr("Cancel"), self.theme.icon("cancel"), only_icon=narrow)
+        self.bar.setVisible(not narrow)
+        self.ring.setVisible(not narrow)
+        self.what.setVisible(self.width() >= _NARROW)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Chooses what fits."""
+        super().resizeEvent(event)
+        self._fit()
+
+
+class ReviewQueue(QObject):
+    """Belongs to a window; `add` takes more games in."""
+
+    _all: ClassVar[list["ReviewQueue"]] = []
+    """Those of the open windows; the first reviews."""
+
+    def __init__(self, workspace: Workspace, parent: QObject) -> None:
+        super().__init__(parent)
+        self._workspace, self._store = workspace, workspace.store
+        self.strip = QueueStrip(workspace.theme)
+        self.strip.hide()
+        workspace.panels.add_strip(self.strip)
+        self.strip.pause.clicked.connect(self.toggle_pause)
+        self.strip.cancelClicked.connect(self.cancel)
+        self._pausing, self._ending = workspace.actions["pauseReviews"], workspace.actions["cancelReviews"]
+        self._pausing.triggered.connect(self.toggle_pause)
+        self._ending.triggered.connect(self.cancel)
+        jobs = workspace.jobs
+        self._worker = jobs.worker("reviews", self._on_reviewed, progress=self._on_progress, failed=self._on_failed)
+        self._choosing = jobs.worker("reviews", self._on_chosen)
+        self.waiting = Waiting()
+        self._board = ""
+        """Of the game at work."""
+        self._all.append(self)
+        self.take_up()
+
+    def take_up(self) -> None:
+        """Goes on with what is kept, if no other window is at it."""
+        if self._all[0] is self:
+            try:
+                self.waiting = read_waiting(self._store.kept(KEPT))
+            except (InputError, StoreError):  # told when the store was opened
+                self.waiting = Waiting()
+            self._work()
+
+    # What is asked for --------------------------------------------------------------------------------------
+
+    def add(self, ids: Sequence[str]) -> str:
+        """Takes these games in behind those that wait; returns a sentence. Raises StoreError."""
+        queue = self._all[0]
+        fresh = [id for id in dict.fromkeys(ids) if id not in queue.waiting.games]
+        before = queue.waiting if queue.waiting.games else Waiting()
+        queue._keep(replace(before, games=(*before.games, *fresh), paused=False))
+        queue._work()
+        if not fresh:
+            return tr("These games are waiting to be reviewed already.")
+        return plural("%n games are reviewed in the background.", "%n game is reviewed in the background.", len(fresh))
+
+    def add_all(self) -> str:
+        """Looks for every game that is not reviewed yet, and takes those in; returns a sentence."""
+        store = self._store
+
+        def work(report: Report, stop: StopToken) -> list[str]:
+            found = all_records(store, None, report, stop)
+            return [record.id for record in found if is_played(record) and not is_reviewed(record)]
+
+        self._choosing.start(work)
+        return tr("Looking for games that are not reviewed yet …")
+
+    def _on_chosen(self, job: Job, found: list[str]) -> None:
+        said = self.add(found) if found else tr("Every game is reviewed.")
+        self._workspace.status.say(said)
+
+    @Slot()
+    def toggle_pause(self) -> None:
+        """Pauses, or goes on; the game that was at work begins anew with what is proved of it."""
+        self._keep(replace(self.waiting, paused=not self.waiting.paused))
+        if self.waiting.paused:
+            self._worker.drop()
+        self._work()
+
+    @Slot()
+    def cancel(self) -> None:
+        """Nothing waits any more."""
+        self._worker.drop()
+        self._keep(Waiting())
+        self._work()
+
+    # At work ------------------------------------------------------------------------------------------------
+
+    def _keep(self, waiting: Waiting) -> None:
+        self.waiting = waiting
+        try:
+            self._store.keep(KEPT, waiting.to_json())
+        except StoreError as error:
+            self._workspace.status.say(tr("Not saved: {reason}", reason=error))
+
+    def _work(self) -> None:
+        """Shows how far it is, and reviews the next game."""
+        waiting = self.waiting
+        on = bool(waiting.games)
+        for action in (self._pausing, self._ending):
+            action.setEnabled(on)
+        self._pausing.setChecked(waiting.paused)
+        if not on:
+            self.strip.fold()
+            return
+        if self.strip.isHidden():
+            self.strip.begin("", tr("games"))
+        self.strip.set_paused(waiting.paused)
+        self._tell()
+        if not waiting.paused and self._worker.job is None:
+            self._begin(waiting.games[0])
+
+    def _begin(self, id: str) -> None:
+        session = self._workspace.session
+        try:
+            record = session.record if session.record.id == id else self._store.game(id)
+        except (InputError, StoreError):  # deleted since
+            self._done(0)
+            return
+        engine = self._workspace.engines.background(record.tree.game)
+        start, line = record.tree.start, record.line
+        known = [of(record.tree.at(line[:ply])).proved for ply in range(len(line) + 1)]
+
+        def work(report: Report, stop: StopToken) -> Review:
+            return review(start, line, engine, known=known, seconds=SECONDS, report=report, stop=stop)
+
+        self._worker.start(work, id)
+        self._board = record.board
+        self._tell()
+
+    def _tell(self, progress: Progress | None = None) -> None:
+        waiting = self.waiting
+        what = tr("Reviewing {board}", board=self._board) if self._board else ""
+        if waiting.paused:
+            what = tr("Reviews are paused")
+        elif progress is not None and progress.stage == "preparing":
+            what = tr(PREPARING)
+        self.strip.set_progress(Progress(done=waiting.done, total=waiting.total), what)
+        if progress is not None and progress.total:
+            self.strip.bar.set_share((waiting.done + progress.done / progress.total) / waiting.total)
+
+    def _on_progress(self, job: Job, progress: Progress) -> None:
+        self._tell(progress)
+
+    def _on_reviewed(self, job: Job, found: Review) -> None:
+        if job.stop.is_set:
+            return
+        id, session = job.context, self._workspace.session
+        try:
+            if session.record.id == id:
+                session.take_review(found)
+            else:
+                record = self._store.game(id)
+                if record.line == found.moves:  # else it was played on meanwhile
+                    self._store.put_game(written(record, found))
+        except InputError:  # deleted meanwhile
+            self._done(0)
+        except StoreError as error:
+            self._keep(replace(self.waiting, paused=True))
+            self._workspace.status.say(tr("Not saved: {reason}", reason=error))
+            self._work()
+        else:
+            self._done(len(found.mistakes))
+
+    def _on_failed(self, job: Job) -> None:
+        self._done(0)
+
+    def _done(self, mistakes: int) -> None:
+        waiting = self.waiting
+        self._keep(Waiting(waiting.games[1:], waiting.done + 1, waiting.mistakes + mistakes, waiting.paused))
+        if not self.waiting.games:
+            QApplication.alert(self.strip.window())
+            count = plural("%n games reviewed", "%n game reviewed", self.waiting.done)
+            found = plural("%n mistakes", "%n mistake", self.waiting.mistakes)
+            self._workspace.status.say(tr("{games}: {mistakes} found.", games=count, mistakes=found))
+        self._work()
+
+    def close(self) -> None:
+        """Another window goes on, or the next start."""
+        if self in self._all:
+            was_first = self._all[0] is self
+            self._all.remove(self)
+            if was_first and self._all:
+                self._all[0].take_up()
