@@ -50,7 +50,7 @@ function _shtab_tiling_gui_using
   test "$_shtab_tiling_gui_cmdpath" = "$argv"
 end
 
-set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' results games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare
+set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' results games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' import export evaluate sharing matching ellie octal heap sum completion prepare structure values zugzwangs compare
 set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --game --games --good --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --name --node-limit --openings --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
 
 complete -c tiling-gui -e
@@ -402,6 +402,12 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using heap' -s h -l help -d 'show t
 complete -c tiling-gui -n '_shtab_tiling_gui_using heap' -l json -d 'print exactly one JSON object'
 complete -c tiling-gui -n '_shtab_tiling_gui_using heap' -l home -x -d 'keep everything in this folder'
 complete -c tiling-gui -n '_shtab_tiling_gui_using heap' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a sum -d 'a sum of impartial games: Grundy value and winning moves'
+complete -c tiling-gui -n '_shtab_tiling_gui_using sum' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using sum' -l json -d 'print exactly one JSON object'
+complete -c tiling-gui -n '_shtab_tiling_gui_using sum' -l home -x -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using sum' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using sum' -l time-limit -x -d 'give up after S seconds'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a completion -d 'the script that lets bash, zsh or fish complete its words'
 complete -c tiling-gui -n '_shtab_tiling_gui_using completion' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using completion' -l json -d 'print exactly one JSON object'

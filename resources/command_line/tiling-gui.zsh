@@ -32,6 +32,7 @@ _shtab_tiling_gui_commands() {
     solve:'the minimax value of a board or shape'
     statistics:'a person'"'"'s games in numbers: results, costs, phases, rating'
     structure:'whether a shape is zugzwang-free, or how it is played to a zugzwang'
+    sum:'a sum of impartial games: Grundy value and winning moves'
     tournament:'levels against levels, both roles, as a cross-table'
     values:'what all rectangles are worth, as far as it is proved'
     zugzwangs:'all minimal zugzwangs of the square grid, size by size'
@@ -712,6 +713,18 @@ _shtab_tiling_gui_structure_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_structure_defaults_added=0
 
+_shtab_tiling_gui_sum_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print exactly one JSON object]"
+  "--home[keep everything in this folder]:DIR:"
+  "--quiet[no progress on stderr]"
+  "--time-limit[give up after S seconds]:S:"
+  "(*):such as \"ellie(3x4) \+ nim(5) \+ .007(12)\"\; also grundy, kayles, dawson\; a number alone is a nim heap:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_sum_defaults_added=0
+
 _shtab_tiling_gui_tournament_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
@@ -802,6 +815,7 @@ _shtab_tiling_gui() {
         solve) _arguments -C -s $_shtab_tiling_gui_solve_options ;;
         statistics) _arguments -C -s $_shtab_tiling_gui_statistics_options ;;
         structure) _arguments -C -s $_shtab_tiling_gui_structure_options ;;
+        sum) _arguments -C -s $_shtab_tiling_gui_sum_options ;;
         tournament) _arguments -C -s $_shtab_tiling_gui_tournament_options ;;
         values) _arguments -C -s $_shtab_tiling_gui_values_options ;;
         zugzwangs) _arguments -C -s $_shtab_tiling_gui_zugzwangs_options ;;

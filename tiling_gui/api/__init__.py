@@ -16,7 +16,17 @@ from tiling_gui.api.playing import PLAYERS, play, puzzles, review, tournament
 from tiling_gui.api.positions import ellie, evaluate, heaps, matching, octal, position, sharing
 from tiling_gui.api.records import load, read, record, save
 from tiling_gui.api.searching import METHODS, search_with
-from tiling_gui.api.solving import Analysis, Engine, Solution, Task, analyse, solve, start_analyse, start_solve
+from tiling_gui.api.solving import (
+    Analysis,
+    Engine,
+    Solution,
+    Task,
+    analyse,
+    solve,
+    solve_sum,
+    start_analyse,
+    start_solve,
+)
 from tiling_gui.core.catalogue import GAMES, game
 from tiling_gui.core.game import Game, Position, Side
 from tiling_gui.core.limits import Limit, Progress, StopToken
@@ -27,6 +37,7 @@ from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.players.review import Mistake, Review
 from tiling_gui.players.tournament import CrossTable
 from tiling_gui.records.record import GameRecord
+from tiling_gui.search.sums import SumValue
 
 __all__ = [
     "GAMES",
@@ -52,6 +63,7 @@ __all__ = [
     "Solution",
     "StopToken",
     "StoreError",
+    "SumValue",
     "Task",
     "analyse",
     "draw",
@@ -72,6 +84,7 @@ __all__ = [
     "search_with",
     "sharing",
     "solve",
+    "solve_sum",
     "start_analyse",
     "start_solve",
     "tournament",

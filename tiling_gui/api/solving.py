@@ -13,6 +13,8 @@ from tiling_gui.core import catalogue, results
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.engine import GameEngine, make_engine
 from tiling_gui.core.limits import Latest, Limit, Progress, Report, StopToken, silent
+from tiling_gui.search import sums
+from tiling_gui.search.sums import SumValue
 
 _Answer = TypeVar("_Answer")
 
@@ -164,6 +166,21 @@ def analyse(
     """What every legal move of a position is worth; arguments as of `solve`."""
     with _engine_for(what, game, threads, memory_mb) as engine:
         return engine.analyse(what, first=first, limit=limit, report=report, stop=stop)
+
+
+def solve_sum(
+    text: str,
+    *,
+    limit: Limit | float | None = None,
+    report: Report = silent,
+    stop: StopToken | None = None,
+) -> SumValue:
+    """A sum of impartial games such as "ellie(3x4) + nim(5) + .007(12)": its Grundy value and its winning moves.
+
+    Terms are ellie(BOARD), nim, grundy, kayles and dawson with their heaps, octal codes with theirs; a number is a nim
+    heap. Raises InputError for bad input.
+    """
+    return sums.solve_sum(sums.read_sum(text), limit=limit_of(limit), report=report, stop=stop)
 
 
 class Task(Generic[_Answer]):

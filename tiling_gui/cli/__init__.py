@@ -44,6 +44,7 @@ VERBS: dict[str, tuple[str, str]] = {
     "ellie": ("tiling_gui.cli.ellie", "the game of L-shaped tiles: Grundy value, winner, winning moves"),
     "octal": ("tiling_gui.cli.octal", "Grundy values of an octal game by its code"),
     "heap": ("tiling_gui.cli.heap", "Nim, Grundy's game, Treblecross, Kayles: who wins, and how"),
+    "sum": ("tiling_gui.cli.sum", "a sum of impartial games: Grundy value and winning moves"),
     "completion": ("tiling_gui.cli.completion", "the script that lets bash, zsh or fish complete its words"),
     "prepare": ("tiling_gui.cli.prepare", "compile the solver now, once per installation"),
     "structure": ("tiling_gui.cli.structure", "whether a shape is zugzwang-free, or how it is played to a zugzwang"),

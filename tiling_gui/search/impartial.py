@@ -159,6 +159,10 @@ class ImpartialEngine:
             return None
         return _proved(None, after.to_move.other, False, value)
 
+    def grundy(self, position: Any, deadline: Deadline) -> int | None:
+        """The Grundy value; None if the deadline came first, or where the position is no nim heap."""
+        return self._solver.grundy(position, **_rest(deadline))
+
     def look_ahead(
         self,
         position: Any,

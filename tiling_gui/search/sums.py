@@ -1,0 +1,160 @@
+"""Sums of impartial games, each of its own kind, as `ellie(3x4) + nim(5) + .007(12)`: the Grundy value and who wins.
+
+Who moves makes a move in one of the terms. The Grundy value of the sum is the nim-sum of the terms' values (Sprague,
+Grundy), and a move wins exactly if it makes the nim-sum 0.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tiling_gui.core.catalogue import game
+from tiling_gui.core.engine import make_engine
+from tiling_gui.core.game import Game, Move
+from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.search.impartial import ImpartialEngine
+
+HEAPS = ("nim", "grundy", "kayles", "dawson")
+"""Heap games by name. Treblecross ends the whole game with three in a row, so it is no term; .007 is."""
+
+_TERM = re.compile(r"\s*(?:([a-z]+|[0-9]*\.[0-9]+)\s*\(([^()]*)\)|\*?([0-9]+))\s*(\+|$)", re.IGNORECASE)
+_MOST = 100
+"""Terms of a sum."""
+
+
+@dataclass(frozen=True)
+class Term:
+    """One of the games that are added."""
+
+    text: str
+    game: Game
+    position: Any
+
+
+@dataclass(frozen=True)
+class WinningMove:
+    """A move of the sum after which the previous player wins."""
+
+    term: int
+    """In which term, counted from 0."""
+    move: Move
+
+
+@dataclass(frozen=True)
+class SumValue:
+    """What is proved about a sum."""
+
+    terms: tuple[Term, ...]
+    values: tuple[int | None, ...]
+    """The terms' Grundy values; None where it was stopped first."""
+    winning_moves: tuple[WinningMove, ...] | None = None
+    """Every move that wins, in the order of the terms; None if it was stopped first."""
+
+    @property
+    def grundy(self) -> int | None:
+        """The nim-sum of the values; None while one is missing."""
+        total = 0
+        for value in self.values:
+            if value is None:
+                return None
+            total ^= value
+        return total
+
+
+def read_sum(text: str) -> tuple[Term, ...]:
+    """The terms of `ellie(3x4) + nim(5) + .007(12)`; a number alone is a nim heap, as in `ellie(3x4) + 2` or `*2`.
+
+    Raises InputError with the position of what is not understood.
+    """
+    terms: list[Term] = []
+    at = 0
+    while at < len(text) or not terms or text[at - 1] == "+":
+        found = _TERM.match(text, at)
+        if found is None:
+            raise InputError(
+                tr(
+                    "A sum is written like ellie(3x4) + nim(5) + .007(12); this is not understood: {rest!r}.",
+                    rest=text[at:].strip()[:40],
+                ),
+                position=at,
+            )
+        if len(terms) == _MOST:
+            raise InputError(tr("A sum has at most {most} terms.", most=_MOST), position=at)
+        terms.append(_term(found, at))
+        at = found.end()
+    return tuple(terms)
+
+
+def _term(found: re.Match[str], at: int) -> Term:
+    name, inside, heap = found.groups()[:3]
+    kind, start = ("nim", heap) if heap else (name.lower(), inside.strip())
+    words = f"{kind}({start})"
+    if kind == "ellie":
+        key, given = "ellie", start
+    elif kind in HEAPS:
+        key, given = "heaps", f"{kind}:{start}"
+    elif "." in kind:
+        key, given = "heaps", f"octal:{'0' if kind.startswith('.') else ''}{kind}:{start}"
+    else:
+        raise InputError(
+            tr(
+                "There is no game {name!r} to be added; there are ellie, {heaps} and the codes of octal games.",
+                name=name,
+                heaps=", ".join(HEAPS),
+            ),
+            position=at,
+        )
+    kind_of_game = game(key)
+    try:
+        return Term(words, kind_of_game, kind_of_game.parse(given, kind_of_game.sides[0]))
+    except InputError as error:
+        raise InputError(str(error), position=at) from error
+
+
+def solve_sum(
+    terms: tuple[Term, ...],
+    *,
+    limit: Limit = Limit(),
+    report: Report = silent,
+    stop: StopToken | None = None,
+) -> SumValue:
+    """The terms' Grundy values, then every move that makes the nim-sum 0; what was found until it was stopped."""
+    deadline = Deadline(limit, stop, report)
+    engines = {term.game.key: make_engine(term.game) for term in terms}
+    try:
+        values: list[int | None] = []
+        for done, term in enumerate(terms):
+            deadline.tell(Progress("values", done=done, total=len(terms)))
+            values.append(_grundy(engines, term, term.position, deadline))
+        found = SumValue(terms, tuple(values))
+        if found.grundy is None:
+            return found
+        winning = []
+        for move, value in _options(found, engines, deadline):
+            if value is None:
+                return found
+            if value == found.grundy ^ (found.values[move.term] or 0):
+                winning.append(move)
+        return SumValue(terms, tuple(values), tuple(winning))
+    finally:
+        for engine in engines.values():
+            engine.close()
+
+
+def _options(found: SumValue, engines: dict[str, Any], deadline: Deadline) -> Iterator[tuple[WinningMove, int | None]]:
+    """Every move of the sum, with the Grundy value of its term after it; none of a sum that is lost."""
+    if not found.grundy:
+        return
+    for number, term in enumerate(found.terms):
+        moves = term.position.moves()
+        for done, move in enumerate(moves):
+            deadline.tell(Progress("values", done=done, total=len(moves)))
+            yield WinningMove(number, move), _grundy(engines, term, term.position.play(move), deadline)
+
+
+def _grundy(engines: dict[str, Any], term: Term, position: Any, deadline: Deadline) -> int | None:
+    engine: ImpartialEngine = engines[term.game.key]
+    return None if deadline.is_set else engine.grundy(position, deadline)
