@@ -52,6 +52,22 @@ def test_progress_is_rare_where_nobody_watches(
         assert len(capsys.readouterr().err.splitlines()) == lines
 
 
+def test_progress_tells_the_time_also_of_work_that_keeps_none(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    console = cli.Console(interval=1.0)
+    for done in range(3):
+        now[0] += 7
+        console.report(Progress(stage="playing", done=done, total=3))
+    console.report(Progress(stage="playing"))
+    now[0] += 7
+    console.report(Progress(stage="solving", seconds=500.0))
+    ends = [line.rsplit("  ", 1)[1] for line in capsys.readouterr().err.splitlines()]
+    assert ends == ["14 s", "21 s", "500 s"]
+
+
 def test_shipped_man_page_and_completions_are_those_of_the_parser() -> None:
     for name, text in command_line.files().items():
         assert resource(f"command_line/{name}").read_text(encoding="utf-8") == text, f"{name}: say make command-line"

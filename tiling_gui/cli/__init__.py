@@ -20,7 +20,7 @@ from typing import Any, NoReturn
 from tiling_gui import __version__, paths
 from tiling_gui.cli.signals import attended
 from tiling_gui.core import plugins
-from tiling_gui.core.limits import Progress, StopToken
+from tiling_gui.core.limits import Deadline, Progress, StopToken
 from tiling_gui.errors import InputError, StoreError
 
 VERBS: dict[str, tuple[str, str]] = {
@@ -88,6 +88,8 @@ class Console:
     stop: StopToken = field(default_factory=StopToken)
     _next: float = 0.0
     _told: str = ""
+    _clock: Deadline = field(default_factory=Deadline)
+    """Tells the time of work that keeps none of its own."""
 
     def report(self, progress: Progress) -> None:
         """Prints a line of progress to stderr every `interval` seconds."""
@@ -98,7 +100,7 @@ class Console:
         if self.quiet or now < self._next:
             return
         if self._next:
-            self.note(_progress_line(progress))
+            self.note(_progress_line(progress, progress.seconds or self._clock.seconds))
         self._next = now + self.interval
 
     def say(self, line: str) -> None:
@@ -112,16 +114,16 @@ class Console:
             print(sentence, file=sys.stderr, flush=True)
 
 
-def _progress_line(p: Progress) -> str:
+def _progress_line(p: Progress, seconds: float) -> str:
     parts = [p.stage or "working"]
     if p.lower is not None and p.upper is not None:
         parts.append(f"bounds {p.lower}..{p.upper}")
     if p.total:
         parts.append(f"{p.done} of {p.total}")
     if p.nodes:
-        rate = f", {p.nodes / p.seconds:,.0f}/s" if p.seconds else ""
+        rate = f", {p.nodes / seconds:,.0f}/s" if seconds else ""
         parts.append(f"{p.nodes:,} positions{rate}")
-    parts.append(f"{p.seconds:.0f} s")
+    parts.append(f"{seconds:.0f} s")
     return "  ".join(parts)
 
 
