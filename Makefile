@@ -10,7 +10,7 @@ endif
 CONSTRAINTS ?= packaging/constraints.txt
 PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),-c $(CONSTRAINTS))
 
-.PHONY: run test only-tests lowest fuzz bench lint format types pictures translations icons command-line docs paper data package try-package dist lock clean
+.PHONY: run test only-tests lowest fuzz bench lint format types pictures translations icons command-line docs paper data package try-package deb try-deb dist lock clean
 
 run: $(VENV)/.installed
 	$(BIN)/tiling-gui
@@ -70,6 +70,13 @@ package: $(VENV)/.installed-package
 
 try-package: $(VENV)/.installed-package
 	$(BIN)/python packaging/try_package.py
+
+# dist/*.deb of that folder with Debian's tools; try-deb, as root, installs it in a clean Debian, uses it and removes it.
+deb: $(VENV)/.installed-package
+	$(BIN)/python packaging/deb.py $(DEB_ARGS)
+
+try-deb: $(VENV)/.installed-package
+	$(BIN)/python packaging/try_deb.py
 
 # Wheel and sdist, each then installed and tried in a fresh environment outside the checkout.
 dist: $(VENV)/.installed-package

@@ -128,7 +128,7 @@ def _serve(
         QTimer.singleShot(0, window, lambda: service.open(files))
     QTimer.singleShot(0, Preparation(window.work_line, window).start)
     text_size, signals = TextSizeChange(app, file), QuitSignals(app)
-    parts: list[Any] = [text_size, signals, GarbageCollector(app)]
+    parts: list[Any] = [theme, text_size, signals, GarbageCollector(app)]
     if listens:
         parts.append(WindowSession(store, app))
         QTimer.singleShot(0, app, partial(_listen, store, service, app, parts))

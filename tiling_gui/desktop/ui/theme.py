@@ -113,6 +113,10 @@ class Theme(QObject):
         self._app.setFont(interface_font())
         self.set_choice(self._choice)
 
+    def close(self) -> None:
+        """Removes the files that were drawn for the style sheet, also where the process ends without ado."""
+        self._drawn.remove()
+
     @property
     def _system_is_strong(self) -> bool:
         asked = self._asked

@@ -1,0 +1,143 @@
+"""Builds dist/tiling-gui_VERSION_ARCH.deb from dist/tiling-gui with Debian's tools: `python packaging/deb.py` (make deb).
+
+The folder goes to /usr/lib, what a desktop and a shell want (entry, icons, MIME type, metainfo, man page, completions)
+where Debian has it. What it depends on is asked of the machine it is built on: the packages of the libraries that are
+not inside. Needs dpkg-deb and ldd; says how large it is.
+"""
+
+import argparse
+import gzip
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from build import DIST
+from contents import ROOT
+
+from tiling_gui import __version__
+
+PACKAGE = "tiling-gui"
+SCRATCH = ROOT / "build" / "deb"
+COMPLETIONS = {
+    "bash": "bash-completion/completions/tiling-gui",
+    "zsh": "zsh/vendor-completions/_tiling-gui",
+    "fish": "fish/vendor_completions.d/tiling-gui.fish",
+}
+SUMMARY = "games in which MAX and MIN complete something together"
+DESCRIPTION = """\
+ MAX and MIN take turns placing dominoes on a checkerboard until none fits.
+ MAX wants many dominoes, MIN few. Play against opponents of set lookahead,
+ watch a position being solved exactly, see what every move is worth, and
+ keep every game.
+ .
+ The same window hosts the rest of the family: games on expressions, graphs,
+ L-shaped tiles and heaps. The command line works without a display.
+"""
+
+
+def main() -> int:
+    """Builds; returns an exit code."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--level", default="6", help="how hard xz tries, 0 to 9")
+    level = parser.parse_args().level
+    if not (DIST / PACKAGE).exists():
+        print("dist/tiling-gui is missing; say make package first.")
+        return 2
+    absent = [tool for tool in ("dpkg-deb", "ldd", "dpkg-query") if not shutil.which(tool)]
+    if absent:
+        print(f"Missing: {', '.join(absent)}; this is built on Debian or Ubuntu.")
+        return 2
+    shutil.rmtree(SCRATCH, ignore_errors=True)
+    architecture = _said("dpkg", "--print-architecture").strip()
+    lay_out(SCRATCH)
+    size = sum(path.lstat().st_size for path in SCRATCH.rglob("*") if path.is_file()) // 1024
+    control(SCRATCH / "DEBIAN", architecture, size, dependencies(SCRATCH / "usr/lib" / PACKAGE))
+    made = ROOT / "dist" / f"{PACKAGE}_{__version__}_{architecture}.deb"
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", f"-z{level}", "--build", str(SCRATCH), str(made)]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    print(f"{made.relative_to(ROOT)}: {made.stat().st_size / 1e6:.0f} MB, {size / 1000:.0f} MB installed")
+    return 0
+
+
+def lay_out(root: Path) -> None:
+    """Puts everything where Debian has it, under `root`."""
+    library, shared = root / "usr/lib" / PACKAGE, root / "usr/share"
+    shutil.copytree(DIST, library, symlinks=True, ignore=lambda folder, _: ["share"] if Path(folder) == DIST else [])
+    shutil.copytree(DIST / "share", shared)
+    (root / "usr/bin").mkdir()
+    (root / "usr/bin" / PACKAGE).symlink_to(f"../lib/{PACKAGE}/{PACKAGE}")
+    made = ROOT / "resources" / "command_line"
+    _packed(made / f"{PACKAGE}.1", shared / "man/man1" / f"{PACKAGE}.1.gz")
+    for shell, place in COMPLETIONS.items():
+        (shared / place).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(made / f"{PACKAGE}.{shell}", shared / place)
+    documents = shared / "doc" / PACKAGE
+    _packed(ROOT / "CHANGELOG.md", documents / "changelog.gz")
+    texts = sorted((library / "licences").glob("*"))
+    parts = [(library / "licences" / "README.txt").read_text(encoding="utf-8"), (ROOT / "LICENSE").read_text("utf-8")]
+    names = "".join(f"/usr/lib/{PACKAGE}/licences/{text.name}\n" for text in texts)
+    (documents / "copyright").write_text("\n".join([*parts, f"The texts of all licences:\n\n{names}"]), "utf-8")
+    for path in root.rglob("*"):
+        if not path.is_symlink():
+            runs = path.is_dir() or path == library / PACKAGE
+            path.chmod(0o755 if runs else 0o644)
+
+
+def control(folder: Path, architecture: str, size: int, depends: list[str]) -> None:
+    """DEBIAN/control and the sums of the files; `size` in kB."""
+    folder.mkdir()
+    fields = {
+        "Package": PACKAGE,
+        "Version": __version__,
+        "Architecture": architecture,
+        "Maintainer": "The tiling-gui developers <tiling-gui@users.noreply.github.com>",
+        "Installed-Size": size,
+        "Depends": ", ".join(depends),
+        "Section": "games",
+        "Priority": "optional",
+        "Description": f"{SUMMARY}\n{DESCRIPTION}",
+    }
+    (folder / "control").write_text("".join(f"{name}: {value}\n" for name, value in fields.items()).rstrip() + "\n")
+    usr = folder.parent / "usr"
+    files = sorted(path for path in usr.rglob("*") if path.is_file() and not path.is_symlink())
+    names = [str(path.relative_to(folder.parent)) for path in files]
+    sums = subprocess.run(["md5sum", *names], cwd=folder.parent, check=True, capture_output=True, text=True).stdout
+    (folder / "md5sums").write_text(sums)
+    for path in folder.iterdir():
+        path.chmod(0o644)
+
+
+def dependencies(library: Path) -> list[str]:
+    """The packages of the libraries that files in `library` are linked to and that are not in it, with libc's version."""
+    wanted: set[str] = set()
+    elves = [path for path in library.rglob("*") if path.is_file() and path.read_bytes()[:4] == b"\x7fELF"]
+    paths = {str(path.parent) for path in elves}
+    environment = {**os.environ, "LD_LIBRARY_PATH": str(library / "_internal")}
+    for path in elves:
+        said = subprocess.run(["ldd", str(path)], capture_output=True, text=True, check=False, env=environment).stdout
+        found = (line.split("=>")[1].split(" (")[0].strip() for line in said.splitlines() if "=> /" in line)
+        wanted.update(os.path.realpath(place) for place in found if os.path.dirname(place) not in paths)
+    outside = [place for place in wanted if not place.startswith(str(library))]
+    owners = _said("dpkg-query", "--search", *(f"*/{Path(place).name}" for place in sorted(outside))).splitlines()
+    packages = {line.split(":")[0] for line in owners} - {"libgcc-s1", "gcc-12-base"}
+    version = _said("dpkg-query", "--showformat", "${Version}", "--show", "libc6").split("-")[0]
+    packages.add("fontconfig-config")  # libfontconfig is inside; what it reads, and a font, are not
+    return [f"libc6 (>= {version})" if package == "libc6" else package for package in sorted(packages | {"libc6"})]
+
+
+def _packed(source: Path, to: Path) -> None:
+    to.parent.mkdir(parents=True, exist_ok=True)
+    epoch = int(os.environ.get("SOURCE_DATE_EPOCH", time.time()))
+    with open(to, "wb") as file, gzip.GzipFile("", "wb", 9, file, epoch) as packed:
+        packed.write(source.read_bytes())
+
+
+def _said(*command: str) -> str:
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+if __name__ == "__main__":
+    sys.exit(main())
