@@ -1,4 +1,4 @@
-"""Builds dist/tiling-gui_VERSION_ARCH.deb from dist/tiling-gui with Debian's tools: `python packaging/deb.py` (make deb).
+"""Builds dist/*.deb from dist/tiling-gui with Debian's tools: `python packaging/deb.py` (make deb).
 
 The folder goes to /usr/lib, what a desktop and a shell want (entry, icons, MIME type, metainfo, man page, completions)
 where Debian has it. What it depends on is asked of the machine it is built on: the packages of the libraries that are
@@ -111,7 +111,7 @@ def control(folder: Path, architecture: str, size: int, depends: list[str]) -> N
 
 
 def dependencies(library: Path) -> list[str]:
-    """The packages of the libraries that files in `library` are linked to and that are not in it, with libc's version."""
+    """The packages of what files in `library` are linked to and that is not in it, with libc's version."""
     wanted: set[str] = set()
     elves = [path for path in library.rglob("*") if path.is_file() and path.read_bytes()[:4] == b"\x7fELF"]
     paths = {str(path.parent) for path in elves}

@@ -355,3 +355,45 @@ def test_what_is_imported_of_qt_is_packed() -> None:
     assert used >= {"Core", "Gui", "Widgets"}
     assert used <= set(contents.LIBRARIES)
     assert not [name for name in used if f"PySide6.Qt{name}" in contents.LEFT_OUT]
+
+
+@pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="dpkg-deb is Debian's")
+def test_debians_tools_read_the_deb_and_find_everything_where_debian_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(PACKAGING)
+    deb, build = load("deb"), load("build")
+    folder = tmp_path / "dist"
+    (folder / "licences").mkdir(parents=True)
+    (folder / "licences" / "README.txt").write_text("Inside: nothing.\n", encoding="utf-8")
+    (folder / "tiling-gui").write_text("#!/bin/sh\n", encoding="utf-8")
+    build.share(folder / "share")
+    monkeypatch.setattr(deb, "DIST", folder)
+    deb.lay_out(tmp_path / "root")
+    deb.control(tmp_path / "root" / "DEBIAN", "amd64", 12, ["libc6 (>= 2.31)", "libegl1"])
+    made = tmp_path / "made.deb"
+    command = ["dpkg-deb", "--root-owner-group", "-Znone", "--build", str(tmp_path / "root"), str(made)]
+    subprocess.run(command, check=True, capture_output=True)
+
+    def said(*words: str) -> str:
+        return subprocess.run(["dpkg-deb", *words], check=True, capture_output=True, text=True).stdout
+
+    fields = said("--field", str(made), "Package", "Version", "Depends")
+    assert fields == f"Package: tiling-gui\nVersion: {tiling_gui.__version__}\nDepends: libc6 (>= 2.31), libegl1\n"
+    lines = said("--contents", str(made)).splitlines()
+    files = {line.split()[5].removeprefix("./"): line.split()[0] for line in lines}
+    assert files["usr/bin/tiling-gui"].startswith("lrwx")
+    assert files["usr/lib/tiling-gui/tiling-gui"] == "-rwxr-xr-x"
+    for place in (
+        "man/man1/tiling-gui.1.gz",
+        "bash-completion/completions/tiling-gui",
+        "zsh/vendor-completions/_tiling-gui",
+        "fish/vendor_completions.d/tiling-gui.fish",
+        f"applications/{NAME}.desktop",
+        f"metainfo/{NAME}.metainfo.xml",
+        f"mime/packages/{NAME}.xml",
+        f"icons/hicolor/scalable/apps/{NAME}.svg",
+        "doc/tiling-gui/copyright",
+        "doc/tiling-gui/changelog.gz",
+    ):
+        assert files[f"usr/share/{place}"] == "-rw-r--r--", place
