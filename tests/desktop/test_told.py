@@ -218,7 +218,7 @@ def test_the_work_line_forgets_nothing_when_another_game_comes_on_the_board(
 
 def test_the_key_to_quit_is_heard_in_every_tool_window(qtbot: QtBot, plugged: Plugged) -> None:
     quitted: list[bool] = []
-    plugged.actions["quit"].triggered.connect(quitted.append)
+    plugged.actions["quit"].triggered.connect(lambda: quitted.append(True))
     plugged.actions["shortcuts"].trigger()
     listed = plugged.opened(Shortcuts)
     listed.activateWindow()

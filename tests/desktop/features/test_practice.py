@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import to_the_end
+from tests.desktop.windows import Plugged, to_the_end
 from tests.records.test_practice import YOU, played, reviewed, worth, wrong
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.practice.round import Round
-from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.main_window.game_over_bar import EndLine
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.records.practice import PRACTICE, exercises
 from tiling_gui.records.record import GameRecord
@@ -35,12 +35,12 @@ def click(qtbot: QtBot, window: QWidget, name: str) -> None:
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def test_all_mistakes_are_listed_and_practised(qtbot: QtBot, window: MainWindow) -> None:
-    record, session, notice = planted(), window.controller.session, window.workspace.notice
-    window.store.put_game(record)
+def test_all_mistakes_are_listed_and_practised(qtbot: QtBot, plugged: Plugged) -> None:
+    record, session, notice = planted(), plugged.controller.session, plugged.notice
+    plugged.store.put_game(record)
     before = session.record
-    window.actions_by_name["myMistakes"].trigger()
-    shown = window.workspace.windows.get("mistakes")
+    plugged.actions["myMistakes"].trigger()
+    shown = plugged.windows.get("mistakes")
     numbers = [number for number, _, _ in wrong(record)]
     qtbot.waitUntil(lambda: shown.table.rowCount() == len(numbers), timeout=LONG)
     assert str(len(numbers)) in shown.title.text()
@@ -49,79 +49,79 @@ def test_all_mistakes_are_listed_and_practised(qtbot: QtBot, window: MainWindow)
         position = record.tree.position_at(record.line[: number - 1])
         assert session.position == position
         assert not session.record.hints
-        assert not window.actions_by_name["showValues"].isEnabled()
+        assert not plugged.actions["showValues"].isEnabled()
         assert str(worth(position)) in notice.text.text()
         right = [move for move in position.moves() if worth(position.play(move)) == worth(position)]
-        window.controller.play(right[-1])
+        plugged.controller.play(right[-1])
         qtbot.waitUntil(lambda: notice.offer("nextMistakeDue") is not None, timeout=LONG)
-        click(qtbot, window, "nextMistakeDue")
+        click(qtbot, plugged.host, "nextMistakeDue")
     assert session.record.id == before.id, "the game before is on the board again"
     assert f"{len(numbers)} of {len(numbers)}" in notice.text.text()
     tomorrow = date.today() + timedelta(1)
-    assert [(card.box, card.due) for card in cards(window.store).values()] == [(1, tomorrow)] * len(numbers)
-    click(qtbot, window, "moreMistakes")
+    assert [(card.box, card.due) for card in cards(plugged.store).values()] == [(1, tomorrow)] * len(numbers)
+    click(qtbot, plugged.host, "moreMistakes")
     qtbot.waitUntil(lambda: "Nothing is due" in shown.title.text(), timeout=LONG)
-    assert not [row for row in window.store.games() if row.id != record.id], "exercises are no games"
+    assert not [row for row in plugged.store.games() if row.id != record.id], "exercises are no games"
 
 
-def test_a_wrong_move_is_tried_again_shown_and_asked_later(qtbot: QtBot, window: MainWindow) -> None:
-    record, session, notice = planted(), window.controller.session, window.workspace.notice
-    practice = window.features["practice"]
+def test_a_wrong_move_is_tried_again_shown_and_asked_later(qtbot: QtBot, plugged: Plugged) -> None:
+    record, session, notice = planted(), plugged.controller.session, plugged.notice
+    practice = plugged.features["practice"]
     asked = list(exercises(record))[:2]
     practice.begin(asked)
-    window.controller.play(asked[0].played)
+    plugged.controller.play(asked[0].played)
     qtbot.waitUntil(lambda: notice.offer("tryAgain") is not None, timeout=LONG)
-    (card,) = cards(window.store).values()
+    (card,) = cards(plugged.store).values()
     assert (card.missed, card.due) == (1, date.today() + timedelta(1))
-    click(qtbot, window, "tryAgain")
+    click(qtbot, plugged.host, "tryAgain")
     assert session.position == asked[0].position
-    click(qtbot, window, "showSolution")
+    click(qtbot, plugged.host, "showSolution")
     qtbot.waitUntil(lambda: notice.offer("askLater") is not None, timeout=LONG)
     move = session.tree.cursor[-1]
     assert worth(asked[0].position.play(move)) == worth(asked[0].position)
     assert session.record.hints
-    click(qtbot, window, "askLater")
+    click(qtbot, plugged.host, "askLater")
     assert session.position == asked[1].position
-    click(qtbot, window, "skipMistake")
+    click(qtbot, plugged.host, "skipMistake")
     assert session.position == asked[0].position, "what was missed comes back in the round"
-    assert list(cards(window.store)) == [asked[0].code], "what was skipped is not counted"
+    assert list(cards(plugged.store)) == [asked[0].code], "what was skipped is not counted"
     qtbot.keyClick(notice.offer("skipMistake"), Qt.Key.Key_Space)
     assert PRACTICE not in session.record.extra
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_every_game_is_practised(qtbot: QtBot, window: MainWindow, key: str) -> None:
+def test_every_game_is_practised(qtbot: QtBot, plugged: Plugged, key: str) -> None:
     setups = {"ellie": "3x4", "heaps": "grundy:7", "matching": "path:6", "evaluate": "x/y+z"}
     setup = setups.get(key, "path:4,edges,vertices,2" if key == "sharing" else "3x4")
     record = planted(key, setup, 1)
     asked = list(exercises(record))[:1]
-    window.features["practice"].begin(asked)
-    session, notice = window.controller.session, window.workspace.notice
+    plugged.features["practice"].begin(asked)
+    session, notice = plugged.controller.session, plugged.notice
     assert session.position == asked[0].position
     position = session.position
     for move in position.moves():
-        window.controller.play(move)
+        plugged.controller.play(move)
         name = "nextMistakeDue" if worth(position.play(move)) == worth(position) else "tryAgain"
         qtbot.waitUntil(lambda name=name: notice.offer(name) is not None, timeout=LONG)
         if name == "nextMistakeDue":
             break
-        click(qtbot, window, name)
-    click(qtbot, window, "nextMistakeDue")
+        click(qtbot, plugged.host, name)
+    click(qtbot, plugged.host, "nextMistakeDue")
 
 
-def test_the_end_of_a_game_offers_its_mistakes(qtbot: QtBot, window: MainWindow) -> None:
-    action = window.actions_by_name["practise"]
-    to_the_end(window)
+def test_the_end_of_a_game_offers_its_mistakes(qtbot: QtBot, plugged: Plugged, end_line: EndLine) -> None:
+    action = plugged.actions["practise"]
+    to_the_end(plugged)
     assert not action.isEnabled(), "nothing is judged yet"
-    window.actions_by_name["review"].trigger()
-    reviewing, session = window.features["review"], window.controller.session
+    plugged.actions["review"].trigger()
+    reviewing, session = plugged.features["review"], plugged.controller.session
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
     mistakes = [each for each in reviewing.result.mistakes]
     assert len(mistakes) >= 1
     qtbot.waitUntil(action.isEnabled)
     assert str(len(mistakes)) in action.text()
     reviewing.leave()
-    button = window.end_line.findChild(QWidget, "practiseAtEnd")
+    button = end_line.findChild(QWidget, "practiseAtEnd")
     assert button.isVisible()
     assert button.accessibleName() == action.text()
     line = session.record.line
