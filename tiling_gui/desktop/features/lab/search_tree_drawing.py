@@ -7,7 +7,8 @@ dashed outline              not reached yet     faded, edge struck through    ne
 accent ring                 where the search is, with alpha and beta on the path to it
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.core.game import Side
@@ -41,6 +42,10 @@ class Look:
     """Nodes of a strategy to be marked."""
     owner: Side | None = None
     """Whose strategy it is."""
+    asked: Path | None = None
+    """A node that is asked about."""
+    leaves: Mapping[Path, Score | None] = field(default_factory=dict)
+    """Values of leaves that are written before the search comes there."""
 
 
 @dataclass(frozen=True)
@@ -169,6 +174,9 @@ class _Drawing:
             found = self._leaf(state, left, top)
         else:
             found = self._tile(node, state, left, top)
+        if node.path == self.look.asked:
+            found.append(Box(left - 7, top - 7, width + 14, HEIGHT + 14, None, "accent", 2.5, 9, dashed=True))
+            found.append(Text(x + width / 2 + 16, y, "?", "accent", 18, bold=True))
         if node.path == self.current:
             found.append(Box(left - 4, top - 4, width + 8, HEIGHT + 8, None, "accent", 2.5, 8))
         elif self.look.strategy is not None and node.path in self.look.strategy:
@@ -183,6 +191,8 @@ class _Drawing:
         found: list[Shape] = [Box(left, top, width, HEIGHT, "panel", "line2", 1.0, 5, dashed=True)]
         if not node.over:
             found.append(triangle(x, y, 11, up=node.upper, role="line2"))
+        elif node.path in self.look.leaves:
+            found.append(Text(x, y, score(self.look.leaves[node.path]), "muted", 14))
         return found
 
     def _past(self, state: NodeState, left: float, top: float) -> list[Shape]:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
 from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_text
+from tiling_gui.desktop.features.lab.random_tree_bar import RandomTreeBar
 from tiling_gui.desktop.features.lab.recorded_search import Watched, score
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, panel_width
@@ -132,6 +133,8 @@ class WatchPanel(QScrollArea):
         self.tree.setFixedHeight(88)
         self.tree.setTabChangesFocus(True)
         self.tree.textChanged.connect(self._read_tree)
+        self.random = RandomTreeBar(self.theme)
+        self.random.made.connect(self._on_random)
         self.tree_first = SegmentedControl(self.theme, [(Side.MAX, tr("MAX first")), (Side.MIN, tr("MIN first"))])
         named(self.tree_first, "watchTreeFirst", tr("Who moves at the root"))
         self.position = PositionBar(self.theme, "watch")
@@ -187,6 +190,7 @@ class WatchPanel(QScrollArea):
             self.about,
             self.tree,
             self.tree_first,
+            self.random,
             self.position,
             self.board,
             self.fault,
@@ -241,6 +245,12 @@ class WatchPanel(QScrollArea):
         self.show_example(number)
         self.wanted.emit()
 
+    @Slot(str)
+    def _on_random(self, tree: str) -> None:
+        self.tree.setPlainText(tree)
+        self.method.plies.setValue(0)
+        self.wanted.emit()
+
     def _on_source(self) -> None:
         self._show_source()
         if self.source.current != _TREE:
@@ -248,7 +258,7 @@ class WatchPanel(QScrollArea):
 
     def _show_source(self) -> None:
         source = self.source.current
-        for widget in (self.lecture, self.about, self.tree, self.tree_first):
+        for widget in (self.lecture, self.about, self.tree, self.tree_first, self.random):
             widget.setVisible(source == _TREE)
         self.about.setVisible(source == _TREE and self.lecture.currentIndex() >= 0)
         self.position.setVisible(source == _GAME)

@@ -1,6 +1,7 @@
 """Watch: a search drawn on its tree, stepped forward and back, with a line of words for every step."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path as File
 from typing import Any
 
@@ -13,6 +14,7 @@ from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.lab.positions import Chosen
+from tiling_gui.desktop.features.lab.questions import LEAF, leaf_values
 from tiling_gui.desktop.features.lab.recorded_search import (
     Watched,
     goal_of,
@@ -21,6 +23,7 @@ from tiling_gui.desktop.features.lab.recorded_search import (
 )
 from tiling_gui.desktop.features.lab.search_tree_drawing import Look
 from tiling_gui.desktop.features.lab.search_tree_view import TreeView
+from tiling_gui.desktop.features.lab.self_test import SelfTest
 from tiling_gui.desktop.features.lab.step_controls import Transport
 from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
 from tiling_gui.desktop.session.jobs import Job, Jobs
@@ -55,6 +58,9 @@ class WatchWindow(QDialog):
         self._make_tree()
         self._make_transport()
         self._worker = jobs.worker("watch", self._on_finished, failed=self._on_failed, say=self.panel.say)
+        self.test = SelfTest(theme)
+        self.test.step_wanted.connect(self.go)
+        self.test.changed.connect(self._on_question)
         self._lay_out()
         self._enable()
 
@@ -91,6 +97,7 @@ class WatchWindow(QDialog):
         right.addWidget(self.tree, 1)
         right.addWidget(Hairline(self.theme))
         right.addLayout(words)
+        right.addWidget(self.test)
         right.addWidget(self.transport)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -160,6 +167,7 @@ class WatchWindow(QDialog):
     def _show(self, watched: Watched) -> None:
         self.watched, self._strategy, self.step = watched, None, 0
         self.panel.show_search(watched)
+        self.test.show_search(watched)
         self.tree.show_search(watched, self._look())
         self._show_step()
         self.tree.setFocus()
@@ -222,7 +230,9 @@ class WatchWindow(QDialog):
     @Slot(object)
     def _on_node(self, path: Path) -> None:
         """A click on a node: the next step there, or the last one before."""
-        if self.watched is not None:
+        if self.test.is_open:
+            self.test.click(path)
+        elif self.watched is not None:
             step = self.watched.step_of(path, self.step)
             if step is None:
                 self.say(tr("{node}: the search never came here.", node=self.watched.name(path)))
@@ -232,6 +242,8 @@ class WatchWindow(QDialog):
 
     @Slot(str)
     def _on_key(self, what: str) -> None:
+        if self.test.is_open and what not in ("fit", "export"):
+            return
         {
             "on": self.one_on,
             "back": self.one_back,
@@ -252,7 +264,20 @@ class WatchWindow(QDialog):
     def _look(self) -> Look:
         side = self.panel.strategy.currentData()
         owner = None if side is None else Side(side)
-        return Look(self.panel.moves.isChecked(), self.panel.payoffs.isChecked(), self._strategy, owner)
+        look = Look(self.panel.moves.isChecked(), self.panel.payoffs.isChecked(), self._strategy, owner)
+        question = self.test.question
+        if question is None or self.watched is None:
+            return look
+        asked = None if question.kind == LEAF else question.path
+        return replace(look, strategy=None, asked=asked, leaves=leaf_values(self.watched))
+
+    @Slot()
+    def _on_question(self) -> None:
+        """While a question is open the search is not stepped through."""
+        self.stop_playing()
+        if self.watched is not None:
+            self._show_look()
+        self._enable()
 
     @Slot()
     def _show_look(self) -> None:
@@ -281,6 +306,7 @@ class WatchWindow(QDialog):
 
     def _enable(self) -> None:
         self.transport.show_step(self.step, None if self.watched is None else self.watched.steps)
+        self.transport.setEnabled(not self.test.is_open)
         for widget in (self.panel.strategy, self.panel.goal):
             widget.setEnabled(self.watched is not None)
 
@@ -317,7 +343,7 @@ class WatchWindow(QDialog):
         """Arrows step wherever the focus is, unless a field uses them; Return in a field watches."""
         steps = {Qt.Key.Key_Right: self.one_on, Qt.Key.Key_Left: self.one_back, Qt.Key.Key_Space: self.toggle_play}
         step = steps.get(Qt.Key(event.key()))
-        if step is not None:
+        if step is not None and not self.test.is_open:
             step()
         else:
             super().keyPressEvent(event)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QProgressBar,
+    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -16,7 +17,7 @@ from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.puzzles.collections_panel import CollectionsPanel
 from tiling_gui.desktop.features.puzzles.score import Level, Score
 from tiling_gui.desktop.ui.theme import CAPTION, FIGURE, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, panel_width
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -29,6 +30,8 @@ DEPTHS = (4, 6, 8, 10, 13)
 MOST = 18
 """Puzzles on a sheet: the solutions of so many, also of the longest, are one page."""
 MOST_GOOD = 5
+_WIDEST = 560
+"""Pixels of a page before it scrolls sideways, in languages with long words."""
 _AT_FIRST = 2
 """Place of the board that is chosen at first."""
 
@@ -162,6 +165,11 @@ class PuzzleWindow(QDialog):
         self.pages.addWidget(find)
         self.pages.addWidget(self.collections)
         self.page.chosen.connect(self._turn)
+        scroll = QScrollArea()
+        scroll.setWidget(self.pages)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setMinimumWidth(min(panel_width(self.pages, 400), _WIDEST))
         foot = QHBoxLayout()
         foot.addWidget(self.looking, 1)
         foot.addWidget(self.stop)
@@ -170,7 +178,7 @@ class PuzzleWindow(QDialog):
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(12)
         column.addWidget(self.page)
-        column.addWidget(self.pages, 1)
+        column.addWidget(scroll, 1)
         column.addWidget(self.progress)
         column.addLayout(foot)
 

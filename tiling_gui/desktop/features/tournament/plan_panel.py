@@ -140,7 +140,6 @@ class PlanPanel(QWidget):
         scroll.setWidget(self.levels)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         left.addWidget(scroll, 1)
         left.addWidget(self.adding, 0, Qt.AlignmentFlag.AlignLeft)
         for box in (self.pairs, self.opening, self.seed):

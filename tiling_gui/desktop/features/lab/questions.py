@@ -1,0 +1,174 @@
+"""Questions about a search that is watched, with the step of the run that answers each. Without Qt.
+
+leaf    which leaf is never looked at?              asked before the first step
+window  what are alpha and beta at this node?       asked before the search comes there
+value   with which value is this node left?         asked when all that decides it is known
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.lab.recorded_search import Watched, score
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.search.result import INFINITY, Score
+from tiling_gui.search.trace import Path
+
+LEAF, WINDOW, VALUE = "leaf", "window", "value"
+_INFINITE = ("∞", "inf", "infinity", "oo")
+
+
+@dataclass(frozen=True)
+class Question:
+    """One question."""
+
+    kind: str
+    path: Path
+    """The node it is about; the root for LEAF."""
+    shown: int
+    """The step that is shown while it is asked."""
+    answered: int
+    """The step that answers it."""
+    text: str
+    leaves: frozenset[Path] = frozenset()
+    """The right answers to LEAF."""
+    values: tuple[Score, ...] = ()
+    """The right answer to WINDOW (alpha, beta) or VALUE."""
+
+
+def questions(watched: Watched) -> list[Question]:
+    """Everything that can be asked of a search; values that are only estimated are not asked for."""
+    found = []
+    unseen = _unseen(watched)
+    if unseen:
+        cut = _cut_of(watched, min(unseen)) or 0
+        found.append(Question(LEAF, (), 0, cut, tr("Which leaf is never looked at? Click one."), unseen))
+    for step, event in enumerate(watched.events, 1):
+        name, over = watched.name(event.path), watched.nodes[event.path].over
+        if event.kind == "enter" and not over and event.path:
+            if event.alpha is None or event.beta is None or event.alpha == event.beta:
+                continue
+            if _exact(event.alpha) and _exact(event.beta):
+                text = tr("{node}: what are α and β when the search comes here?", node=name)
+                found.append(Question(WINDOW, event.path, step - 1, step, text, values=(event.alpha, event.beta)))
+        elif event.kind == "value" and not over and event.value is not None and _exact(event.value):
+            text = tr("{node}: with which value is it left?", node=name)
+            found.append(Question(VALUE, event.path, step - 1, step, text, values=(event.value,)))
+    return found
+
+
+def is_right(question: Question, answer: Path | str) -> bool:
+    """Whether a leaf that was clicked, or values as a person writes them, answer it. Raises InputError."""
+    if isinstance(answer, tuple):
+        return answer in question.leaves
+    parts = [part for part in answer.replace(";", ",").split(",") if part.strip()]
+    if len(parts) != len(question.values):
+        if question.kind == WINDOW:
+            raise InputError(tr("Two values are wanted, α and β, such as 3, inf."))
+        raise InputError(tr("One value is wanted, such as 7, -5 or 16/3."))
+    return tuple(map(read_score, parts)) == question.values
+
+
+def read_score(text: str) -> Score:
+    """A value as a person writes it, with or without a sign of a bound. Raises InputError."""
+    word = text.strip().lower().replace("−", "-").lstrip("≥≤=αβ ").strip()
+    if word.lstrip("+-") in _INFINITE:
+        return -INFINITY if word.startswith("-") else INFINITY
+    try:
+        if len(word) > 40 or "e" in word or "_" in word:
+            raise ValueError
+        return Fraction(word)
+    except (ValueError, ZeroDivisionError) as error:
+        raise InputError(
+            tr("A value is a number such as 7, -5 or 16/3, or inf, not {text!r}.", text=text.strip()[:20])
+        ) from error
+
+
+def answer_text(watched: Watched, question: Question) -> str:
+    """The right answer."""
+    if question.kind == LEAF:
+        return ", ".join(watched.name(path) for path in sorted(question.leaves))
+    if question.kind == WINDOW:
+        alpha, beta = map(score, question.values)
+        return f"α {alpha}, β {beta}"
+    return score(question.values[0])
+
+
+def explanation(watched: Watched, question: Question, clicked: Path | None = None) -> str:
+    """Why, from the run: what the search did at the step that answers it, or with the leaf that was clicked."""
+    if question.kind == LEAF:
+        leaf = min(question.leaves) if clicked is None or not watched.nodes[clicked].over else clicked
+        step = _cut_of(watched, leaf) if leaf in question.leaves else _read_at(watched, leaf)
+        return watched.sentence(step) if step else ""
+    said = watched.sentence(question.answered)
+    if question.kind == WINDOW:
+        return f"{said} {tr('α is what MAX has for certain on the way here, β what MIN has.')}"
+    why = _comparison(watched, question)
+    return f"{why} {said}" if why else said
+
+
+def step_to_show(watched: Watched, question: Question, clicked: Path | None = None) -> int:
+    """The step at which the answer can be seen."""
+    if question.kind == LEAF and clicked is not None and watched.nodes[clicked].over:
+        step = _cut_of(watched, clicked) if clicked in question.leaves else _read_at(watched, clicked)
+        return step or question.answered
+    return question.answered
+
+
+def leaf_values(watched: Watched) -> dict[Path, Score | None]:
+    """What every leaf that is drawn is worth, looked at or not: without them no cutoff can be foreseen."""
+    found: dict[Path, Score | None] = {}
+    for path, node in watched.nodes.items():
+        if node.over:
+            position = watched.subject.position
+            for index in path:
+                position = position.play(position.moves()[index])
+            found[path] = position.value()
+    return found
+
+
+def _unseen(watched: Watched) -> frozenset[Path]:
+    """The leaves that no step of the search was at, each below a cutoff."""
+    seen = {event.path for event in watched.events}
+    leaves = (path for path, node in watched.nodes.items() if node.over and path not in seen)
+    return frozenset(path for path in leaves if _cut_of(watched, path))
+
+
+def _cut_of(watched: Watched, leaf: Path) -> int | None:
+    """The step whose cutoff left a leaf out."""
+    for step, event in enumerate(watched.events, 1):
+        depth = len(event.path)
+        if (
+            event.kind == "cut"
+            and leaf[:depth] == event.path
+            and leaf[depth : depth + 1] in [(k,) for k in event.pruned]
+        ):
+            return step
+    return None
+
+
+def _read_at(watched: Watched, leaf: Path) -> int | None:
+    """The last step at a leaf: its value is read there."""
+    return max((step for step, event in enumerate(watched.events, 1) if event.path == leaf), default=None)
+
+
+def _comparison(watched: Watched, question: Question) -> str:
+    """Which of the children's values the mover takes, where the value of the run is that one."""
+    node, state = watched.nodes[question.path], watched.state(question.shown)
+    below: Sequence[Score] = [
+        state.nodes[child].value  # type: ignore[misc]  # those without a value are left out
+        for child in node.children
+        if child in state.nodes and state.nodes[child].value is not None and state.nodes[child].status != "cut"
+    ]
+    if watched.by_mover or not below or (max if node.upper else min)(below) != question.values[0]:
+        return ""
+    side, values = watched.side(question.path), ", ".join(map(score, below))
+    if side in (Side.MAX, Side.FIRST):
+        return tr("{side} takes the largest of {values}.", side=side, values=values)
+    return tr("{side} takes the smallest of {values}.", side=side, values=values)
+
+
+def _exact(value: Score) -> bool:
+    return not isinstance(value, float) or value in (INFINITY, -INFINITY)
