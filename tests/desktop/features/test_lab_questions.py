@@ -91,6 +91,11 @@ def test_the_right_answers_are_those_of_alpha_beta(seed: int) -> None:
             shown = draw(watched, each.shown, layout, Look()).shapes
             after = draw(watched, each.answered, layout, Look()).shapes
             assert shown != after, "the picture that is asked about does not show the answer yet"
+            hidden = draw(watched, each.shown, layout, Look(asked=each.path)).shapes
+            x, y = layout.places[each.path]
+            tile = layout.tile / 2
+            at_node = [s.text for s in hidden if isinstance(s, Text) and abs(s.x - x) < tile and abs(s.y - y) < 30]
+            assert at_node == [], "neither the best so far nor a window that tells it"
             assert is_right(each, answer_text(watched, each))
             assert not is_right(each, str(Fraction(each.values[0]) + 1))
         if each.kind == WINDOW:

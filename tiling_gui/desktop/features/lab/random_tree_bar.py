@@ -27,7 +27,7 @@ class RandomTreeBar(QWidget):
         fields: tuple[tuple[Spin, str, str, int, int, int], ...] = (
             (self.plies, "randomTreeDepth", tr("Plies"), 1, 6, 3),
             (self.branching, "randomTreeBranching", tr("Children"), 2, 5, 2),
-            (self.low, "randomTreeLow", tr("Values from"), -99, 99, 0),
+            (self.low, "randomTreeLow", tr("From"), -99, 99, 0),
             (self.high, "randomTreeHigh", tr("to"), -99, 99, 9),
             (self.seed, "randomTreeSeed", tr("Seed"), 0, 999_999, 0),
         )
@@ -38,6 +38,7 @@ class RandomTreeBar(QWidget):
             box.setValue(value)
             grid.addWidget(Label(theme, text), place // 2, 2 * (place % 2))
             grid.addWidget(box, place // 2, 2 * (place % 2) + 1)
+            box.setMaximumWidth(84)
             box.editingFinished.connect(self._changed)
         self._shown = self._numbers
         self.another = push_button(
@@ -45,8 +46,8 @@ class RandomTreeBar(QWidget):
         )
         self.another.clicked.connect(self._another)
         grid.addWidget(self.another, 2, 2, 1, 2)
-        grid.setColumnStretch(1, 1)
-        grid.setColumnStretch(3, 1)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(2, 1)
 
     @property
     def _numbers(self) -> tuple[int, int, int, int, int]:

@@ -8,7 +8,7 @@ accent ring                 where the search is, with alpha and beta on the path
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.core.game import Side
@@ -116,7 +116,7 @@ class _Drawing:
                 found.extend(self._and_mark(node))
         for node in nodes:
             found.extend(self._node(node))
-        for path in sorted(self.path, key=len):
+        for path in sorted(self.path - {self.look.asked}, key=len):
             found.extend(self._window(path))
         return found
 
@@ -165,6 +165,8 @@ class _Drawing:
     def _node(self, node: TreeNode) -> list[Shape]:
         x, y = self.layout.places[node.path]
         state = self.state.nodes.get(node.path)
+        if state is not None and node.path == self.look.asked:
+            state = replace(state, value=None, status="open", sign="")  # it is asked for
         left, top, width = x - self.layout.tile / 2, y - HEIGHT / 2, self.layout.tile
         if state is None or state.status == "cut" or self._faded(node.path):
             found = self._waiting(node, left, top)

@@ -291,7 +291,7 @@ class WatchWindow(QDialog):
         assert self.watched is not None
         self.tree.set_step(self.step)
         self.count.setText(plural("{step} of %n steps", "{step} of %n step", self.watched.steps, step=self.step))
-        self.say(self.watched.sentence(self.step))
+        self.say("" if self.test.is_open else self.watched.sentence(self.step))  # it may give the answer away
         if self.step == self.watched.steps:
             self.panel.show_result(True)
         self._enable()
