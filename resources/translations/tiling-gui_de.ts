@@ -785,7 +785,7 @@
     </message>
     <message>
         <source>Sharing: propose a colour</source>
-        <translation>Teilspiele: eine Farbe vorschlagen</translation>
+        <translation>Aufteilungsspiele: eine Farbe vorschlagen</translation>
     </message>
     <message>
         <source>1 to 9</source>
@@ -6757,7 +6757,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Sharing, MAX first</source>
-        <translation>Teilspiele, MAX zuerst</translation>
+        <translation>Aufteilungsspiele, MAX zuerst</translation>
     </message>
     <message>
         <source>Rows, 1 to {most}</source>
@@ -8265,11 +8265,11 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>In a sharing game MAX proposes first; MIN cannot begin.</source>
-        <translation>In einem Teilspiel schlägt zuerst MAX vor; MIN kann nicht beginnen.</translation>
+        <translation>In einem Aufteilungsspiel schlägt zuerst MAX vor; MIN kann nicht beginnen.</translation>
     </message>
     <message>
         <source>A sharing game is written like friendship:3,edges,vertices,2, not {text!r}.</source>
-        <translation>Ein Teilspiel schreibt man wie friendship:3,edges,vertices,2, nicht {text!r}.</translation>
+        <translation>Ein Aufteilungsspiel schreibt man wie friendship:3,edges,vertices,2, nicht {text!r}.</translation>
     </message>
     <message>
         <source>After the number of colours comes differ or odd, ones or area, not {word!r}.</source>
@@ -8277,11 +8277,11 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>The set-up of a sharing game names its graph, what is coloured, what is shared and the rule.</source>
-        <translation>Die Angaben zu einem Teilspiel nennen den Graphen, was gefärbt, was geteilt wird und die Regel.</translation>
+        <translation>Die Angaben zu einem Aufteilungsspiel nennen den Graphen, was gefärbt, was geteilt wird und die Regel.</translation>
     </message>
     <message>
         <source>The weights of a sharing game are ones, area, or an object from names to numbers.</source>
-        <translation>Die Gewichte eines Teilspiels sind ones, area oder ein Objekt von Namen zu Zahlen.</translation>
+        <translation>Die Gewichte eines Aufteilungsspiels sind ones, area oder ein Objekt von Namen zu Zahlen.</translation>
     </message>
     <message>
         <source>A move is {{&quot;colour&quot;: 2}} or {{&quot;element&quot;: 4}}, not {data}.</source>
@@ -8369,7 +8369,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Sharing</source>
-        <translation>Teilspiele</translation>
+        <translation>Aufteilungsspiele</translation>
     </message>
     <message>
         <source>The elements coloured and the elements shared must differ; both are {a}.</source>
@@ -8377,11 +8377,11 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>A sharing game has 1 to {most_colours} colours, not {colours}.</source>
-        <translation>Ein Teilspiel hat 1 bis {most_colours} Farben, nicht {colours}.</translation>
+        <translation>Ein Aufteilungsspiel hat 1 bis {most_colours} Farben, nicht {colours}.</translation>
     </message>
     <message>
         <source>The rule of a sharing game is differ or odd, not {rule!r}.</source>
-        <translation>Die Regel eines Teilspiels ist differ oder odd, nicht {rule!r}.</translation>
+        <translation>Die Regel eines Aufteilungsspiels ist differ oder odd, nicht {rule!r}.</translation>
     </message>
     <message>
         <source>The odd rule is for exactly 2 colours, not {colours}.</source>
