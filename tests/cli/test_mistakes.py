@@ -96,7 +96,7 @@ def test_statistics_and_their_plots(
     assert data["total"]["mistakes"] == len(lost)
     assert data["total"]["cost"] == sum(lost)
     assert data["total"]["judged"] == data["total"]["moves"] == sum((len(record.line) + 1) // 2 for record in games)
-    assert [rating["games"] for rating in data["ratings"]] == [1, 2, 3, 4, 5, 6]
+    assert data["ratings"] == [], "such small boards say nothing of strength"
     for plot in ("costs", "phases", "rating"):
         assert answer(capsys, "statistics", "--plot", plot, "--to", str(tmp_path / f"{plot}.svg")) == data
         assert (tmp_path / f"{plot}.svg").read_text(encoding="utf-8").startswith("<svg")

@@ -40,6 +40,7 @@ WINDOWS = [
     "continueSolve",
     "puzzles",
     "myMistakes",
+    "statistics",
     "preferences",
     "shortcuts",
     "octalGames",

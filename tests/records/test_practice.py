@@ -20,9 +20,10 @@ from tiling_gui.players.rating import MEAN, POINTS, expected, history, levels
 from tiling_gui.players.review import review
 from tiling_gui.records import json_form, text
 from tiling_gui.records.practice import INTERVALS, Card, exercises, in_turn, read_card
-from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.record import GameRecord, Player, Result, new_record
 from tiling_gui.records.reviewed import REVIEW, is_reviewed, judged, written
 from tiling_gui.records.statistics import Statistics, free_of, statistics
+from tiling_gui.records.verdict import Verdict
 from tiling_gui.store import Store
 from tiling_gui.store.practice import all_exercises, all_records, answered, cards
 
@@ -245,6 +246,28 @@ def test_what_is_free_shrinks_with_every_move() -> None:
             free = [free_of(position) for position in positions]
             assert free == sorted(free, reverse=True)
             assert free[-1] < free[0]
+
+
+def won(seed: int, level: str, verdict: Verdict, **extra: int) -> GameRecord:
+    """A game of 5x5 whose verdict is given."""
+    record = new_record("domino", GAMES["domino"].parse("5x5", Side.MAX), {Side.MAX: YOU, Side.MIN: Player(level)})
+    record = record.with_tree(record.tree.add_line(random_game(record.tree.start, random.Random(seed))))
+    ended = record.ended(when=f"2026-02-{seed + 1:02}T12:00:00+00:00")
+    return replace(ended, result=Result(ended.result.value, None, verdict), extra=extra)
+
+
+def test_games_against_levels_are_rated_and_no_others(planted: list[GameRecord]) -> None:
+    games = [
+        won(0, "lookahead:2", Verdict.MAX),
+        won(1, "lookahead:2", Verdict.DRAW),
+        won(2, "perfect", Verdict.MIN),
+        won(3, "lookahead:2:average:2,2", Verdict.MAX),
+        won(4, "perfect", Verdict.MAX, takebacks=1),
+    ]
+    found = of_you([*planted, *games])
+    expected_ratings = history([("lookahead:2", 1.0), ("lookahead:2", 0.5), ("perfect", 0.0)])
+    assert [rating for _, rating in found.ratings] == expected_ratings
+    assert [when for when, _ in found.ratings] == [game.finished for game in games[:3]]
 
 
 # Rating -----------------------------------------------------------------------------------------------------------

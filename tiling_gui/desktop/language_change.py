@@ -23,7 +23,20 @@ from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
 
 RESUMED = frozenset(
-    {"extent", "values", "hint", "graph", "teach", "structure", "nim", "value", "move", "mistakes", "reviews"}
+    {
+        "extent",
+        "values",
+        "hint",
+        "graph",
+        "teach",
+        "structure",
+        "nim",
+        "value",
+        "move",
+        "mistakes",
+        "reviews",
+        "statistics",
+    }
 )
 """Kinds of jobs that the new window starts again by itself; any other is waited for."""
 LOOK_EVERY = 400

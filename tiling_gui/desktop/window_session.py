@@ -40,6 +40,7 @@ OPENED_BY = {
     "positionEditor": "editPosition",
     "puzzleWindow": "puzzles",
     "mistakesWindow": "myMistakes",
+    "statisticsWindow": "statistics",
     "treeWindow": "expressionTree",
     "helpWindow": "help",
 }

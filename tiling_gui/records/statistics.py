@@ -4,7 +4,7 @@ Costs are exact: only moves count before and after which the value is proved. In
 costs 2, the win that goes to the other side.
 """
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
@@ -17,8 +17,9 @@ from tiling_gui.records.record import GameRecord
 from tiling_gui.records.reviewed import Judged, judged
 from tiling_gui.records.verdict import Verdict, is_last_mover, side_of, verdict_at
 
-RATED_GAME = "domino"
-"""The ladder of levels was measured in this game."""
+RATED_GAME, RATED_FROM = "domino", 25
+"""The ladder of levels was measured in this game, on 36 squares. On fewer squares than so many nearly every game is a
+draw, whoever plays, so that it would say nothing of strength."""
 
 PHASES = ("opening", "middle", "end")
 """More than two thirds of the squares free, more than one third, the rest."""
@@ -31,6 +32,8 @@ class PlayedGame:
     id: str
     when: str | None
     board: str
+    size: int
+    """What is free at the start."""
     side: Side | None
     """None where the person played both."""
     opponent: str
@@ -157,6 +160,7 @@ def played(record: GameRecord, names: Collection[str] | None = None) -> PlayedGa
         id=record.id,
         when=record.finished,
         board=record.board,
+        size=size,
         side=side,
         opponent="" if side is None else record.player(side.other).spec,
         score=None if side is None else _score(record, side),
@@ -165,6 +169,12 @@ def played(record: GameRecord, names: Collection[str] | None = None) -> PlayedGa
         free=tuple((free_of(each.position), size) for each in moves),
         takebacks=record.takebacks,
     )
+
+
+def people(records: Iterable[GameRecord]) -> list[str]:
+    """The names of the people who play in these games, in the order of the alphabet."""
+    players = (player for record in records for player in record.players.values())
+    return sorted({player.name for player in players if player.spec == "human" and player.name})
 
 
 def free_of(position: Any) -> int:
@@ -196,15 +206,20 @@ def _score(record: GameRecord, side: Side) -> Fraction | None:
     return Fraction(1, 2) if verdict is Verdict.DRAW else Fraction(side_of(verdict) is side)
 
 
-def _grouped(games: Sequence[PlayedGame], key: Callable[[PlayedGame], Hashable]) -> dict[Any, Tally]:
-    found: dict[Any, Tally] = {}
+def _grouped(games: Sequence[PlayedGame], key: Callable[[PlayedGame], str]) -> dict[str, Tally]:
+    """Those with the most games first."""
+    found: dict[str, Tally] = {}
     for game in games:
         found.setdefault(key(game), Tally()).add_game(game)
-    return found
+    return dict(sorted(found.items(), key=lambda item: (-item[1].games, item[0])))
 
 
 def _ratings(games: Sequence[PlayedGame]) -> tuple[tuple[str | None, Rating], ...]:
     """Only games count that were played to the end against a level of the ladder without taking moves back."""
-    counted = [game for game in games if game.opponent in POINTS and game.score is not None and not game.takebacks]
+    counted = [
+        game
+        for game in games
+        if game.opponent in POINTS and game.score is not None and not game.takebacks and game.size >= RATED_FROM
+    ]
     ratings = history((game.opponent, float(game.score or 0)) for game in counted)
     return tuple(zip((game.when for game in counted), ratings, strict=True))

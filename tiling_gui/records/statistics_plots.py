@@ -30,7 +30,7 @@ def costs_plot(found: Statistics, palette: Palette = LIGHT, width: float = 640, 
     costs = [float(cost) for _, cost in found.costs()]
     title = tr("Mean cost of a move, game by game; the line is the mean of up to {games} games", games=WINDOW)
     frame = Frame(title, tr("Games, the oldest first"), palette, width, height, _written)
-    return line_plot(frame, costs, line=running_means(costs))
+    return line_plot(frame, costs, line=running_means(costs), from_zero=True)
 
 
 def phases_plot(found: Statistics, palette: Palette = LIGHT, width: float = 640, height: float = 300) -> str:

@@ -13,6 +13,8 @@ from tiling_gui.palette import Palette
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 60.0, 34.0, 18.0, 42.0
 _SIZE = 12.0
+_APART = 14.0
+"""Pixels between the names of two marks; one that is nearer to another has none."""
 _LETTER = 0.6
 """About how wide a letter is, of its size."""
 
@@ -57,11 +59,12 @@ def line_plot(
     line: Sequence[float] | None = None,
     band: Sequence[tuple[float, float]] | None = None,
     marks: Sequence[Mark] = (),
+    from_zero: bool = False,
 ) -> str:
     """points[k] over k + 1 as discs; `line` as a line through them, `band` as the room between low and high."""
     values = [*points, *(line or ()), *(edge for pair in band or () for edge in pair), *(mark.at for mark in marks)]
     low, high = min(values, default=0.0), max(values, default=1.0)
-    low = 0.0 if 0 <= low < high / 2 else low
+    low = min(low, 0.0) if from_zero else low
     high = high if high > low else low + 1
     plot = _Area(frame, low, high)
     wide = plot.right - plot.left
@@ -76,11 +79,14 @@ def line_plot(
         if len(band) == 1:
             outline = [(x(0) + dx, plot.y(edge)) for dx, edge in zip((-6, 6, 6, -6), sorted(band[0] * 2), strict=True)]
         parts.append(f'<polygon points="{_pairs(outline)}" fill="{colours.accent_soft}"/>')
+    named: list[float] = []
     for mark in marks:
         y = plot.y(mark.at)
         ends = f'x1="{number(plot.left)}" y1="{number(y)}" x2="{number(plot.right)}" y2="{number(y)}"'
         parts.append(f'<line {ends} stroke="{colours.line2}" stroke-dasharray="5 5"/>')
-        parts.append(_text(plot.right - 4, y - 7, mark.words, colours.muted, "end", 11))
+        if all(abs(y - other) >= _APART for other in named):
+            parts.append(_text(plot.right - 4, y - 7, mark.words, colours.muted, "end", 11))
+            named.append(y)
     for k, value in enumerate(points):
         disc = f'cx="{number(x(k))}" cy="{number(plot.y(value))}" r="{2.5 if len(points) > 60 else 3.5}"'
         parts.append(f'<circle {disc} fill="{colours.field}" stroke="{colours.muted}" stroke-width="1.2"/>')

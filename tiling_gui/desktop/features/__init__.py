@@ -23,6 +23,7 @@ FEATURES = {
     "teaching": "teaching:Teaching",
     "puzzles": "puzzles.feature:Puzzles",
     "practice": "practice.feature:Practising",
+    "statistics": "statistics.feature:PersonStatistics",
     "adaptive_opponent": "adaptive_opponent:AdaptiveOpponent",
     "custom_player": "custom_player:CustomPlayer",
     "tournament": "tournament.feature:Tournaments",

@@ -43,6 +43,7 @@ WINDOW_PAGES = {
     "reviewWindow": "learning",
     "puzzleWindow": "learning",
     "mistakesWindow": "learning",
+    "statisticsWindow": "learning",
     "tournamentWindow": "learning",
     "shortcuts": "keys",
 }

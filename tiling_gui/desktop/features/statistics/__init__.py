@@ -1,0 +1,1 @@
+"""Statistics: a person's games in numbers and plots."""

@@ -1,0 +1,132 @@
+"""The numbers of the statistics as rows of words, for tables and screen readers."""
+
+from fractions import Fraction
+
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.games.domino.rules import short_name
+from tiling_gui.language import decimal, plural, tr
+from tiling_gui.players.player import player_words
+from tiling_gui.records.statistics import RATED_GAME, PlayedGame, Statistics, Tally
+from tiling_gui.records.statistics_plots import phase_words
+
+Rows = list[list[str]]
+
+
+def mean(value: Fraction | None) -> str:
+    """A mean cost with two decimals."""
+    return words.NOTHING if value is None else decimal(float(value), 2)
+
+
+def board_words(game: str, board: str) -> str:
+    """ "3 × 4"."""
+    return short_name(board) if game == "domino" else board
+
+
+def opponent_words(spec: str) -> str:
+    """Who played the other side."""
+    if not spec:
+        return tr("Oneself")
+    return tr("Another person") if spec == "human" else player_words(spec)
+
+
+def overview(found: Statistics) -> tuple[list[str], Rows]:
+    """(heads, rows): all games, then by opponent, board and side."""
+    heads = [
+        "",
+        tr("Games"),
+        tr("Won"),
+        tr("Drawn"),
+        tr("Lost"),
+        tr("Moves judged"),
+        tr("Mistakes"),
+        tr("Mean cost"),
+    ]
+    rows = [_tally(tr("All games"), found.total)]
+    for spec, row in found.opponents.items():
+        rows.append(_tally(tr("Against: {player}", player=opponent_words(spec)), row))
+    for board, row in found.boards.items():
+        rows.append(_tally(tr("Board: {board}", board=board_words(found.game, board)), row))
+    for side, row in found.sides.items():
+        rows.append(_tally(tr("As {side}", side=side) if side else tr("As both sides"), row))
+    return heads, rows
+
+
+def _tally(name: str, row: Tally) -> list[str]:
+    numbers = (row.games, row.won, row.drawn, row.lost)
+    judged = tr("{judged} of {moves}", judged=row.judged, moves=row.moves)
+    return [name, *map(str, numbers), judged, str(row.mistakes), mean(row.mean_cost)]
+
+
+def costs(found: Statistics) -> tuple[list[str], Rows]:
+    """Game by game, the oldest first."""
+    heads = [tr("Date"), tr("Board"), tr("Opponent"), tr("Mean cost"), tr("First mistake")]
+    return heads, [_cost(found.game, game, cost) for game, cost in found.costs()]
+
+
+def _cost(key: str, game: PlayedGame, cost: Fraction) -> list[str]:
+    first = game.first_mistake
+    said = tr("move {number}", number=first) if first else tr("none") if game.is_whole else words.NOTHING
+    return [words.day(game.when), board_words(key, game.board), opponent_words(game.opponent), mean(cost), said]
+
+
+def phases(found: Statistics) -> tuple[list[str], Rows]:
+    """What a move costs in each phase."""
+    heads = [tr("Phase"), tr("Moves judged"), tr("Mistakes"), tr("Mean cost")]
+    return heads, [
+        [phase_words(name), str(row.judged), str(row.mistakes), mean(row.mean_cost)]
+        for name, row in found.phases.items()
+    ]
+
+
+def ratings(found: Statistics) -> tuple[list[str], Rows]:
+    """After each game that counts."""
+    heads = [tr("Date"), tr("Games"), tr("Rating"), tr("With 95 % between")]
+    return heads, [
+        [words.day(when), str(each.games), f"{each.rating:.0f}", f"{each.low:.0f}–{each.high:.0f}"]
+        for when, each in found.ratings
+    ]
+
+
+def sentences(found: Statistics) -> list[str]:
+    """What is said over the tables."""
+    total = found.total
+    if not total.games:
+        return [tr("No finished game of this kind is kept of this person.")]
+    said = [plural("%n finished games.", "%n finished game.", total.games)]
+    if total.mean_cost is not None:
+        said.append(
+            plural(
+                "A move costs {cost} on the mean (%n moves judged by exact values).",
+                "A move costs {cost} on the mean (%n move judged by exact values).",
+                total.judged,
+                cost=mean(total.mean_cost),
+            )
+        )
+    some, none, first = found.first_mistakes
+    if first is not None:
+        said.append(
+            tr(
+                "The first mistake is move {number} on the mean; {none} of {games} reviewed games have none.",
+                number=decimal(float(first)),
+                none=none,
+                games=some + none,
+            )
+        )
+    if found.ratings:
+        last = found.ratings[-1][1]
+        said.append(
+            tr(
+                "Rating ≈{rating}, with 95 % between {low} and {high}.",
+                rating=f"{last.rating:.0f}",
+                low=f"{last.low:.0f}",
+                high=f"{last.high:.0f}",
+            )
+        )
+    elif found.game != RATED_GAME:
+        said.append(tr("There is no rating here: the levels were measured in the tiling game."))
+    else:
+        said.append(tr("A rating needs games against a level on 25 squares or more whose winner is known."))
+    open_games = sum(not game.is_whole for game in found.games)
+    if open_games:
+        said.append(plural("In %n games not every move is judged.", "In %n game not every move is judged.", open_games))
+    return said
