@@ -10,7 +10,7 @@ endif
 CONSTRAINTS ?= packaging/constraints.txt
 PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),-c $(CONSTRAINTS))
 
-.PHONY: run test only-tests lowest fuzz bench lint format types pictures translations icons command-line docs paper data package try-package deb try-deb dist lock clean
+.PHONY: run test only-tests lowest fuzz bench lint format types pictures translations check-translations icons command-line docs paper data package try-package deb try-deb dist lock clean
 
 run: $(VENV)/.installed
 	$(BIN)/tiling-gui
@@ -112,6 +112,10 @@ data: $(VENV)/.installed
 # Collects the texts into resources/translations/*.ts and makes the .qm files of them.
 translations: $(VENV)/.installed-dev
 	$(BIN)/python packaging/translations.py
+
+# Names every text that is not translated yet, or is to be looked at again.
+check-translations: $(VENV)/.installed-dev
+	$(BIN)/python packaging/translations.py --check
 
 # Renews packaging/constraints.txt: the newest versions that pyproject.toml allows, tried with `make test` before they are kept.
 lock:

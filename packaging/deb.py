@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import time
+from email.utils import formatdate
 from pathlib import Path
 
 from build import DIST
@@ -20,12 +21,25 @@ from contents import ROOT
 from tiling_gui import __version__
 
 PACKAGE = "tiling-gui"
+VERSION = f"{__version__}-1"
+"""With the number of the packing."""
+MAINTAINER = "The tiling-gui developers <tiling-gui@users.noreply.github.com>"
 SCRATCH = ROOT / "build" / "deb"
 COMPLETIONS = {
     "bash": "bash-completion/completions/tiling-gui",
     "zsh": "zsh/vendor-completions/_tiling-gui",
     "fish": "fish/vendor_completions.d/tiling-gui.fish",
 }
+OVERRIDES = (
+    "custom-library-search-path",
+    "embedded-library",
+    "hardening-no-pie",
+    "library-not-linked-against-libc",
+    "shared-library-lacks-prerequisites",
+    "unstripped-binary-or-object",
+)
+"""What lintian says of libraries that come as their makers built them: the folder brings its own, unchanged."""
+COMMON = "On Debian systems the texts of LGPL and GPL 3 are in /usr/share/common-licenses/LGPL-3 and GPL-3."
 SUMMARY = "games in which MAX and MIN complete something together"
 DESCRIPTION = """\
  MAX and MIN take turns placing dominoes on a checkerboard until none fits.
@@ -55,7 +69,7 @@ def main() -> int:
     lay_out(SCRATCH)
     size = sum(path.lstat().st_size for path in SCRATCH.rglob("*") if path.is_file()) // 1024
     control(SCRATCH / "DEBIAN", architecture, size, dependencies(SCRATCH / "usr/lib" / PACKAGE))
-    made = ROOT / "dist" / f"{PACKAGE}_{__version__}_{architecture}.deb"
+    made = ROOT / "dist" / f"{PACKAGE}_{VERSION}_{architecture}.deb"
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", f"-z{level}", "--build", str(SCRATCH), str(made)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     print(f"{made.relative_to(ROOT)}: {made.stat().st_size / 1e6:.0f} MB, {size / 1000:.0f} MB installed")
@@ -70,16 +84,20 @@ def lay_out(root: Path) -> None:
     (root / "usr/bin").mkdir()
     (root / "usr/bin" / PACKAGE).symlink_to(f"../lib/{PACKAGE}/{PACKAGE}")
     made = ROOT / "resources" / "command_line"
-    _packed(made / f"{PACKAGE}.1", shared / "man/man1" / f"{PACKAGE}.1.gz")
+    _packed((made / f"{PACKAGE}.1").read_bytes(), shared / "man/man1" / f"{PACKAGE}.1.gz")
     for shell, place in COMPLETIONS.items():
         (shared / place).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(made / f"{PACKAGE}.{shell}", shared / place)
     documents = shared / "doc" / PACKAGE
-    _packed(ROOT / "CHANGELOG.md", documents / "changelog.gz")
+    _packed((ROOT / "CHANGELOG.md").read_bytes(), documents / "changelog.gz")
+    _packed(debian_changelog().encode(), documents / "changelog.Debian.gz")
+    overrides = shared / "lintian/overrides" / PACKAGE
+    overrides.parent.mkdir(parents=True)
+    overrides.write_text("".join(f"{PACKAGE}: {tag} *\n" for tag in OVERRIDES), encoding="utf-8")
     texts = sorted((library / "licences").glob("*"))
     parts = [(library / "licences" / "README.txt").read_text(encoding="utf-8"), (ROOT / "LICENSE").read_text("utf-8")]
     names = "".join(f"/usr/lib/{PACKAGE}/licences/{text.name}\n" for text in texts)
-    (documents / "copyright").write_text("\n".join([*parts, f"The texts of all licences:\n\n{names}"]), "utf-8")
+    (documents / "copyright").write_text("\n".join([*parts, COMMON, f"The texts of all licences:\n\n{names}"]), "utf-8")
     for path in root.rglob("*"):
         if not path.is_symlink():
             runs = path.is_dir() or path == library / PACKAGE
@@ -91,12 +109,12 @@ def control(folder: Path, architecture: str, size: int, depends: list[str]) -> N
     folder.mkdir()
     fields = {
         "Package": PACKAGE,
-        "Version": __version__,
+        "Version": VERSION,
         "Architecture": architecture,
-        "Maintainer": "The tiling-gui developers <tiling-gui@users.noreply.github.com>",
+        "Maintainer": MAINTAINER,
         "Installed-Size": size,
         "Depends": ", ".join(depends),
-        "Section": "games",
+        "Section": "math",
         "Priority": "optional",
         "Description": f"{SUMMARY}\n{DESCRIPTION}",
     }
@@ -128,11 +146,15 @@ def dependencies(library: Path) -> list[str]:
     return [f"libc6 (>= {version})" if package == "libc6" else package for package in sorted(packages | {"libc6"})]
 
 
-def _packed(source: Path, to: Path) -> None:
+def debian_changelog() -> str:
+    """The changelog of the packing, as Debian writes it."""
+    when = formatdate(int(os.environ.get("SOURCE_DATE_EPOCH", time.time())))
+    return f"{PACKAGE} ({VERSION}) unstable; urgency=medium\n\n  * Packed.\n\n -- {MAINTAINER}  {when}\n"
+
+
+def _packed(data: bytes, to: Path) -> None:
     to.parent.mkdir(parents=True, exist_ok=True)
-    epoch = int(os.environ.get("SOURCE_DATE_EPOCH", time.time()))
-    with open(to, "wb") as file, gzip.GzipFile("", "wb", 9, file, epoch) as packed:
-        packed.write(source.read_bytes())
+    to.write_bytes(gzip.compress(data, 9, mtime=0))
 
 
 def _said(*command: str) -> str:

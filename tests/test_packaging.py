@@ -379,7 +379,7 @@ def test_debians_tools_read_the_deb_and_find_everything_where_debian_has_it(
         return subprocess.run(["dpkg-deb", *words], check=True, capture_output=True, text=True).stdout
 
     fields = said("--field", str(made), "Package", "Version", "Depends")
-    assert fields == f"Package: tiling-gui\nVersion: {tiling_gui.__version__}\nDepends: libc6 (>= 2.31), libegl1\n"
+    assert fields == f"Package: tiling-gui\nVersion: {tiling_gui.__version__}-1\nDepends: libc6 (>= 2.31), libegl1\n"
     lines = said("--contents", str(made)).splitlines()
     files = {line.split()[5].removeprefix("./"): line.split()[0] for line in lines}
     assert files["usr/bin/tiling-gui"].startswith("lrwx")

@@ -255,6 +255,17 @@ TS = """<?xml version="1.0" encoding="utf-8"?>
 """
 
 
+def test_what_is_missing_or_unfinished_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "some.ts"
+    file.write_text(TS, encoding="utf-8")
+    assert _tool().untranslated(file) == ["Redo", "%n holes"]
+    finished = TS.replace("></translation>", ">Refaire</translation>", 1)
+    file.write_text(finished, encoding="utf-8")
+    assert _tool().untranslated(file) == ["Redo", "%n holes"]  # unfinished is what nobody has looked at
+    file.write_text(finished.replace(' type="unfinished"', "", 1), encoding="utf-8")
+    assert _tool().untranslated(file) == ["%n holes"]
+
+
 @pytest.fixture
 def french(tmp_path: Path) -> Iterator[None]:
     """A small French, whatever translators did."""
