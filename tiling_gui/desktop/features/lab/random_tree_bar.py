@@ -3,6 +3,7 @@
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from tiling_gui.desktop.features.lab.exercises import MOST, Wanted
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
@@ -17,6 +18,8 @@ class RandomTreeBar(QWidget):
 
     made = Signal(str)
     """(tree) As nested lists."""
+    sheet_wanted = Signal()
+    """Exercises on trees such as this are to be written."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,7 +32,7 @@ class RandomTreeBar(QWidget):
             (self.branching, "randomTreeBranching", tr("Children"), 2, 5, 2),
             (self.low, "randomTreeLow", tr("From"), -99, 99, 0),
             (self.high, "randomTreeHigh", tr("to"), -99, 99, 9),
-            (self.seed, "randomTreeSeed", tr("Seed"), 0, 999_999, 0),
+            (self.seed, "randomTreeSeed", tr("Seed"), 0, 9_999, 0),
         )
         for place, (box, name, text, least, most, value) in enumerate(fields):
             named(box, name, text)
@@ -38,7 +41,7 @@ class RandomTreeBar(QWidget):
             box.setValue(value)
             grid.addWidget(Label(theme, text), place // 2, 2 * (place % 2))
             grid.addWidget(box, place // 2, 2 * (place % 2) + 1)
-            box.setMaximumWidth(84)
+            box.setMaximumWidth(70)
             box.editingFinished.connect(self._changed)
         self._shown = self._numbers
         self.another = push_button(
@@ -46,6 +49,18 @@ class RandomTreeBar(QWidget):
         )
         self.another.clicked.connect(self._another)
         grid.addWidget(self.another, 2, 2, 1, 2)
+        self.number = Spin()
+        named(self.number, "exercises", tr("Exercises"))
+        self.number.setRange(1, MOST)
+        self.number.setValue(4)
+        self.number.setMaximumWidth(70)
+        self.number.setToolTip(tr("How many exercises are on a sheet"))
+        self.sheet = push_button(
+            theme, "exerciseSheet", tr("Exercises…"), tr("Writes a sheet of trees at random, with the solutions")
+        )
+        self.sheet.clicked.connect(self.sheet_wanted)
+        grid.addWidget(self.number, 3, 1)
+        grid.addWidget(self.sheet, 3, 2, 1, 2)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(2, 1)
 
@@ -53,6 +68,10 @@ class RandomTreeBar(QWidget):
     def _numbers(self) -> tuple[int, int, int, int, int]:
         low, high = sorted((self.low.value(), self.high.value()))
         return self.plies.value(), self.branching.value(), low, high, self.seed.value()
+
+    def wanted(self, method: str) -> Wanted:
+        """The exercises these numbers ask for."""
+        return Wanted(method, *self._numbers, self.number.value())
 
     def tree(self, seed: int | None = None) -> Tree:
         """The tree of these numbers, or of another seed."""

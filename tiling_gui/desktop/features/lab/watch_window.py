@@ -13,6 +13,7 @@ from tiling_gui import atomic
 from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Report, StopToken
+from tiling_gui.desktop.features.lab.exercises import Exercise, make_exercises
 from tiling_gui.desktop.features.lab.positions import Chosen
 from tiling_gui.desktop.features.lab.questions import LEAF, leaf_values
 from tiling_gui.desktop.features.lab.recorded_search import (
@@ -28,6 +29,7 @@ from tiling_gui.desktop.features.lab.step_controls import Transport
 from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.drawing.shapes import svg, tikz
+from tiling_gui.desktop.ui.file_names import with_ending
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline, Label
 from tiling_gui.desktop.ui.widgets.window_size import open_at
@@ -61,6 +63,7 @@ class WatchWindow(QDialog):
         self.test = SelfTest(theme)
         self.test.step_wanted.connect(self.go)
         self.test.changed.connect(self._on_question)
+        self._sheets = jobs.worker("exercises", self._on_exercises, say=self.panel.say)
         self._lay_out()
         self._enable()
 
@@ -71,6 +74,7 @@ class WatchWindow(QDialog):
         self.panel.wanted.connect(self.watch)
         self.panel.lookChanged.connect(self._show_look)
         self.panel.strategyWanted.connect(self._ask_strategy)
+        self.panel.random.sheet_wanted.connect(self.ask_sheet)
         self.panel.source.chosen.connect(self._on_source)
         self.tree = TreeView(self.theme)
         self.tree.chosen.connect(self._on_node)
@@ -338,6 +342,36 @@ class WatchWindow(QDialog):
             return False
         self.say(tr("Wrote {file}.", file=name))
         return True
+
+    @Slot()
+    def ask_sheet(self) -> None:
+        """Asks where to write a sheet of exercises."""
+        kinds = ";;".join((tr("PDF (*.pdf)"), tr("LaTeX (*.tex)"), tr("SVG picture (*.svg)")))
+        name, kind = QFileDialog.getSaveFileName(self, tr("Write exercises"), "exercises.pdf", kinds)
+        if name:
+            self.write_sheet(with_ending(name, kind, ("pdf", "tex", "svg")))
+
+    def write_sheet(self, name: str) -> None:
+        """Makes the exercises in the background and writes them as the file's ending says."""
+        try:
+            wanted = self.panel.random.wanted(self.panel.method.name)
+        except InputError as error:
+            self.panel.say(str(error))
+            return
+        self.panel.say("")
+        self._sheets.start(lambda report, stop: make_exercises(wanted, report=report, stop=stop), name)
+
+    def _on_exercises(self, job: Job, found: list[Exercise]) -> None:
+        from tiling_gui.desktop.features.lab.exercise_sheet import write
+
+        if not found or job.stop.is_set:
+            return
+        try:
+            write(found, job.context)
+        except (InputError, StoreError) as error:
+            self.say(str(error), wrong=True)
+        else:
+            self.say(tr("Wrote {file}.", file=job.context))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows step wherever the focus is, unless a field uses them; Return in a field watches."""

@@ -1,0 +1,64 @@
+"""A sheet of exercises as a file: PDF, LaTeX or SVG, by its ending."""
+
+import os
+import tempfile
+from html import escape
+from pathlib import Path
+
+from PySide6.QtPrintSupport import QPrinter
+
+from tiling_gui import atomic
+from tiling_gui.desktop.features.lab.exercises import Exercise, to_latex, to_svg
+from tiling_gui.desktop.ui.drawing.shapes import Picture, svg
+from tiling_gui.desktop.ui.printing import Pictures, Printed
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+
+FORMS = ("pdf", "tex", "svg")
+_ON_A_PAGE = 2
+_NEW_PAGE = ' style="page-break-before:always"'
+_WIDE = 600
+"""Pixels of 96 to the inch that a tree takes at most: the width of A4 and of Letter between their margins."""
+
+
+def printed_exercises(exercises: list[Exercise]) -> Printed:
+    """The pages: the exercises, then the solutions on pages of their own."""
+    pictures = Pictures()
+    posed = "".join(_part(each.task, k, each.posed, pictures) for k, each in enumerate(exercises))
+    solved = "".join(_part(each.solution, k, each.solved, pictures) for k, each in enumerate(exercises))
+    head = f"<h2{_NEW_PAGE}>{escape(tr('Solutions'))}</h2>"
+    return Printed(tr("Exercises"), posed + head + solved, pictures)
+
+
+def _part(words: str, place: int, picture: Picture, pictures: Pictures) -> str:
+    """A tree under its words; every page but the first of its kind begins with one of an even place."""
+    largest = round(min(_WIDE, max(picture.bounds[2:])))
+    page = _NEW_PAGE if place and place % _ON_A_PAGE == 0 else ""
+    return f"<p{page}>{escape(words)}<br>{pictures.add(svg(picture, ground='field'), largest)}</p>"
+
+
+def write(exercises: list[Exercise], name: str) -> None:
+    """Writes the sheet whole or not at all. Raises InputError for an ending that is none of FORMS, or StoreError."""
+    ending = name.rpartition(".")[2].lower()
+    if ending == "tex":
+        atomic.write_text(name, to_latex(exercises))
+    elif ending == "svg":
+        atomic.write_text(name, to_svg(exercises))
+    elif ending == "pdf":
+        atomic.write_bytes(name, _pdf(exercises))
+    else:
+        raise InputError(tr("Exercises are written as .pdf, .tex or .svg, not as {name}.", name=name))
+
+
+def _pdf(exercises: list[Exercise]) -> bytes:
+    handle, made = tempfile.mkstemp(suffix=".pdf")
+    os.close(handle)
+    try:
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(made)
+        printed_exercises(exercises).print_on(printer)
+        del printer  # the file is whole when its writer is gone
+        return Path(made).read_bytes()
+    finally:
+        Path(made).unlink()

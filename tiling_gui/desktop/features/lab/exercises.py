@@ -1,0 +1,157 @@
+"""Exercises on a search: trees at random as they are before it, and, as solutions, as they are after it. Without Qt.
+
+Written as LaTeX and as one SVG picture here; exercise_sheet.py makes pages of them.
+"""
+
+from dataclasses import dataclass, replace
+from itertools import count
+
+from tiling_gui.core.drawing.latex import latex
+from tiling_gui.core.limits import Progress, Report, StopToken, silent
+from tiling_gui.desktop.features.lab.questions import LEAF, answer_text, leaf_values, questions
+from tiling_gui.desktop.features.lab.recorded_search import Watched, score, watch
+from tiling_gui.desktop.features.lab.search_tree_drawing import Layout, Look, draw, lay_out
+from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Picture, Polygon, Shape, Text, svg, text_width, tikz
+from tiling_gui.language import tr
+from tiling_gui.search.compare import read_subject
+from tiling_gui.search.random_tree import random_tree
+
+MOST = 12
+"""Exercises on a sheet."""
+_TRIES = 40
+"""Trees that are looked at for each exercise until one has something cut off."""
+_CAPTION, _GAP = 15.0, 30.0
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What trees, searched by which method."""
+
+    method: str
+    plies: int
+    branching: int
+    low: int
+    high: int
+    seed: int
+    number: int
+    """How many exercises."""
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """One tree with its search."""
+
+    number: int
+    watched: Watched
+
+    @property
+    def task(self) -> str:
+        """What is to be done."""
+        return tr(
+            "{number}. Search this tree with {method}, left to right. With which value is every node left, and which "
+            "leaves are never looked at?",
+            number=self.number,
+            method=self.watched.method,
+        )
+
+    @property
+    def solution(self) -> str:
+        """The value of the root and the leaves that were not looked at."""
+        value = score(self.watched.result.value)
+        asked = next((each for each in questions(self.watched) if each.kind == LEAF), None)
+        if asked is None:
+            return tr(
+                "{number}. The root is left with {value}; every leaf is looked at.", number=self.number, value=value
+            )
+        return tr(
+            "{number}. The root is left with {value}. Never looked at: {leaves}.",
+            number=self.number,
+            value=value,
+            leaves=answer_text(self.watched, asked),
+        )
+
+    @property
+    def posed(self) -> Picture:
+        """The tree before the search, the leaves with their values."""
+        return draw(self.watched, 0, self._layout, Look(leaves=leaf_values(self.watched)))
+
+    @property
+    def solved(self) -> Picture:
+        """The tree after the search: the values nodes were left with, and what was cut off."""
+        return draw(self.watched, self.watched.steps, self._layout, Look(leaves=leaf_values(self.watched)))
+
+    @property
+    def _layout(self) -> Layout:
+        return lay_out(self.watched, moves=False)
+
+
+def make_exercises(wanted: Wanted, *, report: Report = silent, stop: StopToken | None = None) -> list[Exercise]:
+    """As many exercises as are wanted, the same for the same numbers; fewer when stopped.
+
+    Trees in which the search cuts something off are taken first; where there are none, any. Raises InputError for
+    trees that cannot be made or drawn.
+    """
+    found: list[Exercise] = []
+    seeds = count(wanted.seed)
+    for number in range(1, wanted.number + 1):
+        report(Progress(stage="exercises", done=number - 1, total=wanted.number))
+        for attempt in range(_TRIES):
+            if stop is not None and stop.is_set:
+                return found
+            tree = random_tree(wanted.plies, wanted.branching, wanted.low, wanted.high, next(seeds))
+            watched = watch(read_subject(f"tree:{tree}"), wanted.method)
+            if attempt == _TRIES - 1 or any(event.kind == "cut" for event in watched.events):
+                found.append(Exercise(number, watched))
+                break
+            if not attempt and wanted.method.partition(":")[0] in ("minimax", "negamax"):
+                found.append(Exercise(number, watched))  # nothing is ever cut off
+                break
+    return found
+
+
+def to_latex(exercises: list[Exercise]) -> str:
+    """A document: the exercises, then on a new page the solutions."""
+    lines = [
+        r"\documentclass{article}",
+        r"\usepackage[T1]{fontenc}",
+        r"\usepackage[utf8]{inputenc}",
+        r"\usepackage{tikz}",
+        r"\setlength{\parindent}{0pt}",
+        r"\begin{document}",
+        rf"\section*{{{latex(tr('Exercises'))}}}",
+    ]
+    for exercise in exercises:
+        lines += _tex(exercise.task, exercise.posed)
+    lines += [r"\newpage", rf"\section*{{{latex(tr('Solutions'))}}}"]
+    for exercise in exercises:
+        lines += _tex(exercise.solution, exercise.solved)
+    return "\n".join([*lines, r"\end{document}"]) + "\n"
+
+
+def _tex(words: str, picture: Picture) -> list[str]:
+    shown = rf"\resizebox{{\textwidth}}{{!}}{{%{chr(10)}{tikz(picture).rstrip()}}}"
+    return [rf"\begin{{minipage}}{{\textwidth}}{latex(words)}\par\medskip", shown, r"\end{minipage}\bigskip", ""]
+
+
+def to_svg(exercises: list[Exercise]) -> str:
+    """One picture: the exercises under one another, then the solutions."""
+    shapes: list[Shape] = []
+    width, y = 0.0, _GAP
+    for words, picture in (
+        *((exercise.task, exercise.posed) for exercise in exercises),
+        *((exercise.solution, exercise.solved) for exercise in exercises),
+    ):
+        left, top, wide, high = picture.bounds
+        shapes.append(Text(_GAP, y, words, "text", _CAPTION, anchor="start"))
+        shapes += [moved(shape, -left, y + _CAPTION - top) for shape in picture.shapes]
+        width = max(width, wide, _GAP + text_width(words, _CAPTION))
+        y += high + _CAPTION + _GAP
+    return svg(Picture(tuple(shapes), (0.0, 0.0, width, y)), ground="field")
+
+
+def moved(shape: Shape, dx: float, dy: float) -> Shape:
+    """A shape somewhere else."""
+    if isinstance(shape, Line | Polygon):
+        return replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points))
+    assert isinstance(shape, Box | Text)
+    return replace(shape, x=shape.x + dx, y=shape.y + dy)
