@@ -13,6 +13,8 @@ from tiling_gui.palette import Palette
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 60.0, 34.0, 18.0, 42.0
 _SIZE = 12.0
+_NAMES = 96.0
+"""Pixels at the right for the names of marks."""
 _APART = 14.0
 """Pixels between the names of two marks; one that is nearer to another has none."""
 _LETTER = 0.6
@@ -66,7 +68,7 @@ def line_plot(
     low, high = min(values, default=0.0), max(values, default=1.0)
     low = min(low, 0.0) if from_zero else low
     high = high if high > low else low + 1
-    plot = _Area(frame, low, high)
+    plot = _Area(frame, low, high, _NAMES if marks else 0.0)
     wide = plot.right - plot.left
 
     def x(k: int) -> float:
@@ -85,7 +87,7 @@ def line_plot(
         ends = f'x1="{number(plot.left)}" y1="{number(y)}" x2="{number(plot.right)}" y2="{number(y)}"'
         parts.append(f'<line {ends} stroke="{colours.line2}" stroke-dasharray="5 5"/>')
         if all(abs(y - other) >= _APART for other in named):
-            parts.append(_text(plot.right - 4, y - 7, mark.words, colours.muted, "end", 11))
+            parts.append(_text(plot.right + 6, y, mark.words, colours.muted, "start", 11))
             named.append(y)
     for k, value in enumerate(points):
         disc = f'cx="{number(x(k))}" cy="{number(plot.y(value))}" r="{2.5 if len(points) > 60 else 3.5}"'
@@ -120,9 +122,9 @@ def bar_plot(frame: Frame, bars: Sequence[tuple[str, float | None, str]]) -> str
 class _Area:
     """Where the points of a plot lie."""
 
-    def __init__(self, frame: Frame, low: float, high: float) -> None:
+    def __init__(self, frame: Frame, low: float, high: float, names: float = 0.0) -> None:
         self.frame, self.low, self.high = frame, low, high
-        self.left, self.right = _LEFT, frame.width - _RIGHT
+        self.left, self.right = _LEFT, frame.width - _RIGHT - names
         self.top, self.bottom = _TOP + 10, frame.height - _BOTTOM
 
     def y(self, value: float) -> float:
