@@ -14,6 +14,7 @@ FEATURES = {
     "solves": "solves.feature:Solves",
     "position_editor": "position_editor.feature:PositionEditor",
     "preferences": "preferences:PreferencesFeature",
+    "reading": "reading:Reading",
     "text_size": "text_size:TextSize",
     "shortcuts": "shortcuts:ShortcutsFeature",
     "structure": "structure.feature:StructureFeature",

@@ -107,6 +107,8 @@ COMMANDS = (
     Command("smallerText", mark("Smaller text"), mark("Draws text and everything around it smaller."), "Ctrl+-", group=mark("View")),
     Command("usualText", mark("Usual text size"), mark("Draws text as large as the system has it."), "Ctrl+0", group=mark("View")),
     Command("nextArea", mark("Next area"), mark("Moves the focus to the next part of the window."), "F6", group=mark("View")),
+    Command("readRow", mark("Read the row"), mark("Says every square of the row that the keys are at."), "Ctrl+Alt+R", group=mark("View")),
+    Command("readColumn", mark("Read the column"), mark("Says every square of the column that the keys are at."), "Ctrl+Alt+D", group=mark("View")),
     Command("fullScreen", mark("Full screen"), mark("Fills the screen with the window."), "F11", group=mark("View"), checkable=True),
     Command("stopPlayers", mark("Stop the players"), mark("Stops a player that is thinking; it plays the best it has."), "Ctrl+.", "pause", group=mark("Game")),
     Command("pausePlayers", mark("Pause the players"), mark("Two players against each other wait, or go on."), "Ctrl+Space", "", True),

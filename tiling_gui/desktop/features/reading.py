@@ -1,0 +1,42 @@
+"""The board in words, a row or a column at a time: for screen readers, and in the status line."""
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui.desktop.games.grid_board import BoardView
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.language import tr
+
+
+class Reading(QObject):
+    """The commands Read the row and Read the column; they go by the square that the keys are at."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace = workspace
+        workspace.actions["readRow"].triggered.connect(self._row)
+        workspace.actions["readColumn"].triggered.connect(self._column)
+
+    @Slot()
+    def _row(self) -> None:
+        self._read(across=True)
+
+    @Slot()
+    def _column(self) -> None:
+        self._read(across=False)
+
+    def _read(self, *, across: bool) -> None:
+        view = self._workspace.controller.view
+        assert view is not None
+        board = view.board if isinstance(view.board, BoardView) else view.board.findChild(BoardView)
+        if board is None:
+            self._workspace.status.say(tr("This board has no rows and columns."))
+            return
+        squares, (row, column) = board.position.board, board.hand.cursor
+        line = [(row, k) for k in range(squares.columns)] if across else [(k, column) for k in range(squares.rows)]
+        words = dict.fromkeys(board.describe(square) for square in line)  # a tile on two of them is said once
+        sentence = "; ".join(words)
+        self._workspace.status.say(sentence)
+        view.announce(sentence)
+
+    def close(self) -> None:
+        """Nothing of it goes on."""
