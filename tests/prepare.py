@@ -1,13 +1,13 @@
-"""Compiles the engine once, before any test runs: `python -m tests.prepare`, which pytest does itself."""
+"""Compiles all solvers once, before any test runs: `python -m tests.prepare`, which pytest does itself."""
 
 import tests.conftest  # noqa: F401 - says where compiled code is kept
-from tiling_gui.engine import Engine, lookahead
+from tiling_gui.engine import preparing
 
 
 def main() -> None:
     """Compiles, or finds that it is compiled."""
-    Engine(threads=1, memory_mb=16).prepare()
-    lookahead.prepare()
+    for kind in preparing.KINDS:
+        preparing.prepare(kind)
 
 
 if __name__ == "__main__":

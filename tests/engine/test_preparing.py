@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from tests import conftest
-from tiling_gui.core import limits
+from tiling_gui.core import catalogue, limits
 from tiling_gui.core.compiled import KERNELS_VARIABLE
+from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken
 from tiling_gui.engine import Engine, compiled, lookahead, preparing
@@ -53,13 +54,44 @@ class Endless:
 
 
 def test_every_function_is_a_step() -> None:
-    Engine(threads=1, memory_mb=16).prepare()
-    lookahead.prepare()
+    for kind in preparing.KINDS:
+        preparing.prepare(kind)
     done, total = preparing.steps()
-    assert done == total > 60
+    assert done == total > 100
     for kind in preparing.KINDS:
         compiled_here, written = compiled.functions(kind)
         assert 0 < compiled_here <= written
+
+
+@pytest.mark.parametrize(
+    ("kind", "key", "text"),
+    [
+        (preparing.MATCHING, "matching", "grid:4x5"),
+        (preparing.SHARING, "sharing", "grid:2x3,edges,vertices,2,odd"),
+        (preparing.ELLIE, "ellie", "4x6"),
+    ],
+)
+def test_the_first_solve_of_a_game_compiles_nothing_more(kind: str, key: str, text: str) -> None:
+    """No function is given another signature than those with which it was made ready."""
+    preparing.warm_up(kind)
+    before = _signatures(key)
+    assert sum(before.values()) >= 1
+    game = catalogue.game(key)
+    solution = make_engine(game).solve(game.parse(text, Side.MAX))
+    assert solution.value is not None
+    assert _signatures(key) == before
+
+
+def _signatures(key: str) -> dict[str, int]:
+    """How many signatures every compiled function of a game has in this process."""
+    package = f"tiling_gui.games.{key}."
+    return {
+        f"{name}.{word}": len(thing.signatures)
+        for name, module in sys.modules.copy().items()
+        if name.startswith(package)
+        for word, thing in vars(module).items()
+        if hasattr(thing, "signatures")
+    }
 
 
 def test_compiling_in_the_background_ends_with_everything_kept(fresh: Path, background: preparing.Background) -> None:
@@ -71,11 +103,12 @@ def test_compiling_in_the_background_ends_with_everything_kept(fresh: Path, back
     told: list[Progress] = []
     background.wait(preparing.LOOKAHEAD, told.append, lambda: False)
     assert not background.is_awaited(preparing.LOOKAHEAD)
-    background.wait(preparing.SOLVER, told.append, lambda: False)
+    for kind in preparing.KINDS:
+        background.wait(kind, told.append, lambda: False)
     assert {progress.stage for progress in told} == {"preparing"}
     seconds = [progress.seconds for progress in told]
     assert seconds == sorted(seconds)
-    assert len(list(fresh.glob("*/prepared"))) == 2
+    assert len(list(fresh.glob("*/prepared"))) == len(preparing.KINDS)
     assert not preparing.Background().start(), "once per installation"
 
 
@@ -83,11 +116,11 @@ def test_what_another_installation_compiled_does_not_count(fresh: Path, monkeypa
     """numba keeps code by where its source lies and when it was written: a program put elsewhere compiles again."""
     shutil.copytree(conftest.KERNELS, fresh)
     fresh.chmod(0o700)
-    Engine(threads=1, memory_mb=16).prepare()
-    lookahead.prepare()
+    for kind in preparing.KINDS:
+        preparing.prepare(kind)
     assert all(preparing.is_kept(kind) for kind in preparing.KINDS)
     here = compiled.origin
-    monkeypatch.setattr(compiled, "origin", lambda kind: here(kind).replace("/engine/", "/moved/"))
+    monkeypatch.setattr(compiled, "origin", lambda kind: here(kind).replace("/tiling_gui/", "/moved/"))
     assert not any(preparing.is_kept(kind) for kind in preparing.KINDS)
 
 

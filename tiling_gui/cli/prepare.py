@@ -1,4 +1,4 @@
-"""`tiling-gui prepare`: compiles what the solver needs, once per installation, so that nobody waits for it later."""
+"""`tiling-gui prepare`: compiles what the solvers need, once per installation, so that nobody waits for it later."""
 
 import argparse
 
@@ -22,5 +22,5 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             done = False
             break
     seconds = clock.seconds
-    text = f"The solver is prepared ({seconds:.1f} s)." if done else "Stopped before the solver was prepared."
+    text = f"The solvers are prepared ({seconds:.1f} s)." if done else "Stopped before the solvers were prepared."
     return Answer({"status": "prepared" if done else "stopped", "seconds": round(seconds, 6)}, text)

@@ -1,4 +1,8 @@
-"""The engine's compiled code, through the door of core/compiled.py: imported on first use, never before."""
+"""Which compiled code there is, through the door of core/compiled.py: imported on first use, never before.
+
+Besides the exact engine and the lookahead of the tiling game these are the solvers of other games, whose kernels their
+own drivers load: here is only what has to be known to compile them ahead, and to say how far that is.
+"""
 
 import sys
 from collections.abc import Iterable
@@ -8,26 +12,32 @@ from types import ModuleType
 
 from tiling_gui.core import compiled
 
-_HERE = Path(__file__).parent
-_MODULES = {
-    # kind: (what is imported, where all of it is written)
-    "lookahead": ("tiling_gui.engine.lookahead_kernel", ["lookahead_kernel.py"]),
-    "solver": ("tiling_gui.engine.kernel.entry", ["kernel/*.py"]),
+_ROOT = Path(__file__).parent.parent
+_KINDS = {
+    # kind: (the module or package, where all of it is written, under tiling_gui)
+    "lookahead": ("tiling_gui.engine.lookahead_kernel", ["engine/lookahead_kernel.py"]),
+    "solver": ("tiling_gui.engine.kernel", ["engine/kernel/*.py"]),
+    "matching": (
+        "tiling_gui.games.matching.search",
+        ["games/matching/search/parts.py", "games/matching/search/kernel.py"],
+    ),
+    "sharing": ("tiling_gui.games.sharing.search", ["games/sharing/search/kernel.py"]),
+    "ellie": ("tiling_gui.games.ellie.kernel", ["games/ellie/kernel.py"]),
 }
 
 
 def kernel() -> ModuleType:
     """The exact solver's compiled entry points, tiling_gui.engine.kernel.entry."""
-    return compiled.load_module(_MODULES["solver"][0], _sources("solver"))
+    return compiled.load_module("tiling_gui.engine.kernel.entry", _sources("solver"))
 
 
 def lookahead_kernel() -> ModuleType:
     """The compiled inside of lookahead.py."""
-    return compiled.load_module(_MODULES["lookahead"][0], _sources("lookahead"))
+    return compiled.load_module(_KINDS["lookahead"][0], _sources("lookahead"))
 
 
 def kept_folder(kind: str) -> Path | None:
-    """Where the compiled code of "lookahead" or "solver" is kept for the next run; None if it cannot be."""
+    """Where the compiled code of a kind is kept for the next run; None if it cannot be."""
     return compiled.kept_folder(_sources(kind))
 
 
@@ -42,8 +52,8 @@ def origin(kind: str) -> str:
 
 
 def functions(kind: str) -> tuple[int, int]:
-    """(functions compiled in this process, all there are in the sources) of "lookahead" or "solver"."""
-    room = _MODULES[kind][0].removesuffix(".entry")
+    """(functions compiled in this process, all there are in the sources) of a kind."""
+    room = _KINDS[kind][0]
     done = 0
     for name, module in sys.modules.copy().items():  # others import meanwhile
         if name == room or name.startswith(f"{room}."):
@@ -58,4 +68,4 @@ def _written(kind: str) -> int:
 
 
 def _sources(kind: str) -> Iterable[Path]:
-    return (path for pattern in _MODULES[kind][1] for path in _HERE.glob(pattern))
+    return (path for pattern in _KINDS[kind][1] for path in _ROOT.glob(pattern))

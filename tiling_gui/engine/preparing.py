@@ -24,8 +24,9 @@ from tiling_gui.core.limits import Deadline, Progress, Report, StoppedError, sil
 from tiling_gui.engine import compiled
 
 LOOKAHEAD, SOLVER = "lookahead", "solver"
-KINDS = (LOOKAHEAD, SOLVER)
-"""What is compiled, in this order: replies are wanted first."""
+MATCHING, SHARING, ELLIE = "matching", "sharing", "ellie"
+KINDS = (LOOKAHEAD, SOLVER, MATCHING, SHARING, ELLIE)
+"""What is compiled, in this order: replies are wanted first, and the first window shows the tiling game."""
 
 _POLL = 0.05
 _MARK = "prepared"
@@ -96,18 +97,36 @@ def _start(kind: str) -> _Loading:
 
 def _load(kind: str, loading: _Loading) -> None:
     try:
-        if kind == LOOKAHEAD:
-            from tiling_gui.engine.lookahead import warm_up
-
-            warm_up()
-        else:
-            from tiling_gui.engine.kernel_driver import KernelDriver
-
-            KernelDriver(1, 0).warm_up()
+        warm_up(kind)
         _note(kind)
     except BaseException as error:  # noqa: BLE001 - raised where somebody waits for it
         loading.error = error
     loading.done.set()
+
+
+def warm_up(kind: str) -> None:
+    """Has the smallest question answered that needs all compiled functions of `kind`."""
+    if kind == LOOKAHEAD:
+        from tiling_gui.engine import lookahead
+
+        lookahead.warm_up()
+    elif kind == SOLVER:
+        from tiling_gui.engine.kernel_driver import KernelDriver
+
+        KernelDriver(1, 0).warm_up()
+    elif kind == MATCHING:
+        from tiling_gui.games.matching.search.kernel_driver import warm_up as warm_up_matching
+
+        warm_up_matching()
+    elif kind == SHARING:
+        from tiling_gui.games.sharing import rules as sharing
+        from tiling_gui.games.sharing.engine import SharingEngine
+
+        SharingEngine().solve(sharing.parse("path:4,edges,vertices,2"))
+    else:
+        from tiling_gui.games.ellie.solver import warm_up as warm_up_ellie
+
+        warm_up_ellie()
 
 
 def _note(kind: str) -> None:

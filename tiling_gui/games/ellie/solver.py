@@ -167,6 +167,13 @@ class _Watch(Deadline):
         self.tell(Progress(stage, done=self.done, total=self.total, nodes=nodes))
 
 
+def warm_up() -> None:
+    """Compiles the search: one question about a board that is just too large to be worked out without it."""
+    machine = _Machine()
+    machine.ask((4, 4, (1 << 16) - 1), 0, _Watch())
+    machine._grow()
+
+
 class _Machine:
     """The compiled search with its table, which doubles when it is three quarters full."""
 

@@ -129,6 +129,18 @@ class KernelDriver:
         return float(np.count_nonzero(self._bounds.masks[:_FIRST_ROWS]) / _FIRST_ROWS)
 
 
+def warm_up() -> None:
+    """Compiles all of the search: one question of every kind about a ring of eight, which is no phase."""
+    driver = KernelDriver(8, [(i, (i + 1) % 8) for i in range(8)], 1)
+    everything = (1 << 8) - 1
+    driver.bounds(everything, 0)
+    for target in range(5):
+        driver.ask(everything, 0, target, 1 << 20)
+    driver.means(everything, 1 << 20)
+    driver.least(everything, 1 << 20)
+    kernel.take_over(driver._means, _table(2 * _FIRST_ROWS), False)
+
+
 def pairings(size: int, edges: Sequence[Edge]) -> list[Permutation]:
     """Some automorphisms that exchange the vertices in pairs of neighbours, up to `_MOST_PAIRINGS`."""
     near = [0] * size
