@@ -22,7 +22,7 @@ def test_random_positions_have_the_brute_force_values_and_nothing_is_wrongly_cal
         board = Board.rectangle(4, 5)
         free = (rng.getrandbits(20) | rng.getrandbits(20)) & board.squares
         position = DominoPosition(Board(4, 5, free))
-        for part in structure(position, engine).parts:
+        for part in structure(position, engine, seconds=1000).parts:
             cells = frozenset(board.listed(part.squares))
             assert ((part.max_first[0], part.min_first[0]), part.solved) == (values(cells), True)
             if part.why.zugzwang_free:

@@ -9,7 +9,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 
 MOST_SQUARES = 64
 """Squares of unresolved components that the exact engine can hold."""
-FOLDED = 13
+FOLDED = 15
 """Zugzwang-free components of up to this many squares are resolved without search."""
 _ALWAYS_ZUGZWANG_FREE = 7
 

@@ -20,7 +20,7 @@ from tiling_gui.engine.layout import Sum
 from tiling_gui.engine.table import Table
 from tiling_gui.engine.weights import read_weights
 
-_SMALL_PAIRS = 1 << 20
+_SMALL_PAIRS = 1 << 22
 SLICE = 500
 """Positions searched in the calling thread between two looks at the stop."""
 _SHORT = 6 * SLICE
