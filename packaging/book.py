@@ -3,10 +3,11 @@
     python packaging/book.py run ROWS --memory 6000 --threads 2    proves and writes what is proved to the file ROWS
     python packaging/book.py show ROWS                             what is proved of the first moves, and how much else
     python packaging/book.py take ROWS                             writes resources/book from it, and the digest
+    python packaging/book.py keep ROWS                             writes packaging/book, where the next run begins
 
 ROWS is a checkpoint (engine/checkpoint.py) to which one line is added for every proved fact, so it may be killed at
-any moment; run again, it goes on with all of them in the transposition table. The shipped values and the rows of the
-shipped solve are known from the beginning and not written. All questions share one table.
+any moment; run again, it goes on with all of them in the transposition table. The shipped values, the rows of the
+shipped solve and those that were kept are known from the beginning and not written. All questions share one table.
 """
 
 import argparse
@@ -32,6 +33,8 @@ from tiling_gui.engine.solved import shipped
 from tiling_gui.games.domino.rules import DominoPosition
 
 RESOURCES = Path(__file__).resolve().parent.parent / "resources"
+KEPT = Path(__file__).resolve().with_name("book")
+"""Rows of earlier runs, all of them, for the next one: the program ships what `take` chooses."""
 _TURNS = (3_000_000, 30_000_000, 300_000_000, None)
 """Positions that the first moves of one starter may take before it is the other's turn."""
 _PLIES = 3
@@ -64,9 +67,10 @@ class Rows(Gathered):
         lines = []
         for fact in facts:
             before = self.facts.get(fact.key)
+            if before is not None and before.merged(fact).said == before.said:
+                continue  # read a second time, its work would count twice
             super().put(fact)
-            if before is None or before.said != self.facts[fact.key].said:
-                lines.append(fact_line(fact) + "\n")
+            lines.append(fact_line(fact) + "\n")
         if lines and hasattr(self, "_file"):
             os.write(self._file, "".join(lines).encode())
             os.fsync(self._file)
@@ -80,9 +84,13 @@ def mend(path: Path) -> None:
         os.truncate(path, whole)
 
 
-def rows_of_solve(board: str) -> Iterator[Bound]:
-    """The rows of the shipped solve of `board`; none if there is no such."""
-    path = RESOURCES / "campaigns" / f"{board}.campaign"
+def rows_before(board: str) -> Iterator[Bound]:
+    """The rows of the shipped solve of `board` and those that were kept; none if there are no such."""
+    yield from _rows_in(RESOURCES / "campaigns" / f"{board}.campaign")
+    yield from _rows_in(KEPT / f"{board}.gz")
+
+
+def _rows_in(path: Path) -> Iterator[Bound]:
     if path.exists():
         for line in gzip.decompress(path.read_bytes()).decode().splitlines()[1:]:
             fact = read_fact(line)
@@ -170,11 +178,23 @@ def take(board: str, rows: Gathered) -> None:
     position, values = Board.parse(board), {fact.key: fact.said for fact in shipped()}
     kept = [fact for fact in rows.all() if values.get(fact.key) != fact.said and _is_wanted(fact, position)]
     kept.sort(key=lambda fact: (-squares_of_key(fact.key), fact.key))
-    text = HEAD + "".join(fact_line(fact) + "\n" for fact in kept)
-    path = RESOURCES / FOLDER / f"{board}.gz"
+    _write(RESOURCES / FOLDER / f"{board}.gz", kept)
+
+
+def keep(board: str, rows: Gathered) -> None:
+    """Writes what is known besides the shipped values and the shipped solve to where the next run begins."""
+    known = [*shipped(), *_rows_in(RESOURCES / "campaigns" / f"{board}.campaign")]
+    values = {fact.key: fact.said for fact in known}
+    kept = [fact for fact in rows.all() if values.get(fact.key) != fact.said]
+    _write(KEPT / f"{board}.gz", sorted(kept, key=lambda fact: fact.key))
+
+
+def _write(path: Path, facts: list[Bound]) -> None:
+    """Writes a packed checkpoint and its digest."""
+    text = HEAD + "".join(fact_line(fact) + "\n" for fact in facts)
     path.parent.mkdir(exist_ok=True)
     shipped_files.write(path, text)
-    say(f"{len(kept)} facts, {len(text) >> 10} kB, packed {path.stat().st_size >> 10} kB")
+    say(f"{len(facts)} facts, {len(text) >> 10} kB, packed {path.stat().st_size >> 10} kB")
 
 
 def _is_wanted(fact: Bound, board: Board) -> bool:
@@ -193,17 +213,19 @@ def say(text: str) -> None:
 def main() -> None:
     """Reads the arguments."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("run", "show", "take"))
+    parser.add_argument("what", choices=("run", "show", "take", "keep"))
     parser.add_argument("rows", type=Path)
     parser.add_argument("--board", default="8x8")
     parser.add_argument("--memory", type=int, default=None, metavar="MB")
     parser.add_argument("--threads", type=int, default=None)
     options = parser.parse_args()
-    rows = Rows(options.rows, [*shipped(), *rows_of_solve(options.board)])
+    rows = Rows(options.rows, [*shipped(), *rows_before(options.board)])
     if options.what == "show":
         show(options.board, rows)
     elif options.what == "take":
         take(options.board, rows)
+    elif options.what == "keep":
+        keep(options.board, rows)
     else:
         run(options.board, rows, Engine(threads=options.threads, memory_mb=options.memory, keeper=rows))
 

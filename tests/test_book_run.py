@@ -63,3 +63,18 @@ def test_a_run_knows_every_first_move_and_every_reply(run: ModuleType, tmp_path:
                 assert run.proved(position, rows) == (value, value)
                 assert position_key(position.board, position.live) in rows.facts
     assert start == DominoPosition.start(3, 4, Side.MIN)
+
+
+def test_what_is_kept_is_known_to_the_next_run(
+    run: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "KEPT", tmp_path / "book")
+    rows = run.Rows(tmp_path / "rows", [])
+    solved = run.Rows(tmp_path / "solved", run.rows_before("8x8"))
+    shipped_row = next(iter(solved.all()))
+    rows.put_all([ONE, OTHER, shipped_row])
+    run.keep("8x8", rows)
+    assert {fact.key for fact in run._rows_in(tmp_path / "book" / "8x8.gz")} == {ONE.key, OTHER.key}
+    again = run.Rows(tmp_path / "again", run.rows_before("8x8"))
+    assert {ONE.key, OTHER.key, shipped_row.key} <= set(again.facts)
+    assert read_facts(tmp_path / "again") == {}, "what is kept is not written"
