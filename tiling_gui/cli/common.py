@@ -14,12 +14,14 @@ from tiling_gui.cli import Console
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Deadline, Limit, StopToken
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json, read_shape
 from tiling_gui.players.match import MOST_OPENING
 from tiling_gui.players.sprt import Sprt
+from tiling_gui.search.remoteness import MOMENT, RemotenessSolver
 from tiling_gui.store import Store
 
 LONGEST_SHAPE = 100_000
@@ -177,6 +179,16 @@ def kept(console: Console) -> Iterator[Store]:
 def make_engine(args: argparse.Namespace, keeper: BoundStore | None) -> Engine:
     """The engine the arguments ask for."""
     return Engine(threads=args.threads, memory_mb=args.memory, keeper=keeper)
+
+
+def remoteness(position: Any, stop: StopToken) -> int | None:
+    """How long a game for the last move lasts, if that is found in a moment."""
+    return RemotenessSolver().remoteness(position, Deadline(Limit(seconds=MOMENT), stop))
+
+
+def remoteness_words(found: int | None) -> str:
+    """The same as a sentence to be added; "" if it was not found."""
+    return f" Remoteness {found}." if found else ""
 
 
 def final_board(position: DominoPosition, line: Sequence[Any]) -> list[list[int | None]]:

@@ -1,6 +1,7 @@
 """`tiling-gui ellie`: the Grundy value of a board of L-shaped tiles, who wins it, and by which first moves."""
 
 import argparse
+from typing import Any
 
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.errors import InputError
@@ -21,17 +22,19 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     grundy = solver.grundy(position, stop=console.stop, report=console.report)
     moves = solver.winning_moves(position, stop=console.stop, report=console.report) if grundy is not None else None
     winner = None if grundy is None else "first" if grundy else "second"
-    data = {
+    data: dict[str, Any] = {
         "board": position.board.name,
         "grundy": grundy,
         "winner": winner,
         "winning_moves": None if moves is None else [ellie.move_to_json(move) for move in moves],
         "moves": len(position.moves()),
+        "remoteness": common.remoteness(position, console.stop),
     }
     if grundy is None or moves is None:
         return Answer(data, f"ELLIE on {position.board.name}: stopped before it was solved.")
     names = " ".join(map(position.write, moves)) or "none"
     text = f"ELLIE on {position.board.name}: Grundy value {grundy}, the {winner} player wins."
+    text += common.remoteness_words(data["remoteness"])
     return Answer(data, f"{text}\n{len(moves)} of {len(position.moves())} first moves win: {names}")
 
 

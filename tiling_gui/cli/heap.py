@@ -1,8 +1,10 @@
 """`tiling-gui heap`: who wins a position of Nim, Grundy's game, Treblecross, Kayles or an octal game, and how."""
 
 import argparse
+from typing import Any
 
 from tiling_gui.cli import Answer, Console
+from tiling_gui.cli.common import remoteness, remoteness_words
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps import rules as heaps
 from tiling_gui.games.heaps.rules import KINDS, NimPosition
@@ -32,14 +34,16 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     won_at_once = isinstance(position, TreblecrossPosition) and bool(position.winning_cells())
     known = moves is not None and (grundy is not None or won_at_once)
     winner = None if not known else "first" if moves else "second"
-    data = {
+    data: dict[str, Any] = {
         "grundy": grundy,
         "winner": winner,
         "winning_moves": None if moves is None else [heaps.GAME.move_to_json(move) for move in moves],
+        "remoteness": remoteness(position, console.stop),
     }
     if moves is None or not known:
         return Answer(data, f"{heaps.title(position)}: stopped before it was solved.")
     lines = [f"{heaps.title(position)}: Grundy value {grundy}, the {winner} player wins."]
+    lines[0] += remoteness_words(data["remoteness"])
     if isinstance(position, NimPosition):
         rows = nim_sum_rows(position.heaps)
         widest = max(len(str(number)) for number, _ in rows)

@@ -55,6 +55,8 @@ class MoveValue:
     upper: Any
     estimate: float
     """The fitted guess at the final value; not proved."""
+    is_longest: bool = False
+    """Proved, in games for the last move: who plays it loses, and no other move lets the game last longer."""
 
     @property
     def value(self) -> Any:

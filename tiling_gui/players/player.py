@@ -191,8 +191,12 @@ class PerfectPlayer:
         return self._instead(position, rng, report, stop)
 
     def _keepers(self, position: Any, value: Value, stop: StopToken | None) -> list[Move]:
-        """The moves proved to keep `value`, in the game's order, as far as they are found in a moment."""
-        kept = {entry.move for entry in self._glance(position, stop).moves if entry.value == value}
+        """The moves proved to keep `value`, in the game's order, as far as they are found in a moment.
+
+        Where all of them lose, those that let the game last longest.
+        """
+        keeping = [entry for entry in self._glance(position, stop).moves if entry.value == value]
+        kept = {entry.move for entry in keeping if entry.is_longest} or {entry.move for entry in keeping}
         return [move for move in position.moves() if move in kept]
 
     def _glance(self, position: Any, stop: StopToken | None) -> Analysis:

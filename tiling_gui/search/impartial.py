@@ -17,6 +17,7 @@ from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken,
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.search.depth_limited import look_ahead
 from tiling_gui.search.grundy import GrundySolver
+from tiling_gui.search.remoteness import MOMENT, RemotenessSolver
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,14 @@ class ImpartialEngine:
         solver: GrundySolver = self._own.solver
         return solver
 
+    @property
+    def _remoteness(self) -> RemotenessSolver:
+        """The same, for how long a game lasts."""
+        if not hasattr(self._own, "remoteness"):
+            self._own.remoteness = RemotenessSolver()
+        solver: RemotenessSolver = self._own.remoteness
+        return solver
+
     is_preparing = False
 
     def prepare(self, report: Report) -> None:
@@ -71,7 +80,7 @@ class ImpartialEngine:
     def solve(
         self, position: Any, *, limit: Limit = Limit(), report: Report = silent, stop: StopToken | None = None
     ) -> Solution:
-        """Who wins, +1 for FIRST; the line is complete: the winner keeps to winning moves, the loser plays on.
+        """Who wins, +1 for FIRST; the line is complete: the winner keeps to winning moves, the loser resists longest.
 
         The bounds are None where nothing is proved.
         """
@@ -83,8 +92,9 @@ class ImpartialEngine:
         if winning is None:
             return Solution(position, None, None, seconds=deadline.seconds)
         value = worth(position.to_move, bool(winning))
+        moment = Deadline(Limit(seconds=MOMENT), deadline)
         while winning is not None:
-            move = winning[0] if winning else here.moves()[0]
+            move = (winning or self._remoteness.longest(here, moment) or here.moves())[0]
             line.append(move)
             here = here.play(move)
             if here.is_over:
@@ -116,6 +126,9 @@ class ImpartialEngine:
         self._find(position, self._wins, deadline, tell, "values")
         losing = [entry for entry in entries.values() if entry.value == worth(position.to_move, False)]
         self._find(position, self._grundy, deadline, tell, "values", losing)
+        if moves and len(losing) == len(moves):
+            for move in self._remoteness.longest(position, Deadline(Limit(seconds=MOMENT), deadline)):
+                tell(replace(entries[move], is_longest=True))
         lower, upper = _bounds(position, list(entries.values()))
         nodes = self._solver.nodes
         return Analysis(position, lower, upper, tuple(entries.values()), nodes, deadline.seconds)
@@ -191,7 +204,7 @@ def worth(mover: Side, wins: bool) -> int:
 
 def _proved(move: Move, mover: Side, wins: bool, grundy: int | None) -> NimMoveValue:
     value = worth(mover, wins)
-    return NimMoveValue(move, value, value, float(value), grundy)
+    return NimMoveValue(move, value, value, float(value), grundy=grundy)
 
 
 def _bounds(position: Any, entries: list[NimMoveValue]) -> tuple[int, int]:

@@ -22,6 +22,7 @@ from tiling_gui.desktop.main_window.game_over_bar import EndLine
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.games.heaps.rules import parse
 from tiling_gui.records.record import new_record
+from tiling_gui.search.remoteness import RemotenessSolver
 
 Key = Qt.Key
 
@@ -153,6 +154,7 @@ def test_winning_moves_are_marked(qtbot: QtBot, plugged: Plugged) -> None:
     strip = control.view.strip
     qtbot.waitUntil(lambda: len(strip.parts) == 3, timeout=10_000)
     assert strip.nim_sum == 2
+    assert f"Remoteness {RemotenessSolver().remoteness(control.session.position)}." in strip.text()
 
 
 def test_the_card_starts_an_octal_game_and_explains_its_digits(plugged: Plugged, status_line: StatusLine) -> None:

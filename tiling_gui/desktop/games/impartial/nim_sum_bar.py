@@ -11,12 +11,14 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tiling_gui.core.limits import Deadline, Limit, Report, StopToken
 from tiling_gui.desktop.games.impartial.nim_components import NimPart, nim_parts
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, not_turned, text_width
 from tiling_gui.language import tr
 from tiling_gui.search.grundy import GrundySolver, nim_sum_rows
+from tiling_gui.search.remoteness import MOMENT, RemotenessSolver
 
 _ROW, _PADDING, _MOST_ROWS = 20, 12, 6
 
@@ -32,6 +34,7 @@ class NimStrip(Themed):
         self._position: Any = None
         self._solver = solver
         self._worker = jobs.worker("nim", self._on_found, say=self._tell)
+        self._lasting = RemotenessSolver()
         self.parts: list[NimPart] = []
         self._words = ""
         self.hide()
@@ -54,14 +57,20 @@ class NimStrip(Themed):
             self._worker.drop()
 
     def _ask(self) -> None:
-        position, solver = self._position, self._solver
+        position, solver, lasting = self._position, self._solver, self._lasting
+
+        def found(report: Report, stop: StopToken) -> tuple[list[NimPart] | None, int | None]:
+            parts = nim_parts(position, solver, stop=stop, report=report)
+            return parts, lasting.remoteness(position, Deadline(Limit(seconds=MOMENT), stop))
+
         if position is not None and not self.parts:
-            self._worker.start(lambda report, stop: nim_parts(position, solver, stop=stop, report=report), position)
+            self._worker.start(found, position)
         self._resize()
 
-    def _on_found(self, job: Job, parts: list[NimPart] | None) -> None:
+    def _on_found(self, job: Job, found: tuple[list[NimPart] | None, int | None]) -> None:
         if job.context != self._position:
             return
+        parts, remoteness = found
         self.parts = parts or []
         mover = self._position.to_move
         if parts is None:
@@ -74,6 +83,8 @@ class NimStrip(Themed):
             self._words = tr("{side} wins with best play: the nim-sum is not 0.", side=mover)
         else:
             self._words = tr("{side} wins with best play: the nim-sum is 0.", side=mover.other)
+        if remoteness:
+            self._words = f"{self._words} {tr('Remoteness {count}.', count=remoteness)}"
         self.setAccessibleName(self.text())
         self._resize()
 
