@@ -13,7 +13,6 @@ import sys
 from pathlib import Path
 
 from contents import ROOT
-
 from tiling_gui.core.compiled import KERNELS_VARIABLE
 from tiling_gui.core.stocked_kernels import PROCESSOR
 from tiling_gui.launch import XCB

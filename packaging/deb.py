@@ -17,7 +17,6 @@ from pathlib import Path
 
 from build import DIST
 from contents import ROOT
-
 from tiling_gui import __version__
 
 PACKAGE = "tiling-gui"
