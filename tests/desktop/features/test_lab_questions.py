@@ -179,6 +179,7 @@ def test_a_leaf_is_clicked_a_value_is_typed_and_both_are_counted(qtbot: QtBot, w
     assert test.is_open, "what cannot be read is no answer"
     test.field.setText("77")
     qtbot.keyClick(test.field, Qt.Key.Key_Return)
+    assert not window._worker.job, "Enter answers, and does not search again"
     assert test.words.text().startswith("No: the answer is ")
     assert test.score.text() == "1 of 2 right"
 
@@ -209,3 +210,35 @@ def test_a_tree_at_random_is_made_and_watched(qtbot: QtBot, window: WatchWindow)
     assert window.panel.tree.toPlainText() == str(random_tree(2, 2, 0, 5, 1))
     assert window.watched.subject.position.root == random_tree(2, 2, 0, 5, 1)
     assert not window.test.is_open
+
+
+def test_a_tree_is_drawn_by_clicking(qtbot: QtBot, window: WatchWindow) -> None:
+    bar = window.panel.draw
+    bar.on.setChecked(True)
+
+    def click(*path: int) -> None:
+        qtbot.mouseClick(window.tree.viewport(), Qt.MouseButton.LeftButton, pos=window.tree.place_of(path))
+        assert bar.path == path
+
+    def changed(act: Any) -> None:
+        before = window.watched
+        act()
+        qtbot.waitUntil(lambda: window.watched is not before)
+
+    click(1, 2)
+    changed(bar.removing.click)
+    assert window.panel.tree.toPlainText() == "[[3, 12, 8], [2, 4], [14, 5, 2]]"
+    assert bar.path == (1,)
+    changed(bar.child.click)
+    click(1, 2)
+    bar.value.setText("16/3")
+    changed(lambda: qtbot.keyClick(bar.value, Qt.Key.Key_Return))
+    assert window.panel.tree.toPlainText() == "[[3, 12, 8], [2, 4, 16/3], [14, 5, 2]]"
+    bar.value.setText("[")
+    qtbot.keyClick(bar.value, Qt.Key.Key_Return)
+    assert "cannot be read" in window.panel.fault.text()
+    assert window.panel.tree.toPlainText() == "[[3, 12, 8], [2, 4, 16/3], [14, 5, 2]]"
+    bar.on.setChecked(False)
+    step = window.step
+    qtbot.mouseClick(window.tree.viewport(), Qt.MouseButton.LeftButton, pos=window.tree.place_of((1,)))
+    assert window.step > step, "a click goes to the step again"

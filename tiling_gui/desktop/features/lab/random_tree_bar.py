@@ -61,7 +61,7 @@ class RandomTreeBar(QWidget):
         self.sheet.clicked.connect(self.sheet_wanted)
         grid.addWidget(self.number, 3, 1)
         grid.addWidget(self.sheet, 3, 2, 1, 2)
-        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(0, 0)
         grid.setColumnStretch(2, 1)
 
     @property

@@ -44,6 +44,8 @@ class Look:
     """Whose strategy it is."""
     asked: Path | None = None
     """A node that is asked about."""
+    chosen: Path | None = None
+    """A node that is being drawn."""
     leaves: Mapping[Path, Score | None] = field(default_factory=dict)
     """Values of leaves that are written before the search comes there."""
 
@@ -179,6 +181,8 @@ class _Drawing:
         if node.path == self.look.asked:
             found.append(Box(left - 7, top - 7, width + 14, HEIGHT + 14, None, "accent", 2.5, 9, dashed=True))
             found.append(Text(x + width / 2 + 16, y, "?", "accent", 18, bold=True))
+        if node.path == self.look.chosen:
+            found.append(Box(left - 7, top - 7, width + 14, HEIGHT + 14, None, "accent", 2.5, 9))
         if node.path == self.current:
             found.append(Box(left - 4, top - 4, width + 8, HEIGHT + 8, None, "accent", 2.5, 8))
         elif self.look.strategy is not None and node.path in self.look.strategy:

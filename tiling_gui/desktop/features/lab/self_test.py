@@ -3,7 +3,7 @@
 import random
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.features.lab.questions import (
     LEAF,
@@ -20,6 +20,7 @@ from tiling_gui.desktop.features.lab.recorded_search import Watched
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -48,7 +49,7 @@ class SelfTest(QWidget):
         self.right, self.tried = 0, 0
         self.asking = push_button(theme, "askMe", tr("Ask me"), tr("Asks something about this search"))
         self.asking.clicked.connect(self.ask)
-        self.field = QLineEdit()
+        self.field = EnterField()
         named(self.field, "selfTestAnswer", tr("Your answer"))
         self.field.setToolTip(tr("A number such as 7, -5 or 16/3; inf and -inf; Enter answers"))
         self.field.setFixedWidth(_WIDTH)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.lab.draw_bar import DrawBar
 from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
 from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_text
 from tiling_gui.desktop.features.lab.random_tree_bar import RandomTreeBar
@@ -27,6 +28,7 @@ from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.methods import METHODS, method
+from tiling_gui.search.typed_tree import Tree
 
 _TREE, _GAME, _BOARD = "tree", "game", "board"
 GOALS = (
@@ -133,8 +135,11 @@ class WatchPanel(QScrollArea):
         self.tree.setFixedHeight(88)
         self.tree.setTabChangesFocus(True)
         self.tree.textChanged.connect(self._read_tree)
+        self.draw = DrawBar(self.theme, lambda: Tree.parse(self.tree.toPlainText()))
         self.random = RandomTreeBar(self.theme)
-        self.random.made.connect(self._on_random)
+        for bar in (self.draw.edited, self.random.made):
+            bar.connect(self._on_made)
+        self.draw.failed.connect(self.say)
         self.tree_first = SegmentedControl(self.theme, [(Side.MAX, tr("MAX first")), (Side.MIN, tr("MIN first"))])
         named(self.tree_first, "watchTreeFirst", tr("Who moves at the root"))
         self.position = PositionBar(self.theme, "watch")
@@ -189,6 +194,7 @@ class WatchPanel(QScrollArea):
             self.lecture,
             self.about,
             self.tree,
+            self.draw,
             self.tree_first,
             self.random,
             self.position,
@@ -246,7 +252,7 @@ class WatchPanel(QScrollArea):
         self.wanted.emit()
 
     @Slot(str)
-    def _on_random(self, tree: str) -> None:
+    def _on_made(self, tree: str) -> None:
         self.tree.setPlainText(tree)
         self.method.plies.setValue(0)
         self.wanted.emit()
@@ -258,7 +264,7 @@ class WatchPanel(QScrollArea):
 
     def _show_source(self) -> None:
         source = self.source.current
-        for widget in (self.lecture, self.about, self.tree, self.tree_first, self.random):
+        for widget in (self.lecture, self.about, self.tree, self.draw, self.tree_first, self.random):
             widget.setVisible(source == _TREE)
         self.about.setVisible(source == _TREE and self.lecture.currentIndex() >= 0)
         self.position.setVisible(source == _GAME)

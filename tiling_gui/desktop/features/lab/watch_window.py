@@ -13,7 +13,6 @@ from tiling_gui import atomic
 from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Report, StopToken
-from tiling_gui.desktop.features.lab.exercises import Exercise, make_exercises
 from tiling_gui.desktop.features.lab.positions import Chosen
 from tiling_gui.desktop.features.lab.questions import LEAF, leaf_values
 from tiling_gui.desktop.features.lab.recorded_search import (
@@ -25,11 +24,11 @@ from tiling_gui.desktop.features.lab.recorded_search import (
 from tiling_gui.desktop.features.lab.search_tree_drawing import Look
 from tiling_gui.desktop.features.lab.search_tree_view import TreeView
 from tiling_gui.desktop.features.lab.self_test import SelfTest
+from tiling_gui.desktop.features.lab.sheet_writer import SheetWriter
 from tiling_gui.desktop.features.lab.step_controls import Transport
 from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.drawing.shapes import svg, tikz
-from tiling_gui.desktop.ui.file_names import with_ending
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline, Label
 from tiling_gui.desktop.ui.widgets.window_size import open_at
@@ -63,7 +62,9 @@ class WatchWindow(QDialog):
         self.test = SelfTest(theme)
         self.test.step_wanted.connect(self.go)
         self.test.changed.connect(self._on_question)
-        self._sheets = jobs.worker("exercises", self._on_exercises, say=self.panel.say)
+        panel = self.panel
+        self.sheets = SheetWriter(jobs, lambda: panel.random.wanted(panel.method.name), self.say, panel.say, self)
+        panel.random.sheet_wanted.connect(self.sheets.ask)
         self._lay_out()
         self._enable()
 
@@ -74,7 +75,7 @@ class WatchWindow(QDialog):
         self.panel.wanted.connect(self.watch)
         self.panel.lookChanged.connect(self._show_look)
         self.panel.strategyWanted.connect(self._ask_strategy)
-        self.panel.random.sheet_wanted.connect(self.ask_sheet)
+        self.panel.draw.changed.connect(self._on_question)
         self.panel.source.chosen.connect(self._on_source)
         self.tree = TreeView(self.theme)
         self.tree.chosen.connect(self._on_node)
@@ -236,6 +237,8 @@ class WatchWindow(QDialog):
         """A click on a node: the next step there, or the last one before."""
         if self.test.is_open:
             self.test.click(path)
+        elif self.panel.draw.is_on:
+            self.panel.draw.choose(path)
         elif self.watched is not None:
             step = self.watched.step_of(path, self.step)
             if step is None:
@@ -270,8 +273,11 @@ class WatchWindow(QDialog):
         owner = None if side is None else Side(side)
         look = Look(self.panel.moves.isChecked(), self.panel.payoffs.isChecked(), self._strategy, owner)
         question = self.test.question
-        if question is None or self.watched is None:
+        if self.watched is None:
             return look
+        if question is None:
+            draw = self.panel.draw
+            return replace(look, leaves=leaf_values(self.watched), chosen=draw.path) if draw.is_on else look
         asked = None if question.kind == LEAF else question.path
         return replace(look, strategy=None, asked=asked, leaves=leaf_values(self.watched))
 
@@ -342,36 +348,6 @@ class WatchWindow(QDialog):
             return False
         self.say(tr("Wrote {file}.", file=name))
         return True
-
-    @Slot()
-    def ask_sheet(self) -> None:
-        """Asks where to write a sheet of exercises."""
-        kinds = ";;".join((tr("PDF (*.pdf)"), tr("LaTeX (*.tex)"), tr("SVG picture (*.svg)")))
-        name, kind = QFileDialog.getSaveFileName(self, tr("Write exercises"), "exercises.pdf", kinds)
-        if name:
-            self.write_sheet(with_ending(name, kind, ("pdf", "tex", "svg")))
-
-    def write_sheet(self, name: str) -> None:
-        """Makes the exercises in the background and writes them as the file's ending says."""
-        try:
-            wanted = self.panel.random.wanted(self.panel.method.name)
-        except InputError as error:
-            self.panel.say(str(error))
-            return
-        self.panel.say("")
-        self._sheets.start(lambda report, stop: make_exercises(wanted, report=report, stop=stop), name)
-
-    def _on_exercises(self, job: Job, found: list[Exercise]) -> None:
-        from tiling_gui.desktop.features.lab.exercise_sheet import write
-
-        if not found or job.stop.is_set:
-            return
-        try:
-            write(found, job.context)
-        except (InputError, StoreError) as error:
-            self.say(str(error), wrong=True)
-        else:
-            self.say(tr("Wrote {file}.", file=job.context))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows step wherever the focus is, unless a field uses them; Return in a field watches."""

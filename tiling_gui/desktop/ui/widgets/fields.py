@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
+    QLineEdit,
     QSpinBox,
     QStyle,
     QStyleOptionComboBox,
@@ -90,6 +91,16 @@ class Spin(QSpinBox):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolls what is around it."""
         event.ignore()
+
+
+class EnterField(QLineEdit):
+    """A line of text whose Enter is its own: it does not press the window's default button as well."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keeps Enter."""
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
 
 
 class DecimalSpin(QDoubleSpinBox):
