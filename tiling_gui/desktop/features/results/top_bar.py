@@ -1,5 +1,6 @@
 """Over the table: what is looked for, which rows are listed, and what comes in and goes out."""
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QWidget
 
 from tiling_gui.desktop.features.results.table_model import BOOKMARKED, DELETED, GAME, GOING_ON, SOLVE
@@ -56,6 +57,8 @@ class TopBar(QWidget):
         self.exporting.setMenu(self.exports)
         tip = tr("Judges every move of the chosen games, or of all, in the background")
         self.reviewing = push_button(theme, "reviewResults", tr("Review"), tip, "review")
+        self._review = self.reviewing.text()
+        self.reviewing.setAccessibleName(self._review)
         self.reviews = QMenu(self.reviewing)
         self.reviewing.setMenu(self.reviews)
         row = QHBoxLayout(self)
@@ -67,3 +70,11 @@ class TopBar(QWidget):
         row.addWidget(self.reviewing)
         row.addWidget(self.importing)
         row.addWidget(self.exporting)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where the row is too narrow for all words, Review shows its icon only."""
+        super().resizeEvent(event)
+        self.reviewing.setText(self._review)
+        row = self.layout()
+        if row is not None and row.minimumSize().width() > self.width():
+            self.reviewing.setText("")

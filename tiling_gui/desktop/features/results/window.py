@@ -300,7 +300,7 @@ class ResultsWindow(QDialog):
             menu.addAction(self.restoring.text(), self.restore_selected).setEnabled(one)
         else:
             menu.addAction(self.removing.text(), self.remove_selected).setEnabled(one)
-        self.files.fill_reviews(menu.addMenu(self.top.reviewing.text()))
+        self.files.fill_reviews(menu.addMenu(self.top.reviewing.accessibleName()))
         self.files.fill(menu.addMenu(self.exporting.text()))
         menu.addSeparator()
         self.table.fill_sorting(menu.addMenu(tr("Sort by")))

@@ -22,7 +22,7 @@ class PlotPicture(Themed):
         super().__init__(theme, parent)
         self._draw: Draw | None = None
         self._drawn: QSvgRenderer | None = None
-        self.setMinimumSize(260, 140)
+        self.setMinimumSize(260, 100)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def set_plot(self, draw: Draw) -> None:

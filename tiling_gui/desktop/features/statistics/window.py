@@ -93,7 +93,7 @@ class StatisticsWindow(QDialog):
         self.setObjectName("statisticsWindow")
         self.setWindowTitle(tr("Statistics"))
         self.setModal(False)
-        self.setMinimumSize(460, 380)
+        self.setMinimumSize(460, 340)
         open_at(self, 860, 600)
         self._people: list[str] = []
         self._make_choices(game)
