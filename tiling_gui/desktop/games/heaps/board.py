@@ -372,11 +372,8 @@ class HeapsBoard(QWidget):
 
     def _along(self, heap: int, by: int) -> None:
         assert self._cut is not None
-        same = [
-            cut
-            for cut in self._cuts[heap]
-            if cut.taken == self._cut.taken or not isinstance(self._position, OctalPosition)
-        ]
+        any_amount = not isinstance(self._position, OctalPosition)
+        same = [cut for cut in self._cuts[heap] if any_amount or cut.taken == self._cut.taken]
         self._offer(same[min(max(same.index(self._cut) + by, 0), len(same) - 1)], "")
 
     def _type(self, text: str) -> None:
