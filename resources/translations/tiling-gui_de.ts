@@ -600,6 +600,22 @@
         <translation>Fragt nach besseren Zügen, wo in dieser Partie Fehler gemacht wurden.</translation>
     </message>
     <message>
+        <source>Pause reviewing games</source>
+        <translation>Rückblicke anhalten</translation>
+    </message>
+    <message>
+        <source>Pauses the reviews of many games, or goes on with them.</source>
+        <translation>Hält die Rückblicke auf viele Partien an oder setzt sie fort.</translation>
+    </message>
+    <message>
+        <source>End reviewing games</source>
+        <translation>Rückblicke beenden</translation>
+    </message>
+    <message>
+        <source>Ends the reviews of many games; what is reviewed stays.</source>
+        <translation>Beendet die Rückblicke auf viele Partien; was durchgesehen ist, bleibt.</translation>
+    </message>
+    <message>
         <source>Reads JSON, GraphML, graph6, sparse6 or an edge list.</source>
         <translation>Liest JSON, GraphML, graph6, sparse6 oder eine Kantenliste.</translation>
     </message>
@@ -618,6 +634,14 @@
     <message>
         <source>Positions from your own games, asked again until a good move is found.</source>
         <translation>Stellungen aus eigenen Partien, gefragt, bis ein guter Zug gefunden ist.</translation>
+    </message>
+    <message>
+        <source>Statistics…</source>
+        <translation>Statistik …</translation>
+    </message>
+    <message>
+        <source>Your games in numbers: results, what moves cost, first mistakes, rating.</source>
+        <translation>Die eigenen Partien in Zahlen: Ergebnisse, Kosten der Züge, erste Fehler, Wertung.</translation>
     </message>
     <message>
         <source>Tournament…</source>
@@ -744,6 +768,22 @@
         <translation>Setzt den Fokus in den nächsten Teil des Fensters.</translation>
     </message>
     <message>
+        <source>Read the row</source>
+        <translation>Zeile vorlesen</translation>
+    </message>
+    <message>
+        <source>Says every square of the row that the keys are at.</source>
+        <translation>Sagt jedes Feld der Zeile, in der die Tasten stehen.</translation>
+    </message>
+    <message>
+        <source>Read the column</source>
+        <translation>Spalte vorlesen</translation>
+    </message>
+    <message>
+        <source>Says every square of the column that the keys are at.</source>
+        <translation>Sagt jedes Feld der Spalte, in der die Tasten stehen.</translation>
+    </message>
+    <message>
         <source>Full screen</source>
         <translation>Vollbild</translation>
     </message>
@@ -776,6 +816,18 @@
         <translation>Lässt den Spieler, der am Zug ist, einen Zug machen.</translation>
     </message>
     <message>
+        <source>Lists every command with its key, to be run or changed.</source>
+        <translation>Listet jeden Befehl mit seiner Taste auf, zum Ausführen oder Ändern.</translation>
+    </message>
+    <message>
+        <source>What’s new</source>
+        <translation>Was ist neu</translation>
+    </message>
+    <message>
+        <source>What changed with every version.</source>
+        <translation>Was sich mit jeder Version geändert hat.</translation>
+    </message>
+    <message>
         <source>e-Valuate: propose a digit, put it</source>
         <translation>e-Valuate: eine Ziffer vorschlagen, sie einsetzen</translation>
     </message>
@@ -802,10 +854,6 @@
     <message>
         <source>Keys…</source>
         <translation>Tasten …</translation>
-    </message>
-    <message>
-        <source>Lists every key, to be changed.</source>
-        <translation>Führt alle Tasten auf; sie lassen sich ändern.</translation>
     </message>
     <message>
         <source>About tiling-gui</source>
@@ -1688,8 +1736,124 @@
         <translation>hat {value}</translation>
     </message>
     <message>
+        <source>Oneself</source>
+        <translation>Selbst</translation>
+    </message>
+    <message>
+        <source>Another person</source>
+        <translation>Eine andere Person</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Gewonnen</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Unentschieden</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Moves judged</source>
+        <translation>Beurteilte Züge</translation>
+    </message>
+    <message>
+        <source>Mean cost</source>
+        <translation>Mittlere Kosten</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Alle Partien</translation>
+    </message>
+    <message>
+        <source>Against: {player}</source>
+        <translation>Gegen: {player}</translation>
+    </message>
+    <message>
+        <source>Board: {board}</source>
+        <translation>Brett: {board}</translation>
+    </message>
+    <message>
+        <source>As {side}</source>
+        <translation>Als {side}</translation>
+    </message>
+    <message>
+        <source>As both sides</source>
+        <translation>Auf beiden Seiten</translation>
+    </message>
+    <message>
+        <source>{judged} of {moves}</source>
+        <translation>{judged} von {moves}</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>First mistake</source>
+        <translation>Erster Fehler</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>move {number}</source>
+        <translation>Zug {number}</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>With 95 % between</source>
+        <translation>Mit 95 % zwischen</translation>
+    </message>
+    <message>
+        <source>No finished game of this kind is kept of this person.</source>
+        <translation>Von dieser Person ist keine beendete Partie dieser Art aufbewahrt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finished games.</source>
+        <comment>%n finished game.</comment>
+        <translation>
+            <numerusform>%n beendete Partie.</numerusform>
+            <numerusform>%n beendete Partien.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A move costs {cost} on the mean (%n moves judged by exact values).</source>
+        <comment>A move costs {cost} on the mean (%n move judged by exact values).</comment>
+        <translation>
+            <numerusform>Ein Zug kostet im Mittel {cost} (%n Zug, nach exakten Werten beurteilt).</numerusform>
+            <numerusform>Ein Zug kostet im Mittel {cost} (%n Züge, nach exakten Werten beurteilt).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first mistake is move {number} on the mean; {none} of {games} reviewed games have none.</source>
+        <translation>Der erste Fehler ist im Mittel Zug {number}; {none} von {games} durchgesehenen Partien haben keinen.</translation>
+    </message>
+    <message>
+        <source>Rating ≈{rating}, with 95 % between {low} and {high}.</source>
+        <translation>Wertung ≈{rating}, mit 95 % zwischen {low} und {high}.</translation>
+    </message>
+    <message>
+        <source>There is no rating here: the levels were measured in the tiling game.</source>
+        <translation>Hier gibt es keine Wertung: Die Stufen wurden im Dominospiel gemessen.</translation>
+    </message>
+    <message>
+        <source>A rating needs games against a level on 25 squares or more whose winner is known.</source>
+        <translation>Eine Wertung braucht Partien gegen eine Stufe auf 25 Feldern oder mehr, deren Gewinner bekannt ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>In %n games not every move is judged.</source>
+        <comment>In %n game not every move is judged.</comment>
+        <translation>
+            <numerusform>In %n Partie ist nicht jeder Zug beurteilt.</numerusform>
+            <numerusform>In %n Partien ist nicht jeder Zug beurteilt.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{name}: {expression}</source>
@@ -3468,8 +3632,60 @@
         <translation>Was die Strategie erreicht, was auch immer der Gegner tut</translation>
     </message>
     <message>
+        <source>Ask me</source>
+        <translation>Frag mich</translation>
+    </message>
+    <message>
+        <source>Asks something about this search</source>
+        <translation>Fragt etwas über diese Suche</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>Ihre Antwort</translation>
+    </message>
+    <message>
+        <source>A number such as 7, -5 or 16/3; inf and -inf; Enter answers</source>
+        <translation>Eine Zahl wie 7, -5 oder 16/3; inf und -inf; die Eingabetaste antwortet</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Says whether it is right, and why</source>
+        <translation>Sagt, ob es richtig ist und warum</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Shows the answer; it counts as not known</source>
+        <translation>Zeigt die Antwort; sie zählt als nicht gewusst</translation>
+    </message>
+    <message>
+        <source>There is nothing to ask about this search: take alpha-beta on a tree.</source>
+        <translation>Über diese Suche gibt es nichts zu fragen: Nehmen Sie Alpha-Beta auf einem Baum.</translation>
+    </message>
+    <message>
+        <source>Click a leaf, or type its place: 2.3 is the third child of the second.</source>
+        <translation>Ein Blatt anklicken oder seinen Ort tippen: 2.3 ist das dritte Kind des zweiten.</translation>
+    </message>
+    <message>
+        <source>Right. {why}</source>
+        <translation>Richtig. {why}</translation>
+    </message>
+    <message>
+        <source>The answer is {answer}. {why}</source>
+        <translation>Die Antwort ist {answer}. {why}</translation>
+    </message>
+    <message>
+        <source>No: the answer is {answer}. {why}</source>
+        <translation>Nein: Die Antwort ist {answer}. {why}</translation>
+    </message>
+    <message>
+        <source>{right} of {tried} right</source>
+        <translation>{right} von {tried} richtig</translation>
     </message>
     <message>
         <source>Value {value}</source>
@@ -4156,6 +4372,10 @@
         <translation>hält den Sieg</translation>
     </message>
     <message>
+        <source>not punished by the answer</source>
+        <translation>von der Antwort nicht bestraft</translation>
+    </message>
+    <message>
         <source>Better</source>
         <translation>Besser</translation>
     </message>
@@ -4235,6 +4455,54 @@
         <source>Decided by move {ply}.</source>
         <translation>Entschieden durch Zug {ply}.</translation>
     </message>
+    <message>
+        <source>Ends the reviews; what is reviewed stays</source>
+        <translation>Beendet die Rückblicke; was durchgesehen ist, bleibt</translation>
+    </message>
+    <message>
+        <source>Pauses the reviews, or goes on with them</source>
+        <translation>Hält die Rückblicke an oder setzt sie fort</translation>
+    </message>
+    <message>
+        <source>These games are waiting to be reviewed already.</source>
+        <translation>Diese Partien warten schon auf ihren Rückblick.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games are reviewed in the background.</source>
+        <comment>%n game is reviewed in the background.</comment>
+        <translation>
+            <numerusform>%n Partie wird im Hintergrund durchgesehen.</numerusform>
+            <numerusform>%n Partien werden im Hintergrund durchgesehen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking for games that are not reviewed yet …</source>
+        <translation>Sucht Partien, die noch nicht durchgesehen sind …</translation>
+    </message>
+    <message>
+        <source>Every game is reviewed.</source>
+        <translation>Jede Partie ist durchgesehen.</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <translation>Partien</translation>
+    </message>
+    <message>
+        <source>Reviewing {board}</source>
+        <translation>Rückblick auf {board}</translation>
+    </message>
+    <message>
+        <source>Reviews are paused</source>
+        <translation>Rückblicke sind angehalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games reviewed</source>
+        <comment>%n game reviewed</comment>
+        <translation>
+            <numerusform>%n Partie durchgesehen</numerusform>
+            <numerusform>%n Partien durchgesehen</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n mistakes</source>
         <comment>%n mistake</comment>
@@ -4242,6 +4510,10 @@
             <numerusform>%n Fehler</numerusform>
             <numerusform>%n Fehler</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{games}: {mistakes} found.</source>
+        <translation>{games}: {mistakes} gefunden.</translation>
     </message>
     <message>
         <source>{side}, {mistakes}</source>
@@ -4512,6 +4784,14 @@
         <translation>Teilnehmende Stufen</translation>
     </message>
     <message>
+        <source>Stop when decided</source>
+        <translation>Aufhören, wenn entschieden</translation>
+    </message>
+    <message>
+        <source>Two levels play no more once a sequential test (SPRT, errors of 5 %) has decided between two strengths</source>
+        <translation>Zwei Stufen spielen nicht weiter, sobald ein Sequenztest (SPRT, Fehler von 5 %) zwischen zwei Stärken entschieden hat</translation>
+    </message>
+    <message>
         <source>Pairs of games</source>
         <translation>Spielpaare</translation>
     </message>
@@ -4520,8 +4800,44 @@
         <translation>Je zwei Stufen spielen so viele Paare, mit getauschten Rollen</translation>
     </message>
     <message>
+        <source>Plies</source>
+        <translation>Halbzüge</translation>
+    </message>
+    <message>
+        <source>Children</source>
+        <translation>Kinder</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
         <source>Seed</source>
         <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Makes a tree at random with these numbers</source>
+        <translation>Macht einen zufälligen Baum mit diesen Zahlen</translation>
+    </message>
+    <message>
+        <source>Makes a tree at random, with the next seed each time</source>
+        <translation>Macht einen zufälligen Baum, jedes Mal mit dem nächsten Startwert</translation>
+    </message>
+    <message>
+        <source>How many exercises are on a sheet</source>
+        <translation>Wie viele Übungen auf einem Blatt stehen</translation>
+    </message>
+    <message>
+        <source>Exercises…</source>
+        <translation>Übungen …</translation>
+    </message>
+    <message>
+        <source>Writes a sheet of trees at random, with the solutions</source>
+        <translation>Schreibt ein Blatt mit zufälligen Bäumen, mit den Lösungen</translation>
     </message>
     <message>
         <source>The same seed plays the same games again</source>
@@ -4540,8 +4856,36 @@
         <translation>Stellt einen anderen Spieler zusammen, mit beliebigem Suchverfahren</translation>
     </message>
     <message>
+        <source>Random moves</source>
+        <translation>Zufällige Züge</translation>
+    </message>
+    <message>
+        <source>Both games of a pair begin with the same random moves, so that levels that never vary do</source>
+        <translation>Beide Spiele eines Paars beginnen mit denselben zufälligen Zügen, damit auch Stufen verschieden spielen, die es sonst nie tun</translation>
+    </message>
+    <message>
+        <source>Elo of the first hypothesis</source>
+        <translation>Elo der ersten Hypothese</translation>
+    </message>
+    <message>
+        <source>Stronger by no more than so many points</source>
+        <translation>Um höchstens so viele Punkte stärker</translation>
+    </message>
+    <message>
+        <source>Elo of the second hypothesis</source>
+        <translation>Elo der zweiten Hypothese</translation>
+    </message>
+    <message>
+        <source>Stronger by at least so many points</source>
+        <translation>Um mindestens so viele Punkte stärker</translation>
+    </message>
+    <message>
         <source>{player} takes part in the tournament</source>
         <translation>{player} nimmt am Turnier teil</translation>
+    </message>
+    <message>
+        <source>Elo</source>
+        <translation>Elo</translation>
     </message>
     <message>
         <source>Points of the level in the row against the level in the column; a double click lists the games</source>
@@ -4576,8 +4920,20 @@
         <translation>Lässt das laufende Spiel erst enden</translation>
     </message>
     <message>
-        <source>Writes the table as CSV or JSON</source>
-        <translation>Schreibt die Tabelle als CSV oder JSON</translation>
+        <source>Writes the table as CSV, JSON, LaTeX or SVG</source>
+        <translation>Schreibt die Tabelle als CSV, JSON, LaTeX oder SVG</translation>
+    </message>
+    <message>
+        <source>Plays what is left of this tournament</source>
+        <translation>Spielt, was von diesem Turnier noch fehlt</translation>
+    </message>
+    <message>
+        <source>Tournaments played so far</source>
+        <translation>Bisher gespielte Turniere</translation>
+    </message>
+    <message>
+        <source>Shows the table of an earlier tournament; one that was cut off can go on</source>
+        <translation>Zeigt die Tabelle eines früheren Turniers; ein abgebrochenes kann weitergehen</translation>
     </message>
     <message>
         <source>the larger value as MAX wins the pair</source>
@@ -4636,6 +4992,10 @@
         <translation>Punkte mit ihrem Standardfehler: Stufen, die näher als das Doppelte davon liegen, sind nicht zu unterscheiden</translation>
     </message>
     <message>
+        <source>Elo points against the others, from the score of the pairs, with their 95 % interval</source>
+        <translation>Elo-Punkte gegen die anderen, aus den Ergebnissen der Paare, mit ihrem 95-%-Intervall</translation>
+    </message>
+    <message>
         <source>Mean value of the games in this role</source>
         <translation>Mittelwert der Spiele in dieser Rolle</translation>
     </message>
@@ -4668,16 +5028,16 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Ein Turnier braucht mindestens zwei Stufen.</translation>
     </message>
     <message>
+        <source>The second strength is to be above the first.</source>
+        <translation>Die zweite Stärke muss über der ersten liegen.</translation>
+    </message>
+    <message>
         <source>Stopping after this game …</source>
         <translation>Hält nach diesem Spiel an …</translation>
     </message>
     <message>
         <source>Export the tournament</source>
         <translation>Turnier exportieren</translation>
-    </message>
-    <message>
-        <source>A tournament is written as .csv or .json, not as {name}.</source>
-        <translation>Ein Turnier wird als .csv oder .json geschrieben, nicht als {name}.</translation>
     </message>
     <message>
         <source>Comment on this move</source>
@@ -4760,8 +5120,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Sie sind am Zug</translation>
     </message>
     <message>
-        <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, keep. After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence.</source>
-        <translation>Spiele, in denen MAX und MIN gemeinsam etwas vollenden: spielen, exakt lösen, analysieren, aufbewahren. Nach dem Pflasterungsspiel von S. Aravamuthan und B. Ganguly (arXiv 1202.0862). MIT-Lizenz.</translation>
+        <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, keep. After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence. It sends nothing anywhere and asks nobody for updates; only a campaign that you share out uses the network.</source>
+        <translation>Spiele, in denen MAX und MIN gemeinsam etwas vollenden: spielen, exakt lösen, analysieren, aufbewahren. Nach dem Dominospiel von S. Aravamuthan und B. Ganguly (arXiv 1202.0862). MIT-Lizenz. Es sendet nirgendwohin etwas und fragt bei niemandem nach Aktualisierungen; nur eine Kampagne, die Sie verteilen, nutzt das Netz.</translation>
     </message>
     <message>
         <source>Something went wrong inside the program.</source>
@@ -5368,6 +5728,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Die gewählten Partien oder alle Ergebnisse schreiben</translation>
     </message>
     <message>
+        <source>Judges every move of the chosen games, or of all, in the background</source>
+        <translation>Beurteilt im Hintergrund jeden Zug der gewählten Partien oder aller</translation>
+    </message>
+    <message>
         <source>Solves and games</source>
         <translation>Lösungen und Spiele</translation>
     </message>
@@ -5534,6 +5898,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Print the list…</source>
         <translation>Liste drucken …</translation>
+    </message>
+    <message>
+        <source>Chosen games</source>
+        <translation>Gewählte Partien</translation>
+    </message>
+    <message>
+        <source>All games that are not reviewed yet</source>
+        <translation>Alle noch nicht durchgesehenen Partien</translation>
     </message>
     <message>
         <source>Import games and results</source>
@@ -6300,6 +6672,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Nach Befehl oder Taste filtern</translation>
     </message>
     <message>
+        <source>Filter by command or key; Enter runs the command</source>
+        <translation>Nach Befehl oder Taste filtern; die Eingabetaste führt den Befehl aus</translation>
+    </message>
+    <message>
         <source>Commands and their keys</source>
         <translation>Befehle und ihre Tasten</translation>
     </message>
@@ -6358,6 +6734,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Choose a command to change its key.</source>
         <translation>Zum Ändern der Taste einen Befehl wählen.</translation>
+    </message>
+    <message>
+        <source>Enter runs a command; type a part of its name to choose it.</source>
+        <translation>Die Eingabetaste führt einen Befehl aus; tippen Sie einen Teil seines Namens, um ihn zu wählen.</translation>
+    </message>
+    <message>
+        <source>{command} cannot be done now.</source>
+        <translation>{command} geht gerade nicht.</translation>
     </message>
     <message>
         <source>{key} is for the board; a command&apos;s key has Ctrl or Alt, or is a function key.</source>
@@ -7272,10 +7656,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Der Ordner {folder} lässt sich nicht anlegen: {reason}.</translation>
     </message>
     <message>
-        <source>Looked {depth} ahead instead of {wanted}: the solver is still being prepared.</source>
-        <translation>{depth} statt {wanted} vorausgeschaut: Der Löser wird noch vorbereitet.</translation>
-    </message>
-    <message>
         <source>Looked {depth} ahead instead of {wanted}: the time was up.</source>
         <translation>Schaute {depth} statt {wanted} voraus: Die Zeit war um.</translation>
     </message>
@@ -7296,16 +7676,20 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>In {seconds} s nicht gelöst, also {fallback_depth} vorausgeschaut.</translation>
     </message>
     <message>
-        <source>Looked {depth} ahead instead of playing perfectly: the solver is still being prepared.</source>
-        <translation>{depth} vorausgeschaut statt perfekt gespielt: Der Löser wird noch vorbereitet.</translation>
-    </message>
-    <message>
         <source>This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.</source>
         <translation>Dieses Spiel hat keine Bewertung {evaluation!r}; es hat {known}. Verfahren sind {methods}.</translation>
     </message>
     <message>
         <source>There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random and mixed:PLAYER:RATE.</source>
         <translation>Einen Spieler {spec!r} gibt es nicht; es gibt lookahead:K, lookahead:K:VERFAHREN, perfect, perfect:SEKUNDEN, random und mixed:SPIELER:ANTEIL.</translation>
+    </message>
+    <message>
+        <source>Looked {depth} ahead instead of {wanted}: the solver was still being prepared.</source>
+        <translation>Schaute {depth} statt {wanted} voraus: Der Löser wurde noch vorbereitet.</translation>
+    </message>
+    <message>
+        <source>Looked {depth} ahead instead of playing perfectly: the solver was still being prepared.</source>
+        <translation>Schaute {depth} voraus, statt perfekt zu spielen: Der Löser wurde noch vorbereitet.</translation>
     </message>
     <message>
         <source>there is a player of that name</source>
@@ -9192,6 +9576,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Es beginnt {one} oder {other}, nicht {name!r}.</translation>
     </message>
     <message>
+        <source>The edges of a graph are pairs of vertices, such as [(1, 2), (2, 3)].</source>
+        <translation>Die Kanten eines Graphen sind Paare von Ecken, etwa [(1, 2), (2, 3)].</translation>
+    </message>
+    <message>
         <source>{name} from the package {package} is left out: {reason}.</source>
         <translation>{name} aus dem Paket {package} bleibt weg: {reason}.</translation>
     </message>
@@ -9494,6 +9882,214 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Games against a level, the oldest first</source>
         <translation>Partien gegen eine Stufe, die älteste zuerst</translation>
+    </message>
+    <message>
+        <source>In OpenSpiel the games are {games}, not {name!r}.</source>
+        <translation>In OpenSpiel gibt es die Spiele {games}, nicht {name!r}.</translation>
+    </message>
+    <message>
+        <source>Draw by clicking</source>
+        <translation>Durch Klicken zeichnen</translation>
+    </message>
+    <message>
+        <source>A click on a node chooses it, to be given children or a value</source>
+        <translation>Ein Klick auf einen Knoten wählt ihn, um ihm Kinder oder einen Wert zu geben</translation>
+    </message>
+    <message>
+        <source>Value of the chosen node</source>
+        <translation>Wert des gewählten Knotens</translation>
+    </message>
+    <message>
+        <source>Enter gives the chosen node this value; [3, 5] makes it a node with two leaves</source>
+        <translation>Die Eingabetaste gibt dem gewählten Knoten diesen Wert; [3, 5] macht ihn zu einem Knoten mit zwei Blättern</translation>
+    </message>
+    <message>
+        <source>Add a child</source>
+        <translation>Kind anfügen</translation>
+    </message>
+    <message>
+        <source>Gives the chosen node one more child</source>
+        <translation>Gibt dem gewählten Knoten ein weiteres Kind</translation>
+    </message>
+    <message>
+        <source>Takes the chosen node away</source>
+        <translation>Entfernt den gewählten Knoten</translation>
+    </message>
+    <message>
+        <source>Exercises</source>
+        <translation>Übungen</translation>
+    </message>
+    <message>
+        <source>Exercises are written as .pdf, .tex or .svg, not as {name}.</source>
+        <translation>Übungen werden als .pdf, .tex oder .svg geschrieben, nicht als {name}.</translation>
+    </message>
+    <message>
+        <source>{number}. Search this tree with {method}, left to right. With which value is every node left, and which leaves are never looked at?</source>
+        <translation>{number}. Durchsuchen Sie diesen Baum mit {method}, von links nach rechts. Mit welchem Wert wird jeder Knoten verlassen, und welche Blätter werden nie angesehen?</translation>
+    </message>
+    <message>
+        <source>{number}. The root is left with {value}; every leaf is looked at.</source>
+        <translation>{number}. Die Wurzel wird mit {value} verlassen; jedes Blatt wird angesehen.</translation>
+    </message>
+    <message>
+        <source>{number}. The root is left with {value}. Never looked at: {leaves}.</source>
+        <translation>{number}. Die Wurzel wird mit {value} verlassen. Nie angesehen: {leaves}.</translation>
+    </message>
+    <message>
+        <source>Which leaf is never looked at? Click one.</source>
+        <translation>Welches Blatt wird nie angesehen? Klicken Sie eines an.</translation>
+    </message>
+    <message>
+        <source>{node}: what are α and β when the search comes here?</source>
+        <translation>{node}: Was sind α und β, wenn die Suche hier ankommt?</translation>
+    </message>
+    <message>
+        <source>{node}: with which value is it left?</source>
+        <translation>{node}: Mit welchem Wert wird er verlassen?</translation>
+    </message>
+    <message>
+        <source>Two values are wanted, α and β, such as 3, inf.</source>
+        <translation>Gefragt sind zwei Werte, α und β, etwa 3, inf.</translation>
+    </message>
+    <message>
+        <source>One value is wanted, such as 7, -5 or 16/3.</source>
+        <translation>Gefragt ist ein Wert, etwa 7, -5 oder 16/3.</translation>
+    </message>
+    <message>
+        <source>A value is a number such as 7, -5 or 16/3, or inf, not {text!r}.</source>
+        <translation>Ein Wert ist eine Zahl wie 7, -5 oder 16/3 oder inf, nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>{side} takes the largest of {values}.</source>
+        <translation>{side} nimmt den größten von {values}.</translation>
+    </message>
+    <message>
+        <source>{side} takes the smallest of {values}.</source>
+        <translation>{side} nimmt den kleinsten von {values}.</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>LaTeX (*.tex)</source>
+        <translation>LaTeX (*.tex)</translation>
+    </message>
+    <message>
+        <source>Write exercises</source>
+        <translation>Übungen schreiben</translation>
+    </message>
+    <message>
+        <source>This board has no rows and columns.</source>
+        <translation>Dieses Brett hat keine Zeilen und Spalten.</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Überblick</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>Im Lauf der Zeit</translation>
+    </message>
+    <message>
+        <source>By phase</source>
+        <translation>Nach Phase</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Whose games</source>
+        <translation>Wessen Partien</translation>
+    </message>
+    <message>
+        <source>Whose games are counted, by the name in the records</source>
+        <translation>Wessen Partien gezählt werden, nach dem Namen in den Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Me</source>
+        <translation>Ich</translation>
+    </message>
+    <message>
+        <source>Which game of the family</source>
+        <translation>Welches Spiel der Familie</translation>
+    </message>
+    <message>
+        <source>Export plot…</source>
+        <translation>Diagramm ausgeben …</translation>
+    </message>
+    <message>
+        <source>Writes the plot as an SVG picture</source>
+        <translation>Schreibt das Diagramm als SVG-Bild</translation>
+    </message>
+    <message>
+        <source>The numbers are in the table below.</source>
+        <translation>Die Zahlen stehen in der Tabelle darunter.</translation>
+    </message>
+    <message>
+        <source>Export the plot</source>
+        <translation>Das Diagramm ausgeben</translation>
+    </message>
+    <message>
+        <source>A plot is written as .svg, not as {name}.</source>
+        <translation>Ein Diagramm wird als .svg geschrieben, nicht als {name}.</translation>
+    </message>
+    <message>
+        <source>{board}, {levels} levels, {when}</source>
+        <translation>{board}, {levels} Stufen, {when}</translation>
+    </message>
+    <message>
+        <source>A tournament is written as .csv, .json, .tex or .svg, not as {name}.</source>
+        <translation>Ein Turnier wird als .csv, .json, .tex oder .svg geschrieben, nicht als {name}.</translation>
+    </message>
+    <message>
+        <source>Enough was played: {elo1} points stronger rather than {elo0} (LLR {ratio}, bounds {low} to {high}).</source>
+        <translation>Genug gespielt: eher {elo1} Punkte stärker als {elo0} (LLR {ratio}, Schranken {low} bis {high}).</translation>
+    </message>
+    <message>
+        <source>Enough was played: {elo0} points stronger rather than {elo1} (LLR {ratio}, bounds {low} to {high}).</source>
+        <translation>Genug gespielt: eher {elo0} Punkte stärker als {elo1} (LLR {ratio}, Schranken {low} bis {high}).</translation>
+    </message>
+    <message>
+        <source>Not decided between {elo0} and {elo1} points: LLR {ratio}, bounds {low} to {high}.</source>
+        <translation>Zwischen {elo0} und {elo1} Punkten nicht entschieden: LLR {ratio}, Schranken {low} bis {high}.</translation>
+    </message>
+    <message>
+        <source>{one} against {other}: {said}</source>
+        <translation>{one} gegen {other}: {said}</translation>
+    </message>
+    <message>
+        <source>Elo (95 %)</source>
+        <translation>Elo (95 %)</translation>
+    </message>
+    <message>
+        <source>{board}, seed {seed}, {pairs} pairs of games.</source>
+        <translation>{board}, Startwert {seed}, {pairs} Spielpaare.</translation>
+    </message>
+    <message>
+        <source>A tree at random has at least one ply and two children a node, values from a smaller to a larger number, and fewer than {most} nodes.</source>
+        <translation>Ein zufälliger Baum hat mindestens einen Halbzug und zwei Kinder je Knoten, Werte von einer kleineren bis zu einer größeren Zahl und weniger als {most} Knoten.</translation>
+    </message>
+    <message>
+        <source>A sum is written like ellie(3x4) + nim(5) + .007(12); this is not understood: {rest!r}.</source>
+        <translation>Eine Summe schreibt man wie ellie(3x4) + nim(5) + .007(12); nicht verstanden: {rest!r}.</translation>
+    </message>
+    <message>
+        <source>A sum has at most {most} terms.</source>
+        <translation>Eine Summe hat höchstens {most} Glieder.</translation>
+    </message>
+    <message>
+        <source>There is no game {name!r} to be added; there are ellie, {heaps} and the codes of octal games.</source>
+        <translation>Es gibt kein Spiel {name!r} zum Addieren; es gibt ellie, {heaps} und die Codes von Oktalspielen.</translation>
+    </message>
+    <message>
+        <source>The tree has no such node any more.</source>
+        <translation>Der Baum hat diesen Knoten nicht mehr.</translation>
     </message>
 </context>
 </TS>

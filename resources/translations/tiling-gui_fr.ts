@@ -600,6 +600,22 @@
         <translation>Demande de meilleurs coups là où vous avez fait des erreurs dans cette partie.</translation>
     </message>
     <message>
+        <source>Pause reviewing games</source>
+        <translation>Suspendre les revues</translation>
+    </message>
+    <message>
+        <source>Pauses the reviews of many games, or goes on with them.</source>
+        <translation>Suspend les revues de plusieurs parties, ou les reprend.</translation>
+    </message>
+    <message>
+        <source>End reviewing games</source>
+        <translation>Arrêter les revues</translation>
+    </message>
+    <message>
+        <source>Ends the reviews of many games; what is reviewed stays.</source>
+        <translation>Met fin aux revues de plusieurs parties ; ce qui est revu reste.</translation>
+    </message>
+    <message>
         <source>Reads JSON, GraphML, graph6, sparse6 or an edge list.</source>
         <translation>Lit JSON, GraphML, graph6, sparse6 ou une liste d’arêtes.</translation>
     </message>
@@ -618,6 +634,14 @@
     <message>
         <source>Positions from your own games, asked again until a good move is found.</source>
         <translation>Positions de vos propres parties, redemandées jusqu’à ce qu’un bon coup soit trouvé.</translation>
+    </message>
+    <message>
+        <source>Statistics…</source>
+        <translation>Statistiques…</translation>
+    </message>
+    <message>
+        <source>Your games in numbers: results, what moves cost, first mistakes, rating.</source>
+        <translation>Vos parties en chiffres : résultats, coût des coups, premières erreurs, classement.</translation>
     </message>
     <message>
         <source>Tournament…</source>
@@ -744,6 +768,22 @@
         <translation>Passe à la partie suivante de la fenêtre.</translation>
     </message>
     <message>
+        <source>Read the row</source>
+        <translation>Lire la ligne</translation>
+    </message>
+    <message>
+        <source>Says every square of the row that the keys are at.</source>
+        <translation>Dit chaque case de la ligne où se trouvent les touches.</translation>
+    </message>
+    <message>
+        <source>Read the column</source>
+        <translation>Lire la colonne</translation>
+    </message>
+    <message>
+        <source>Says every square of the column that the keys are at.</source>
+        <translation>Dit chaque case de la colonne où se trouvent les touches.</translation>
+    </message>
+    <message>
         <source>Full screen</source>
         <translation>Plein écran</translation>
     </message>
@@ -776,6 +816,18 @@
         <translation>Laisse jouer un coup au joueur dont c’est le tour.</translation>
     </message>
     <message>
+        <source>Lists every command with its key, to be run or changed.</source>
+        <translation>Liste chaque commande avec sa touche, à exécuter ou à changer.</translation>
+    </message>
+    <message>
+        <source>What’s new</source>
+        <translation>Nouveautés</translation>
+    </message>
+    <message>
+        <source>What changed with every version.</source>
+        <translation>Ce qui a changé à chaque version.</translation>
+    </message>
+    <message>
         <source>e-Valuate: propose a digit, put it</source>
         <translation>e-Valuate&#x202f;: proposer un chiffre, le placer</translation>
     </message>
@@ -802,10 +854,6 @@
     <message>
         <source>Keys…</source>
         <translation>Touches…</translation>
-    </message>
-    <message>
-        <source>Lists every key, to be changed.</source>
-        <translation>Liste toutes les touches et permet de les changer.</translation>
     </message>
     <message>
         <source>About tiling-gui</source>
@@ -1688,8 +1736,124 @@
         <translation>contient {value}</translation>
     </message>
     <message>
+        <source>Oneself</source>
+        <translation>Soi-même</translation>
+    </message>
+    <message>
+        <source>Another person</source>
+        <translation>Une autre personne</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Gagnées</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Nulles</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Perdues</translation>
+    </message>
+    <message>
+        <source>Moves judged</source>
+        <translation>Coups jugés</translation>
+    </message>
+    <message>
+        <source>Mean cost</source>
+        <translation>Coût moyen</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Toutes les parties</translation>
+    </message>
+    <message>
+        <source>Against: {player}</source>
+        <translation>Contre : {player}</translation>
+    </message>
+    <message>
+        <source>Board: {board}</source>
+        <translation>Plateau : {board}</translation>
+    </message>
+    <message>
+        <source>As {side}</source>
+        <translation>Avec {side}</translation>
+    </message>
+    <message>
+        <source>As both sides</source>
+        <translation>Des deux côtés</translation>
+    </message>
+    <message>
+        <source>{judged} of {moves}</source>
+        <translation>{judged} sur {moves}</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>Adversaire</translation>
+    </message>
+    <message>
+        <source>First mistake</source>
+        <translation>Première erreur</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>aucun</translation>
+    </message>
+    <message>
+        <source>move {number}</source>
+        <translation>coup {number}</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>Classement</translation>
+    </message>
+    <message>
+        <source>With 95 % between</source>
+        <translation>À 95 % entre</translation>
+    </message>
+    <message>
+        <source>No finished game of this kind is kept of this person.</source>
+        <translation>Aucune partie finie de ce genre n’est gardée de cette personne.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finished games.</source>
+        <comment>%n finished game.</comment>
+        <translation>
+            <numerusform>%n partie finie.</numerusform>
+            <numerusform>%n parties finies.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A move costs {cost} on the mean (%n moves judged by exact values).</source>
+        <comment>A move costs {cost} on the mean (%n move judged by exact values).</comment>
+        <translation>
+            <numerusform>Un coup coûte en moyenne {cost} (%n coup jugé par valeurs exactes).</numerusform>
+            <numerusform>Un coup coûte en moyenne {cost} (%n coups jugés par valeurs exactes).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first mistake is move {number} on the mean; {none} of {games} reviewed games have none.</source>
+        <translation>La première erreur est en moyenne le coup {number} ; {none} des {games} parties revues n’en ont pas.</translation>
+    </message>
+    <message>
+        <source>Rating ≈{rating}, with 95 % between {low} and {high}.</source>
+        <translation>Classement ≈{rating}, à 95 % entre {low} et {high}.</translation>
+    </message>
+    <message>
+        <source>There is no rating here: the levels were measured in the tiling game.</source>
+        <translation>Pas de classement ici : les niveaux ont été mesurés au jeu de pavage.</translation>
+    </message>
+    <message>
+        <source>A rating needs games against a level on 25 squares or more whose winner is known.</source>
+        <translation>Un classement demande des parties contre un niveau, sur 25 cases ou plus, dont le gagnant est connu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>In %n games not every move is judged.</source>
+        <comment>In %n game not every move is judged.</comment>
+        <translation>
+            <numerusform>Dans %n partie, tous les coups ne sont pas jugés.</numerusform>
+            <numerusform>Dans %n parties, tous les coups ne sont pas jugés.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{name}: {expression}</source>
@@ -3468,8 +3632,60 @@
         <translation>Ce qu’atteint la stratégie, quoi que fasse l’adversaire</translation>
     </message>
     <message>
+        <source>Ask me</source>
+        <translation>Interrogez-moi</translation>
+    </message>
+    <message>
+        <source>Asks something about this search</source>
+        <translation>Pose une question sur cette recherche</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>Votre réponse</translation>
+    </message>
+    <message>
+        <source>A number such as 7, -5 or 16/3; inf and -inf; Enter answers</source>
+        <translation>Un nombre comme 7, -5 ou 16/3 ; inf et -inf ; Entrée répond</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Répondre</translation>
+    </message>
+    <message>
+        <source>Says whether it is right, and why</source>
+        <translation>Dit si c’est juste, et pourquoi</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>Shows the answer; it counts as not known</source>
+        <translation>Montre la réponse ; elle compte comme non sue</translation>
+    </message>
+    <message>
+        <source>There is nothing to ask about this search: take alpha-beta on a tree.</source>
+        <translation>Il n’y a rien à demander sur cette recherche : prenez alpha-bêta sur un arbre.</translation>
+    </message>
+    <message>
+        <source>Click a leaf, or type its place: 2.3 is the third child of the second.</source>
+        <translation>Cliquez une feuille, ou tapez sa place : 2.3 est le troisième fils du deuxième.</translation>
+    </message>
+    <message>
+        <source>Right. {why}</source>
+        <translation>Juste. {why}</translation>
+    </message>
+    <message>
+        <source>The answer is {answer}. {why}</source>
+        <translation>La réponse est {answer}. {why}</translation>
+    </message>
+    <message>
+        <source>No: the answer is {answer}. {why}</source>
+        <translation>Non : la réponse est {answer}. {why}</translation>
+    </message>
+    <message>
+        <source>{right} of {tried} right</source>
+        <translation>{right} sur {tried} justes</translation>
     </message>
     <message>
         <source>Value {value}</source>
@@ -4156,6 +4372,10 @@
         <translation>garde la victoire</translation>
     </message>
     <message>
+        <source>not punished by the answer</source>
+        <translation>non puni par la réponse</translation>
+    </message>
+    <message>
         <source>Better</source>
         <translation>Meilleur</translation>
     </message>
@@ -4235,6 +4455,54 @@
         <source>Decided by move {ply}.</source>
         <translation>Décidée par le coup {ply}.</translation>
     </message>
+    <message>
+        <source>Ends the reviews; what is reviewed stays</source>
+        <translation>Met fin aux revues ; ce qui est revu reste</translation>
+    </message>
+    <message>
+        <source>Pauses the reviews, or goes on with them</source>
+        <translation>Suspend les revues, ou les reprend</translation>
+    </message>
+    <message>
+        <source>These games are waiting to be reviewed already.</source>
+        <translation>Ces parties attendent déjà leur revue.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games are reviewed in the background.</source>
+        <comment>%n game is reviewed in the background.</comment>
+        <translation>
+            <numerusform>%n partie est revue en arrière-plan.</numerusform>
+            <numerusform>%n parties sont revues en arrière-plan.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking for games that are not reviewed yet …</source>
+        <translation>Recherche des parties qui ne sont pas encore revues …</translation>
+    </message>
+    <message>
+        <source>Every game is reviewed.</source>
+        <translation>Toutes les parties sont revues.</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <translation>parties</translation>
+    </message>
+    <message>
+        <source>Reviewing {board}</source>
+        <translation>Revue de {board}</translation>
+    </message>
+    <message>
+        <source>Reviews are paused</source>
+        <translation>Les revues sont suspendues</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games reviewed</source>
+        <comment>%n game reviewed</comment>
+        <translation>
+            <numerusform>%n partie revue</numerusform>
+            <numerusform>%n parties revues</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n mistakes</source>
         <comment>%n mistake</comment>
@@ -4242,6 +4510,10 @@
             <numerusform>%n erreur</numerusform>
             <numerusform>%n erreurs</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{games}: {mistakes} found.</source>
+        <translation>{games} : {mistakes}.</translation>
     </message>
     <message>
         <source>{side}, {mistakes}</source>
@@ -4512,6 +4784,14 @@
         <translation>Niveaux participants</translation>
     </message>
     <message>
+        <source>Stop when decided</source>
+        <translation>Arrêter quand c’est décidé</translation>
+    </message>
+    <message>
+        <source>Two levels play no more once a sequential test (SPRT, errors of 5 %) has decided between two strengths</source>
+        <translation>Deux niveaux ne jouent plus dès qu’un test séquentiel (SPRT, erreurs de 5 %) a décidé entre deux forces</translation>
+    </message>
+    <message>
         <source>Pairs of games</source>
         <translation>Paires de parties</translation>
     </message>
@@ -4520,8 +4800,44 @@
         <translation>Deux niveaux quelconques jouent ce nombre de paires, rôles échangés</translation>
     </message>
     <message>
+        <source>Plies</source>
+        <translation>Demi-coups</translation>
+    </message>
+    <message>
+        <source>Children</source>
+        <translation>Fils</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>à</translation>
+    </message>
+    <message>
         <source>Seed</source>
         <translation>Graine</translation>
+    </message>
+    <message>
+        <source>Makes a tree at random with these numbers</source>
+        <translation>Fait un arbre au hasard avec ces nombres</translation>
+    </message>
+    <message>
+        <source>Makes a tree at random, with the next seed each time</source>
+        <translation>Fait un arbre au hasard, avec la graine suivante à chaque fois</translation>
+    </message>
+    <message>
+        <source>How many exercises are on a sheet</source>
+        <translation>Nombre d’exercices sur une feuille</translation>
+    </message>
+    <message>
+        <source>Exercises…</source>
+        <translation>Exercices…</translation>
+    </message>
+    <message>
+        <source>Writes a sheet of trees at random, with the solutions</source>
+        <translation>Écrit une feuille d’arbres au hasard, avec les solutions</translation>
     </message>
     <message>
         <source>The same seed plays the same games again</source>
@@ -4540,8 +4856,36 @@
         <translation>Compose un autre joueur, avec n’importe quelle méthode de recherche</translation>
     </message>
     <message>
+        <source>Random moves</source>
+        <translation>Coups au hasard</translation>
+    </message>
+    <message>
+        <source>Both games of a pair begin with the same random moves, so that levels that never vary do</source>
+        <translation>Les deux parties d’une paire commencent par les mêmes coups au hasard, pour que varient aussi les niveaux qui ne varient jamais</translation>
+    </message>
+    <message>
+        <source>Elo of the first hypothesis</source>
+        <translation>Elo de la première hypothèse</translation>
+    </message>
+    <message>
+        <source>Stronger by no more than so many points</source>
+        <translation>Plus fort d’au plus ce nombre de points</translation>
+    </message>
+    <message>
+        <source>Elo of the second hypothesis</source>
+        <translation>Elo de la seconde hypothèse</translation>
+    </message>
+    <message>
+        <source>Stronger by at least so many points</source>
+        <translation>Plus fort d’au moins ce nombre de points</translation>
+    </message>
+    <message>
         <source>{player} takes part in the tournament</source>
         <translation>{player} participe au tournoi</translation>
+    </message>
+    <message>
+        <source>Elo</source>
+        <translation>Elo</translation>
     </message>
     <message>
         <source>Points of the level in the row against the level in the column; a double click lists the games</source>
@@ -4576,8 +4920,20 @@
         <translation>Laisse d’abord finir la partie en cours</translation>
     </message>
     <message>
-        <source>Writes the table as CSV or JSON</source>
-        <translation>Écrit la table en CSV ou JSON</translation>
+        <source>Writes the table as CSV, JSON, LaTeX or SVG</source>
+        <translation>Écrit le tableau en CSV, JSON, LaTeX ou SVG</translation>
+    </message>
+    <message>
+        <source>Plays what is left of this tournament</source>
+        <translation>Joue ce qui reste de ce tournoi</translation>
+    </message>
+    <message>
+        <source>Tournaments played so far</source>
+        <translation>Tournois joués jusqu’ici</translation>
+    </message>
+    <message>
+        <source>Shows the table of an earlier tournament; one that was cut off can go on</source>
+        <translation>Montre le tableau d’un tournoi antérieur ; un tournoi interrompu peut continuer</translation>
     </message>
     <message>
         <source>the larger value as MAX wins the pair</source>
@@ -4636,6 +4992,10 @@
         <translation>Points, avec leur erreur type&#x202f;: des niveaux séparés de moins du double ne se distinguent pas</translation>
     </message>
     <message>
+        <source>Elo points against the others, from the score of the pairs, with their 95 % interval</source>
+        <translation>Points Elo contre les autres, d’après le score des paires, avec leur intervalle à 95 %</translation>
+    </message>
+    <message>
         <source>Mean value of the games in this role</source>
         <translation>Valeur moyenne des parties dans ce rôle</translation>
     </message>
@@ -4668,16 +5028,16 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Un tournoi demande au moins deux niveaux.</translation>
     </message>
     <message>
+        <source>The second strength is to be above the first.</source>
+        <translation>La seconde force doit être au-dessus de la première.</translation>
+    </message>
+    <message>
         <source>Stopping after this game …</source>
         <translation>Arrêt après cette partie…</translation>
     </message>
     <message>
         <source>Export the tournament</source>
         <translation>Exporter le tournoi</translation>
-    </message>
-    <message>
-        <source>A tournament is written as .csv or .json, not as {name}.</source>
-        <translation>Un tournoi s’écrit en .csv ou .json, et non en {name}.</translation>
     </message>
     <message>
         <source>Comment on this move</source>
@@ -4760,8 +5120,8 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>À vous de jouer</translation>
     </message>
     <message>
-        <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, keep. After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence.</source>
-        <translation>Des jeux où MAX et MIN achèvent quelque chose ensemble&#x202f;: jouer, résoudre exactement, analyser, conserver. D’après le jeu de pavage de S. Aravamuthan et B. Ganguly (arXiv 1202.0862). Licence MIT.</translation>
+        <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, keep. After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence. It sends nothing anywhere and asks nobody for updates; only a campaign that you share out uses the network.</source>
+        <translation>Jeux où MAX et MIN complètent quelque chose ensemble : jouer, résoudre exactement, analyser, garder. D’après le jeu de pavage de S. Aravamuthan et B. Ganguly (arXiv 1202.0862). Licence MIT. Il n’envoie rien nulle part et ne demande de mises à jour à personne ; seule une campagne que vous répartissez utilise le réseau.</translation>
     </message>
     <message>
         <source>Something went wrong inside the program.</source>
@@ -5368,6 +5728,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Écrire les parties choisies, ou tous les résultats</translation>
     </message>
     <message>
+        <source>Judges every move of the chosen games, or of all, in the background</source>
+        <translation>Juge en arrière-plan chaque coup des parties choisies, ou de toutes</translation>
+    </message>
+    <message>
         <source>Solves and games</source>
         <translation>Résolutions et parties</translation>
     </message>
@@ -5534,6 +5898,14 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>Print the list…</source>
         <translation>Imprimer la liste…</translation>
+    </message>
+    <message>
+        <source>Chosen games</source>
+        <translation>Parties choisies</translation>
+    </message>
+    <message>
+        <source>All games that are not reviewed yet</source>
+        <translation>Toutes les parties qui ne sont pas encore revues</translation>
     </message>
     <message>
         <source>Import games and results</source>
@@ -6300,6 +6672,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Filtrer par commande ou touche</translation>
     </message>
     <message>
+        <source>Filter by command or key; Enter runs the command</source>
+        <translation>Filtrer par commande ou touche ; Entrée exécute la commande</translation>
+    </message>
+    <message>
         <source>Commands and their keys</source>
         <translation>Commandes et leurs touches</translation>
     </message>
@@ -6358,6 +6734,14 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>Choose a command to change its key.</source>
         <translation>Choisir une commande pour changer sa touche.</translation>
+    </message>
+    <message>
+        <source>Enter runs a command; type a part of its name to choose it.</source>
+        <translation>Entrée exécute une commande ; tapez une partie de son nom pour la choisir.</translation>
+    </message>
+    <message>
+        <source>{command} cannot be done now.</source>
+        <translation>{command} n’est pas possible maintenant.</translation>
     </message>
     <message>
         <source>{key} is for the board; a command&apos;s key has Ctrl or Alt, or is a function key.</source>
@@ -7272,10 +7656,6 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Impossible de créer le dossier {folder}&#x202f;: {reason}.</translation>
     </message>
     <message>
-        <source>Looked {depth} ahead instead of {wanted}: the solver is still being prepared.</source>
-        <translation>Prévu {depth} coups au lieu de {wanted}&#x202f;: le solveur est encore en préparation.</translation>
-    </message>
-    <message>
         <source>Looked {depth} ahead instead of {wanted}: the time was up.</source>
         <translation>A prévu {depth} coups au lieu de {wanted}&#x202f;: le temps était écoulé.</translation>
     </message>
@@ -7296,16 +7676,20 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Pas résolu en {seconds} s, donc prévu {fallback_depth} coups.</translation>
     </message>
     <message>
-        <source>Looked {depth} ahead instead of playing perfectly: the solver is still being prepared.</source>
-        <translation>Prévu {depth} coups au lieu de jouer parfaitement&#x202f;: le solveur est encore en préparation.</translation>
-    </message>
-    <message>
         <source>This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.</source>
         <translation>Ce jeu n’a pas d’évaluation {evaluation!r}&#x202f;; il a {known}. Les méthodes sont {methods}.</translation>
     </message>
     <message>
         <source>There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random and mixed:PLAYER:RATE.</source>
         <translation>Il n’y a pas de joueur {spec!r}&#x202f;; il y a lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random et mixed:PLAYER:RATE.</translation>
+    </message>
+    <message>
+        <source>Looked {depth} ahead instead of {wanted}: the solver was still being prepared.</source>
+        <translation>A prévu {depth} coups au lieu de {wanted} : le solveur était encore en préparation.</translation>
+    </message>
+    <message>
+        <source>Looked {depth} ahead instead of playing perfectly: the solver was still being prepared.</source>
+        <translation>A prévu {depth} coups au lieu de jouer parfaitement : le solveur était encore en préparation.</translation>
     </message>
     <message>
         <source>there is a player of that name</source>
@@ -9192,6 +9576,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Le premier joueur est {one} ou {other}, et non {name!r}.</translation>
     </message>
     <message>
+        <source>The edges of a graph are pairs of vertices, such as [(1, 2), (2, 3)].</source>
+        <translation>Les arêtes d’un graphe sont des paires de sommets, comme [(1, 2), (2, 3)].</translation>
+    </message>
+    <message>
         <source>{name} from the package {package} is left out: {reason}.</source>
         <translation>{name} du paquet {package} est laissé de côté : {reason}.</translation>
     </message>
@@ -9494,6 +9882,214 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>Games against a level, the oldest first</source>
         <translation>Parties contre un niveau, de la plus ancienne à la plus récente</translation>
+    </message>
+    <message>
+        <source>In OpenSpiel the games are {games}, not {name!r}.</source>
+        <translation>Dans OpenSpiel, les jeux sont {games}, et non {name!r}.</translation>
+    </message>
+    <message>
+        <source>Draw by clicking</source>
+        <translation>Dessiner en cliquant</translation>
+    </message>
+    <message>
+        <source>A click on a node chooses it, to be given children or a value</source>
+        <translation>Un clic sur un nœud le choisit, pour lui donner des fils ou une valeur</translation>
+    </message>
+    <message>
+        <source>Value of the chosen node</source>
+        <translation>Valeur du nœud choisi</translation>
+    </message>
+    <message>
+        <source>Enter gives the chosen node this value; [3, 5] makes it a node with two leaves</source>
+        <translation>Entrée donne cette valeur au nœud choisi ; [3, 5] en fait un nœud à deux feuilles</translation>
+    </message>
+    <message>
+        <source>Add a child</source>
+        <translation>Ajouter un fils</translation>
+    </message>
+    <message>
+        <source>Gives the chosen node one more child</source>
+        <translation>Donne un fils de plus au nœud choisi</translation>
+    </message>
+    <message>
+        <source>Takes the chosen node away</source>
+        <translation>Enlève le nœud choisi</translation>
+    </message>
+    <message>
+        <source>Exercises</source>
+        <translation>Exercices</translation>
+    </message>
+    <message>
+        <source>Exercises are written as .pdf, .tex or .svg, not as {name}.</source>
+        <translation>Les exercices s’écrivent en .pdf, .tex ou .svg, et non en {name}.</translation>
+    </message>
+    <message>
+        <source>{number}. Search this tree with {method}, left to right. With which value is every node left, and which leaves are never looked at?</source>
+        <translation>{number}. Parcourez cet arbre avec {method}, de gauche à droite. Avec quelle valeur chaque nœud est-il quitté, et quelles feuilles ne sont jamais regardées ?</translation>
+    </message>
+    <message>
+        <source>{number}. The root is left with {value}; every leaf is looked at.</source>
+        <translation>{number}. La racine est quittée avec {value} ; chaque feuille est regardée.</translation>
+    </message>
+    <message>
+        <source>{number}. The root is left with {value}. Never looked at: {leaves}.</source>
+        <translation>{number}. La racine est quittée avec {value}. Jamais regardées : {leaves}.</translation>
+    </message>
+    <message>
+        <source>Which leaf is never looked at? Click one.</source>
+        <translation>Quelle feuille n’est jamais regardée ? Cliquez-en une.</translation>
+    </message>
+    <message>
+        <source>{node}: what are α and β when the search comes here?</source>
+        <translation>{node} : que valent α et β quand la recherche arrive ici ?</translation>
+    </message>
+    <message>
+        <source>{node}: with which value is it left?</source>
+        <translation>{node} : avec quelle valeur est-il quitté ?</translation>
+    </message>
+    <message>
+        <source>Two values are wanted, α and β, such as 3, inf.</source>
+        <translation>Deux valeurs sont demandées, α et β, comme 3, inf.</translation>
+    </message>
+    <message>
+        <source>One value is wanted, such as 7, -5 or 16/3.</source>
+        <translation>Une valeur est demandée, comme 7, -5 ou 16/3.</translation>
+    </message>
+    <message>
+        <source>A value is a number such as 7, -5 or 16/3, or inf, not {text!r}.</source>
+        <translation>Une valeur est un nombre comme 7, -5 ou 16/3, ou inf, et non {text!r}.</translation>
+    </message>
+    <message>
+        <source>{side} takes the largest of {values}.</source>
+        <translation>{side} prend la plus grande de {values}.</translation>
+    </message>
+    <message>
+        <source>{side} takes the smallest of {values}.</source>
+        <translation>{side} prend la plus petite de {values}.</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>LaTeX (*.tex)</source>
+        <translation>LaTeX (*.tex)</translation>
+    </message>
+    <message>
+        <source>Write exercises</source>
+        <translation>Écrire des exercices</translation>
+    </message>
+    <message>
+        <source>This board has no rows and columns.</source>
+        <translation>Ce plateau n’a ni lignes ni colonnes.</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Vue d’ensemble</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>Au fil du temps</translation>
+    </message>
+    <message>
+        <source>By phase</source>
+        <translation>Par phase</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiques</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Ce qui est montré</translation>
+    </message>
+    <message>
+        <source>Whose games</source>
+        <translation>Parties de qui</translation>
+    </message>
+    <message>
+        <source>Whose games are counted, by the name in the records</source>
+        <translation>De qui sont comptées les parties, d’après le nom dans les enregistrements</translation>
+    </message>
+    <message>
+        <source>Me</source>
+        <translation>Moi</translation>
+    </message>
+    <message>
+        <source>Which game of the family</source>
+        <translation>Quel jeu de la famille</translation>
+    </message>
+    <message>
+        <source>Export plot…</source>
+        <translation>Exporter le graphique…</translation>
+    </message>
+    <message>
+        <source>Writes the plot as an SVG picture</source>
+        <translation>Écrit le graphique en image SVG</translation>
+    </message>
+    <message>
+        <source>The numbers are in the table below.</source>
+        <translation>Les nombres sont dans le tableau ci-dessous.</translation>
+    </message>
+    <message>
+        <source>Export the plot</source>
+        <translation>Exporter le graphique</translation>
+    </message>
+    <message>
+        <source>A plot is written as .svg, not as {name}.</source>
+        <translation>Un graphique s’écrit en .svg, et non en {name}.</translation>
+    </message>
+    <message>
+        <source>{board}, {levels} levels, {when}</source>
+        <translation>{board}, {levels} niveaux, {when}</translation>
+    </message>
+    <message>
+        <source>A tournament is written as .csv, .json, .tex or .svg, not as {name}.</source>
+        <translation>Un tournoi s’écrit en .csv, .json, .tex ou .svg, et non en {name}.</translation>
+    </message>
+    <message>
+        <source>Enough was played: {elo1} points stronger rather than {elo0} (LLR {ratio}, bounds {low} to {high}).</source>
+        <translation>Assez joué : plutôt {elo1} points de plus que {elo0} (LLR {ratio}, bornes {low} à {high}).</translation>
+    </message>
+    <message>
+        <source>Enough was played: {elo0} points stronger rather than {elo1} (LLR {ratio}, bounds {low} to {high}).</source>
+        <translation>Assez joué : plutôt {elo0} points de plus que {elo1} (LLR {ratio}, bornes {low} à {high}).</translation>
+    </message>
+    <message>
+        <source>Not decided between {elo0} and {elo1} points: LLR {ratio}, bounds {low} to {high}.</source>
+        <translation>Non décidé entre {elo0} et {elo1} points : LLR {ratio}, bornes {low} à {high}.</translation>
+    </message>
+    <message>
+        <source>{one} against {other}: {said}</source>
+        <translation>{one} contre {other} : {said}</translation>
+    </message>
+    <message>
+        <source>Elo (95 %)</source>
+        <translation>Elo (95 %)</translation>
+    </message>
+    <message>
+        <source>{board}, seed {seed}, {pairs} pairs of games.</source>
+        <translation>{board}, graine {seed}, {pairs} paires de parties.</translation>
+    </message>
+    <message>
+        <source>A tree at random has at least one ply and two children a node, values from a smaller to a larger number, and fewer than {most} nodes.</source>
+        <translation>Un arbre au hasard a au moins un demi-coup et deux fils par nœud, des valeurs d’un nombre plus petit à un plus grand, et moins de {most} nœuds.</translation>
+    </message>
+    <message>
+        <source>A sum is written like ellie(3x4) + nim(5) + .007(12); this is not understood: {rest!r}.</source>
+        <translation>Une somme s’écrit comme ellie(3x4) + nim(5) + .007(12) ; ceci n’est pas compris : {rest!r}.</translation>
+    </message>
+    <message>
+        <source>A sum has at most {most} terms.</source>
+        <translation>Une somme a au plus {most} termes.</translation>
+    </message>
+    <message>
+        <source>There is no game {name!r} to be added; there are ellie, {heaps} and the codes of octal games.</source>
+        <translation>Il n’y a pas de jeu {name!r} à additionner ; il y a ellie, {heaps} et les codes des jeux octaux.</translation>
+    </message>
+    <message>
+        <source>The tree has no such node any more.</source>
+        <translation>L’arbre n’a plus ce nœud.</translation>
     </message>
 </context>
 </TS>
