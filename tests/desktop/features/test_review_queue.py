@@ -105,3 +105,14 @@ def test_a_game_that_is_played_on_meanwhile_is_left_alone(qtbot: QtBot, workspac
 @pytest.mark.parametrize("data", [None, 1, {}, {"games": 3}, {"games": [], "done": -1, "mistakes": 0}])
 def test_a_queue_that_cannot_be_read_is_empty(data: Any) -> None:
     assert read_waiting(data) == Waiting()
+
+
+def test_nobody_waits_for_the_queue(qtbot: QtBot, workspace: Workspace) -> None:
+    """An engine does one thing at a time, so the reviews have one of their own."""
+    (record,) = kept(workspace.store, 1)
+    queue, small = ReviewQueue(workspace, workspace.windows), workspace.engines._small
+    queue.add([record.id])
+    assert list(small) == [("domino", "reviews")]
+    qtbot.waitUntil(lambda: not queue.waiting.games, timeout=LONG)
+    assert workspace.engines.background(workspace.controller.game) is not small["domino", "reviews"]
+    queue.close()

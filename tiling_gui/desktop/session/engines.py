@@ -15,7 +15,7 @@ class Engines:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._made: dict[str, tuple[GameEngine, GameEngine]] = {}
-        self._small: dict[str, GameEngine] = {}
+        self._small: dict[tuple[str, str], GameEngine] = {}
 
     def of(self, game: Game, settings: Settings) -> tuple[GameEngine, GameEngine]:
         """(for solves, for everything else); the one for solves with threads and memory of the settings."""
@@ -24,11 +24,15 @@ class Engines:
             self._made[game.key] = (self._solver(game, settings), quick)
         return self._made[game.key]
 
-    def background(self, game: Game) -> GameEngine:
-        """A small engine for what goes on beside the game: nobody waits for a reply because of it."""
-        if game.key not in self._small:
-            self._small[game.key] = make_engine(game, keeper=self._store.facts, threads=1, memory_mb=_BACKGROUND_MB)
-        return self._small[game.key]
+    def background(self, game: Game, purpose: str = "") -> GameEngine:
+        """A small engine for what goes on beside the game: nobody waits for a reply because of it.
+
+        An engine does one thing at a time: what works for long has one of its own, by its `purpose`.
+        """
+        key = game.key, purpose
+        if key not in self._small:
+            self._small[key] = make_engine(game, keeper=self._store.facts, threads=1, memory_mb=_BACKGROUND_MB)
+        return self._small[key]
 
     def renew(self, settings: Settings) -> None:
         """Takes over threads and memory of the settings; a solve under way or paused keeps what it has."""

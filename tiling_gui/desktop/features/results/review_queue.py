@@ -216,7 +216,7 @@ class ReviewQueue(QObject):
         except (InputError, StoreError):  # deleted since
             self._done(0)
             return
-        engine = self._workspace.engines.background(record.tree.game)
+        engine = self._workspace.engines.background(record.tree.game, "reviews")
         start, line = record.tree.start, record.line
         known = [of(record.tree.at(line[:ply])).proved for ply in range(len(line) + 1)]
 
