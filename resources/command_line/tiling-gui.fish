@@ -210,6 +210,7 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l pairs -x -d 'p
 complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l seed -x -d 'of the random choices (default 0)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l openings -x -d 'begin with N random moves, both games of a pair'
 complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l sprt -x -d 'play pairs until a sequential test has decided between ELO0 and ELO1 points (errors of 5 %)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l keep -d 'keep every pair; the same call goes on with what a stop left over'
 complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l to -x -d 'also write the table to FILE.csv, .json, .tex or .svg'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a review -d 'the mistakes of games, and the moves that would have been right'
 complete -c tiling-gui -n '_shtab_tiling_gui_using review' -s h -l help -d 'show this help message and exit'

@@ -742,6 +742,7 @@ _shtab_tiling_gui_tournament_options=(
   "--seed[of the random choices (default 0)]:N:"
   "--openings[begin with N random moves, both games of a pair]:N:"
   "--sprt[play pairs until a sequential test has decided between ELO0 and ELO1 points (errors of 5 \%)]:ELO0,ELO1:"
+  "--keep[keep every pair\; the same call goes on with what a stop left over]"
   "--to[also write the table to FILE.csv, .json, .tex or .svg]:FILE:"
   ":rows x columns, such as 5x6:"
 )

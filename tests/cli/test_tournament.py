@@ -2,15 +2,18 @@
 
 import csv
 import io
+import itertools
 import json
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from tests.cli.calls import answer
+from tests.cli.calls import answer, refused
 from tests.schemas import conforms
-from tiling_gui.cli import main
+from tiling_gui.cli import main, tournament
 
 LEVELS = ["--levels", "random,lookahead:1,lookahead:2", "--quiet", "--threads", "1", "--memory", "16"]
 
@@ -87,3 +90,24 @@ def test_a_match_of_pairs_has_elo_and_a_test(capsys: pytest.CaptureFixture[str])
     score = (pairs["won"] + pairs["drawn"] / 2) / (len(games) / 2)
     assert pairs["score"] == pytest.approx(score, abs=1e-6)
     assert pairs["score_interval"][0] < score < pairs["score_interval"][1]
+
+
+def test_a_kept_tournament_goes_on_with_the_same_words(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("tournament", "3x3", "--levels", "random,mixed:random:1/2", "--pairs", "6", "--seed", "2", "--keep")
+    whole = answer(capsys, *words[:-1])
+    home = ("--home", str(tmp_path / "home"))
+    real, pairs = tournament.play_tournament, []
+
+    def three(*args: Any, **kwargs: Any) -> Iterator[Any]:
+        for pair in itertools.islice(real(*args, **kwargs), 3):
+            pairs.append(pair.number)
+            yield pair
+
+    monkeypatch.setattr(tournament, "play_tournament", three)
+    assert len(answer(capsys, *words, *home)["pairs"]) == 3
+    assert answer(capsys, *words, *home) == whole
+    assert pairs == [0, 1, 2, 3, 4, 5], "nothing is played twice"
+    assert len(answer(capsys, *words, *home)["pairs"]) == 3, "one that is over is played anew"
+    assert "--no-store" in refused(capsys, *words, "--no-store")

@@ -2,15 +2,19 @@
 
 import argparse
 import json
+from dataclasses import replace
 
 from tiling_gui import atomic
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.tables import table
 from tiling_gui.core.limits import Progress
 from tiling_gui.engine.domino_engine import DominoEngine
+from tiling_gui.errors import InputError
 from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import CrossTable, level_specs, play_tournament
 from tiling_gui.players.tournament_forms import check_form, decisions, elo_text, written
+from tiling_gui.store.tournaments import KeptTournament as Plan
+from tiling_gui.store.tournaments import Tournaments, is_over
 
 LEVELS = "random,lookahead:0,lookahead:1,lookahead:2,lookahead:3,perfect"
 
@@ -23,6 +27,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pairs", type=common.positive, default=10, metavar="N", help="pairs of games for every two")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="of the random choices (default 0)")
     common.test_arguments(parser)
+    parser.add_argument(
+        "--keep", action="store_true", help="keep every pair; the same call goes on with what a stop left over"
+    )
     parser.add_argument("--to", metavar="FILE", help="also write the table to FILE.csv, .json, .tex or .svg")
 
 
@@ -33,20 +40,54 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.to:
         check_form(args.to)
     test = common.read_test(args)
-    found = CrossTable(specs, start.name, args.seed, test=test, game="domino")
-    total = len(specs) * (len(specs) - 1) * args.pairs
-    engine = DominoEngine(threads=args.threads, memory_mb=args.memory)
-    try:
-        for pair in play_tournament(
-            start, specs, args.pairs, engine, seed=args.seed, opening=args.openings, test=test, stop=console.stop
-        ):
-            found.add(pair)
-            console.report(Progress(stage="playing", done=2 * len(found.pairs), total=total))
-    finally:
-        engine.close()
+    asked = Plan("", "domino", start, specs, args.pairs, args.seed, args.openings, test)
+    if not args.keep:
+        found = CrossTable(specs, start.name, args.seed, test=test, game="domino")
+        _play(asked, found, args, console)
+    elif args.no_store:
+        raise InputError("Nothing can be kept with --no-store; leave it out, or leave out --keep.")
+    else:
+        with common.kept(console) as store:
+            archive = Tournaments(store)
+            plan = _cut_off(archive, asked) or archive.begin(
+                "domino", start, specs, args.pairs, args.seed, args.openings, test
+            )
+            found = archive.table(plan)
+            _play(plan, found, args, console, archive)
     if args.to:
         atomic.write_text(args.to, written(found, args.to))
     return Answer(json.loads(found.to_json()), _text(found))
+
+
+def _cut_off(archive: Tournaments, asked: Plan) -> Plan | None:
+    """The tournament of the same words that was begun and is not over."""
+    same = (plan for plan in archive.all() if replace(plan, id="", when="") == asked)
+    return next((plan for plan in same if not is_over(plan, archive.table(plan))), None)
+
+
+def _play(
+    plan: Plan, found: CrossTable, args: argparse.Namespace, console: Console, archive: Tournaments | None = None
+) -> None:
+    """Adds to the table what it lacks; in the archive every pair is kept as it ends."""
+    engine = DominoEngine(threads=args.threads, memory_mb=args.memory)
+    try:
+        for pair in play_tournament(
+            plan.start,
+            plan.specs,
+            plan.pairs,
+            engine,
+            seed=plan.seed,
+            opening=plan.opening,
+            test=plan.test,
+            done=tuple(found.pairs),
+            stop=console.stop,
+        ):
+            if archive is not None:
+                archive.add(plan, len(found.pairs), pair)
+            found.add(pair)
+            console.report(Progress(stage="playing", done=2 * len(found.pairs), total=plan.total))
+    finally:
+        engine.close()
 
 
 def _text(found: CrossTable) -> str:
