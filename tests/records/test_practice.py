@@ -2,11 +2,15 @@
 
 import json
 import random
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 from fractions import Fraction
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -175,6 +179,19 @@ def test_answers_are_kept_and_what_was_missed_comes_first() -> None:
         again = in_turn(all_exercises(all_records(store)), cards(store), today + timedelta(1))
         assert again[0].code == turn[0].code
         assert len(again) == len(turn)
+
+
+def test_an_answer_is_kept_when_the_program_is_killed_after_it(tmp_path: Path) -> None:
+    code = (
+        "import os, signal, sys; from datetime import date; from tiling_gui.store import Store; "
+        "from tiling_gui.store.practice import answered; "
+        "answered(Store.open(sys.argv[1]), '0123456789abcdef', False, date(2026, 5, 1)); "
+        "os.kill(os.getpid(), signal.SIGKILL)"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False, capture_output=True)
+    assert done.returncode == -signal.SIGKILL, done.stderr
+    with Store.open(tmp_path) as store:
+        assert cards(store) == {"0123456789abcdef": Card(0, date(2026, 5, 2), 1, 1)}
 
 
 # Statistics -------------------------------------------------------------------------------------------------------
