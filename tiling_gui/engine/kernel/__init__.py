@@ -1,7 +1,8 @@
 """The compiled part of the engine. Importing anything here imports numba: do it inside functions, on first use.
 
 bits       instructions of the processor: popcount, trailing zeros, byte swap
-geometry   bitboards of up to 64 squares: neighbours, flood fill, canonical form, hashing
+geometry   bitboards of up to 64 squares: neighbours, flood fill
+forms      the canonical form of a component, hashing
 parts      components and phases: a set of squares becomes unresolved components + one phase
 zugzwang   which components are known to reach no zugzwang, by their form
 table      the transposition table: bounds for both movers under one key

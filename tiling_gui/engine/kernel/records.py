@@ -26,7 +26,8 @@ import numpy as np
 from numba import njit
 
 from tiling_gui.engine.kernel.bits import popcount
-from tiling_gui.engine.kernel.geometry import GRAPH_WORDS, canonical, flood, hash_a, hash_b, mix_a, mix_b, spread
+from tiling_gui.engine.kernel.forms import canonical, hash_a, hash_b, mix_a, mix_b
+from tiling_gui.engine.kernel.geometry import GRAPH_WORDS, flood, spread
 from tiling_gui.engine.kernel.small_components import twice_mean
 from tiling_gui.engine.kernel.zugzwang import zugzwang_free
 

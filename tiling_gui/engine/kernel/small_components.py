@@ -12,7 +12,8 @@ import numpy as np
 from numba import njit
 
 from tiling_gui.engine.kernel.bits import lowest, popcount
-from tiling_gui.engine.kernel.geometry import _NOT_RIGHT, canonical, flood, hash_b, mix_a, spread
+from tiling_gui.engine.kernel.forms import canonical, hash_b, mix_a
+from tiling_gui.engine.kernel.geometry import _NOT_RIGHT, flood, spread
 
 _0, _1, _3 = np.uint64(0), np.uint64(1), np.uint64(3)
 _REGULAR, _IRREGULAR = np.uint64(64), np.uint64(128)

@@ -1,0 +1,182 @@
+"""The canonical form of a component, and its share in the key of a position."""
+
+import numpy as np
+from numba import njit
+
+from tiling_gui.engine.kernel.bits import lowest, swap_bytes
+from tiling_gui.engine.kernel.geometry import _ROW
+
+_0, _1, _2, _3, _4, _7, _8, _14, _28 = (np.uint64(n) for n in (0, 1, 2, 3, 4, 7, 8, 14, 28))
+_BYTE = np.uint64(0xFF)
+# Masks of the delta swaps that mirror a row and exchange rows and columns of an 8 x 8 board.
+_M1, _M2, _M4 = np.uint64(0x5555555555555555), np.uint64(0x3333333333333333), np.uint64(0x0F0F0F0F0F0F0F0F)
+_T1, _T2, _T4 = np.uint64(0x00AA00AA00AA00AA), np.uint64(0x0000CCCC0000CCCC), np.uint64(0x00000000F0F0F0F0)
+
+
+@njit(cache=True, nogil=True)
+def _corner8(mask):
+    """An 8 x 8 mask pushed into the top left corner."""
+    mask >>= lowest(mask) & ~_7
+    rows = mask | (mask >> _8)
+    rows |= rows >> np.uint64(16)
+    rows |= rows >> np.uint64(32)
+    return mask >> lowest(rows & _BYTE)
+
+
+@njit(cache=True, nogil=True)
+def _mirror8(mask):
+    mask = ((mask >> _1) & _M1) | ((mask & _M1) << _1)
+    mask = ((mask >> _2) & _M2) | ((mask & _M2) << _2)
+    return ((mask >> _4) & _M4) | ((mask & _M4) << _4)
+
+
+@njit(cache=True, nogil=True)
+def _transpose8(mask):
+    t = (mask ^ (mask >> _7)) & _T1
+    mask ^= t ^ (t << _7)
+    t = (mask ^ (mask >> _14)) & _T2
+    mask ^= t ^ (t << _14)
+    t = (mask ^ (mask >> _28)) & _T4
+    return mask ^ t ^ (t << _28)
+
+
+@njit(cache=True, nogil=True)
+def _least_flip8(mask, drop_rows, drop_columns):
+    """The least of the four mirror images; the two numbers push a mirrored image back into the corner."""
+    mirrored = _mirror8(mask) >> drop_columns
+    turned = swap_bytes(mask) >> drop_rows
+    both = swap_bytes(mirrored) >> drop_rows
+    return min(mask, mirrored, turned, both)
+
+
+@njit(cache=True, nogil=True)
+def _canonical8(mask):
+    mask = _corner8(mask)
+    rows = mask | (mask >> _8)
+    rows |= rows >> np.uint64(16)
+    rows |= rows >> np.uint64(32)
+    rows &= _BYTE
+    left = _mirror8(rows)  # its trailing zeros are the empty columns on the right
+    drop_columns = lowest(left)
+    top = swap_bytes(mask)
+    drop_rows = lowest(top) & ~_7
+    empty_rows = drop_rows >> _3
+    if empty_rows > drop_columns:  # fewer rows than columns: as it is
+        return _least_flip8(mask, drop_rows, drop_columns)
+    turned = _transpose8(mask)
+    best = _least_flip8(turned, drop_columns << _3, empty_rows)
+    if empty_rows < drop_columns:
+        return best
+    return min(best, _least_flip8(mask, drop_rows, drop_columns))
+
+
+@njit(cache=True, nogil=True)
+def _canonical_thin(mask, stride, symmetric):
+    rows, columns = np.int64(0), _0
+    top = np.int64(lowest(mask)) // stride
+    for r in range(top, 64 // stride):
+        line = (mask >> np.uint64(r * stride)) & _ROW[stride]
+        if line:
+            rows = r - top + 1
+            columns |= line
+    left = np.int64(lowest(columns))
+    width = 64 - left - np.int64(lowest(_reversed(columns)))
+    new = width if rows > 8 else np.int64(8)
+    # Four images: as it is, mirrored, upside down, both.
+    image = mirrored = turned = both = _0
+    for r in range(rows):
+        line = (mask >> np.uint64((top + r) * stride + left)) & _ROW[width]
+        other = _mirror8(line) >> np.uint64(8 - width)
+        down, up = np.uint64(r * new), np.uint64((rows - 1 - r) * new)
+        image |= line << down
+        mirrored |= other << down
+        turned |= line << up
+        both |= other << up
+    if not symmetric:
+        return image, new
+    if new == 8:
+        return _canonical8(image), new
+    return min(image, mirrored, turned, both), new
+
+
+@njit(cache=True, nogil=True)
+def _reversed(mask):
+    """A word with its 64 bits in reverse order."""
+    return swap_bytes(_mirror8(mask))
+
+
+@njit(cache=True, nogil=True)
+def _from_graph(mask, graph, symmetric):
+    """A component of the frame of stride 0, moved to another frame if it fits one."""
+    top, left, bottom, right = 1000, 1000, 0, 0
+    rest = mask
+    while rest:
+        i = np.int64(lowest(rest))
+        rest &= rest - _1
+        r, c = np.int64(graph[64 + i]), np.int64(graph[128 + i])
+        top, bottom, left, right = min(top, r), max(bottom, r), min(left, c), max(right, c)
+    rows, columns = bottom - top + 1, right - left + 1
+    long, short = max(rows, columns), min(rows, columns)
+    if long > 8 and long * short > 64:
+        return mask, 0
+    stride = 8 if long <= 8 else short
+    image, rest = _0, mask
+    while rest:
+        i = np.int64(lowest(rest))
+        rest &= rest - _1
+        r, c = np.int64(graph[64 + i]) - top, np.int64(graph[128 + i]) - left
+        image |= _1 << np.uint64(r * stride + c if rows >= columns else c * stride + r)
+    if stride == 8:
+        return (_canonical8(image) if symmetric else image), 8
+    return _canonical_thin(image, stride, symmetric)
+
+
+@njit(cache=True, nogil=True)
+def canonical(mask, stride, graph, symmetric):
+    """(mask, stride) of a connected component in its canonical frame and place.
+
+    With `symmetric` false only translations are divided out (the bench measures what symmetry saves).
+    """
+    if stride == 8:
+        return (_canonical8(mask) if symmetric else _corner8(mask)), 8
+    if stride:
+        return _canonical_thin(mask, stride, symmetric)
+    return _from_graph(mask, graph, symmetric)
+
+
+_A1, _A2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
+_B1, _B2 = np.uint64(0xFF51AFD7ED558CCD), np.uint64(0xC4CEB9FE1A85EC53)
+_GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+_S27, _S30, _S31, _S33 = (np.uint64(n) for n in (27, 30, 31, 33))
+
+
+@njit(cache=True, nogil=True)
+def mix_a(word):
+    """A bijection of 64-bit words that spreads every bit over all others (constants of splitmix64)."""
+    word = (word ^ (word >> _S30)) * _A1
+    word = (word ^ (word >> _S27)) * _A2
+    return word ^ (word >> _S31)
+
+
+@njit(cache=True, nogil=True)
+def mix_b(word):
+    """Another such bijection (constants of MurmurHash3's finaliser)."""
+    word = (word ^ (word >> _S33)) * _B1
+    word = (word ^ (word >> _S33)) * _B2
+    return word ^ (word >> _S33)
+
+
+@njit(cache=True, nogil=True)
+def hash_a(mask, stride, graph):
+    """The component's share in the first half of a position's key: shares are added up."""
+    if stride == 0:
+        return mix_a(mask ^ graph[192])
+    return mix_a(mask + np.uint64(stride) * _GOLDEN)
+
+
+@njit(cache=True, nogil=True)
+def hash_b(mask, stride, graph):
+    """The same for the second half; injective in the mask."""
+    if stride == 0:
+        return mix_b(mask) ^ graph[192]
+    return mix_b(mask) + np.uint64(stride) * _GOLDEN
