@@ -60,8 +60,8 @@ def test_what_is_proved_for_one_mover_bounds_the_other(key: str) -> None:
 
 
 def test_what_the_engine_cannot_be_asked_about_is_refused() -> None:
-    with pytest.raises(InputError, match="within a rectangle of 64 squares"):
-        start_key(DominoPosition(Board.rectangle(9, 9)))
+    with pytest.raises(InputError, match="within a rectangle of 128 squares"):
+        start_key(DominoPosition(Board.rectangle(12, 12)))
     staircase = "/".join("#" * r + "..." + "#" * (17 - r) for r in range(18))
-    with pytest.raises(InputError, match="within a rectangle of 64 squares"):
+    with pytest.raises(InputError, match="within a rectangle of 128 squares"):
         start_key(read_shape(staircase))

@@ -51,11 +51,11 @@ def test_a_stopped_solve_gives_proved_bounds(capsys: pytest.CaptureFixture[str])
     assert 22 <= low < high <= 32  # Theorem 1 of arXiv 1202.0862
 
 
-def test_more_than_64_squares_give_counting_bounds_and_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["solve", "9x9", "--json", "--no-store"]) == 3
+def test_more_than_128_squares_give_counting_bounds_and_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "12x12", "--json", "--no-store"]) == 3
     caught = capsys.readouterr()
     assert json.loads(caught.out)["status"] == "stopped"
-    assert "64 squares" in caught.err
+    assert "128 squares" in caught.err
 
 
 def test_shapes_with_placed_dominoes(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def start_key(position: DominoPosition) -> str:
         sum_of_key(key)
     except InputError as error:
         raise InputError(
-            tr("A campaign's board needs parts that lie within a rectangle of 64 squares each.")
+            tr("A campaign's board needs parts that lie within a rectangle of 128 squares each.")
         ) from error
     return key
 

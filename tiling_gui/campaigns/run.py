@@ -43,7 +43,7 @@ class Result:
 def check(position: DominoPosition) -> None:
     """Raises InputError if there can be no campaign for a position."""
     if not can_solve(position):
-        raise InputError(tr("A campaign needs a board with at most 64 unresolved squares."))
+        raise InputError(tr("A campaign needs a board with at most 128 unresolved squares."))
     start_key(position)
 
 

@@ -41,7 +41,7 @@ def boards_up_to(text: str) -> list[tuple[int, int]]:
     largest = Board.parse(text)
     short, long = sorted((largest.rows, largest.columns))
     if not can_solve(DominoPosition(largest)):
-        raise InputError(tr("A table goes up to boards of 64 squares, such as 6x8, not {text}.", text=text))
+        raise InputError(tr("A table goes up to boards of 128 squares, such as 6x8, not {text}.", text=text))
     sizes = [(r, c) for r in range(1, short + 1) for c in range(r, long + 1)]
     return sorted(sizes, key=lambda size: (size[0] * size[1], size))
 

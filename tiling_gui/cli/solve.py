@@ -13,6 +13,7 @@ from tiling_gui.core.limits import Limit
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import can_solve
 from tiling_gui.engine.checkpoint import Checkpoint
+from tiling_gui.engine.solver import TOO_LARGE
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.seal import Seal
 from tiling_gui.store import Store
@@ -34,7 +35,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         solution = store.find_solve(position) if store else None
         if solution is None or (args.fresh and solution.rests_on):
             if not can_solve(position):
-                console.note("More than 64 squares are unresolved, so only bounds that need no search are given.")
+                console.note(TOO_LARGE)
             engine = common.make_engine(args, checkpoint or common.keeper_of(args, store))
             try:
                 limit = Limit(seconds=args.time_limit)

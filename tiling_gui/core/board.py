@@ -6,7 +6,7 @@ A set of squares is a Python int used as a bit mask in reading order, one bit a 
                      bit 3  bit 4  bit 5         its name is column letter + row number: [0, 0] is a1
 
 so unions, differences and shifts are one operation whatever the size. This module is for clarity and for the
-window; the compiled engine has its own bitboards of up to 64 squares.
+window; the compiled engine has its own bitboards of up to 128 squares.
 """
 
 import re

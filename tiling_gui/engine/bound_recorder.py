@@ -67,7 +67,9 @@ class BoundRecorder:
     def _teach(self, fact: Bound) -> bool:
         try:
             position = sum_of_key(fact.key)
-        except InputError:  # fits no rectangle of 64 squares: only ever asked for by its own key
+        except InputError:  # fits no rectangle of 128 squares: only ever asked for by its own key
+            return False
+        if position.wide and not self._machine.wide:
             return False
         constant, parts, _ = self._machine.place(position)
         if parts:

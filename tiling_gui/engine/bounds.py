@@ -7,7 +7,7 @@ from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import DominoPosition
 
-MOST_SQUARES = 64
+MOST_SQUARES = 128
 """Squares of unresolved components that the exact engine can hold."""
 FOLDED = 15
 """Zugzwang-free components of up to this many squares are resolved without search."""
@@ -72,7 +72,7 @@ def unresolved(position: DominoPosition) -> list[int]:
 
 
 def can_solve(position: DominoPosition) -> bool:
-    """True if the exact engine can hold the position: its unresolved components have at most 64 squares in all."""
+    """True if the exact engine can hold the position: its unresolved components have at most 128 squares in all."""
     return sum(part.bit_count() for part in unresolved(position)) <= MOST_SQUARES
 
 

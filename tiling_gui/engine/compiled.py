@@ -4,6 +4,7 @@ Besides the exact engine and the lookahead of the tiling game these are the solv
 own drivers load: here is only what has to be known to compile them ahead, and to say how far that is.
 """
 
+import re
 import sys
 from collections.abc import Iterable
 from functools import lru_cache
@@ -17,6 +18,7 @@ _KINDS = {
     # kind: (the module or package, where all of it is written, under tiling_gui)
     "lookahead": ("tiling_gui.engine.lookahead_kernel", ["engine/lookahead_kernel.py"]),
     "solver": ("tiling_gui.engine.kernel", ["engine/kernel/*.py"]),
+    "wide": ("tiling_gui.engine.kernel", ["engine/kernel/*.py"]),
     "matching": (
         "tiling_gui.games.matching.search",
         ["games/matching/search/parts.py", "games/matching/search/kernel.py"],
@@ -52,19 +54,23 @@ def origin(kind: str) -> str:
 
 
 def functions(kind: str) -> tuple[int, int]:
-    """(functions compiled in this process, all there are in the sources) of a kind."""
+    """(functions compiled in this process, all there are in the sources) of a kind.
+
+    "wide" are those of the solver that are compiled a second time, for words of 128 bits.
+    """
     room = _KINDS[kind][0]
     done = 0
     for name, module in sys.modules.copy().items():  # others import meanwhile
         if name == room or name.startswith(f"{room}."):
             made = [found for found in list(vars(module).values()) if getattr(found, "__module__", "") == name]
-            done += sum(bool(getattr(found, "signatures", ())) for found in made)
+            done += sum(len(getattr(found, "signatures", ())) > (kind == "wide") for found in made)
     return done, _written(kind)
 
 
 @lru_cache
 def _written(kind: str) -> int:
-    return sum(source.read_text(encoding="utf-8").count("\n@njit") for source in _sources(kind))
+    written = r"\n@njit.*\ndef \w+\(.*\bgraph\b" if kind == "wide" else r"\n@njit"
+    return sum(len(re.findall(written, source.read_text(encoding="utf-8"))) for source in _sources(kind))
 
 
 def _sources(kind: str) -> Iterable[Path]:

@@ -21,6 +21,9 @@ from tiling_gui.engine.table import Table
 from tiling_gui.engine.weights import read_weights
 
 _SMALL_PAIRS = 1 << 22
+_HALF = (1 << 64) - 1
+_LEAST_FOLD = 7
+"""Squares that have to be folded for 128 squares to be in no more parts than a record holds (records.py)."""
 SLICE = 500
 """Positions searched in the calling thread between two looks at the stop."""
 _SHORT = 6 * SLICE
@@ -80,16 +83,23 @@ class KernelDriver:
         self.control[k.FOLD] = fold
         self.control[k.SWITCHES] = k.EVERYTHING if switches is None else switches
         self.control[k.THREADS] = threads
+        self.wide = False
+        """Whether words of 128 bits are compiled: only then sums that need them are taught."""
         self._desks = [_Desk(k)]
-        self._graph = np.zeros(1, np.uint64)
+        self._graph = np.zeros(k.GRAPH_WORDS, np.uint64)
+        self._wide = False
+        """Whether the placed sum needs words of 128 bits."""
         self._crowded = False
         """True once the table is to grow before the search goes on."""
         self._held = 0
         """Entries of the present piece of work in the table, those excepted that the desks still count."""
 
-    def warm_up(self) -> None:
-        """Compiles everything, or fetches it from the cache, by solving a ring of eight squares."""
-        self.place(Sum((0x070507,), (8,)))
+    def warm_up(self, *, wide: bool = False) -> None:
+        """Compiles everything, or fetches it from the cache, by solving a ring of eight squares.
+
+        With `wide`, what is compiled for words of 128 bits.
+        """
+        self.place(Sum((0x070507,), (8,), wide=wide))
         self.ask(0, 4, Unlimited())
         self.teach(0, *self.known()[:2], 1)
         self.kernel.take_over(self._table.words, self._table.words, 0, 0)
@@ -136,21 +146,32 @@ class KernelDriver:
 
     def place(self, position: Sum, twice: int = 0) -> tuple[int, int, float]:
         """(constant, unresolved components, fitted mean with the constant) of a sum, which is then asked about."""
-        graph = np.array(position.graph, np.uint64)
-        if graph[-1] != self._graph[-1] or graph.size != self._graph.size:
-            self._graph = graph
-        masks, strides = np.array(position.masks, np.uint64), np.array(position.strides, np.int64)
-        self._placed = (masks, strides, twice)
+        if self.control[self.kernel.FOLD] < _LEAST_FOLD and sum(mask.bit_count() for mask in position.masks) > 64:
+            raise ValueError("a record has no room for so many parts")
+        self._wide = position.wide
+        if self._graph[-1] != position.graph[-1]:
+            self._graph = np.array(position.graph, np.uint64)
+        halves = [mask & _HALF for mask in position.masks] + [mask >> 64 for mask in position.masks]
+        self._placed = np.array(halves, np.uint64), np.array(position.strides, np.int64), twice
         return self._load(self._desks[0])
 
     def identity(self) -> tuple[int, int, int]:
         """Three numbers that are the same for sums that are equal up to symmetry and what was folded."""
-        work = self._desks[0].work
+        work = self._work
         return int(work[self.kernel.KEY_A]), int(work[self.kernel.KEY_B]), int(work[self.kernel.PHASE])
 
+    @property
+    def _work(self) -> Any:
+        """The array in which the placed sum is."""
+        return self._desks[0].arrays(self._wide)[0]
+
+    def _graph_of(self, desk: "_Desk") -> Any:
+        return (self._graph, *desk.arrays(wide=False)) if self._wide else 0
+
     def _load(self, desk: "_Desk") -> tuple[int, int, float]:
+        work, graph = desk.arrays(self._wide)[0], self._graph_of(desk)
         constant, parts, mean = self.kernel.set_up(
-            desk.work, *self._placed, self._table.words, self._small, self._graph, self.weights, self.control
+            work, *self._placed, self._table.words, self._small, graph, self.weights, self.control
         )
         return int(constant), int(parts), float(mean) + int(constant)
 
@@ -195,7 +216,7 @@ class KernelDriver:
     def _run(self, desk: "_Desk", mover: int, asked: int) -> int:
         return int(
             self.kernel.ask(
-                mover, asked, desk.work, desk.order, desk.pairs, desk.plan, self._table.words, self._small, self._graph,
+                mover, asked, *desk.arrays(self._wide), self._table.words, self._small, self._graph_of(desk),
                 self.weights, self.control, desk.tally, desk.journal,
             )
         )  # fmt: skip
@@ -251,7 +272,7 @@ class KernelDriver:
 
     def known(self) -> tuple[int, int, int, int]:
         """What the table knows of the placed sum: at least, at most for MAX, then for MIN; constant taken off."""
-        return tuple(int(n) for n in self.kernel.bounds(self._desks[0].work, self._table.words))  # type: ignore[return-value]
+        return tuple(int(n) for n in self.kernel.bounds(self._work, self._table.words))  # type: ignore[return-value]
 
     def record(self, cost: int | None) -> None:
         """From here on positions that take at least `cost` positions to prove are written down; None: none are."""
@@ -264,7 +285,7 @@ class KernelDriver:
     def teach(self, mover: int, lower: int, upper: int, cost: int) -> None:
         """Puts proved bounds of the placed sum into the table, constant taken off."""
         words = self._table.words
-        self._held += int(self.kernel.teach(self._desks[0].work, mover, lower, upper, cost, words, self.control))
+        self._held += int(self.kernel.teach(self._work, mover, lower, upper, cost, words, self.control))
         if not self._room_left:
             self._table.grow(self.kernel.take_over, lambda: False)
 
@@ -273,13 +294,23 @@ class _Desk:
     """What one thread writes to."""
 
     def __init__(self, k: Any) -> None:
-        self.work = np.zeros(k.LEVELS * k.LEVEL, np.uint64)
-        self.order = np.zeros(k.LEVELS * k.MOST_OPTIONS)
-        self.pairs = np.zeros(128, np.uint64)
-        self.plan = np.zeros(k.LEVELS * k.PLAN, np.int64)
+        self._k = k
+        self._arrays: dict[bool, tuple[Any, ...]] = {}
         self.tally = np.zeros(k.TALLY_WORDS, np.int64)
         self._read = 0
         self.journal = np.zeros(1 + k.JOURNAL_ENTRIES * k.WORDS, np.uint64)
+
+    def arrays(self, wide: bool) -> tuple[Any, ...]:
+        """(work, order, pairs, plan) of a search in words of 64 bits, or of 128."""
+        if wide not in self._arrays:
+            k = self._k
+            self._arrays[wide] = (
+                np.zeros(k.LEVELS * k.LEVEL, np.uint64),
+                np.zeros(k.LEVELS * k.MOST_OPTIONS),
+                np.zeros(2 * k.PAIRS, np.uint64),
+                np.zeros(k.LEVELS * k.PLAN, np.int64),
+            )
+        return self._arrays[wide]
 
     def read(self, k: Any) -> list[Proved]:
         """The journal's entries since the last call; those overwritten meanwhile are lost."""
@@ -290,7 +321,8 @@ class _Desk:
 
     def _entry(self, k: Any, at: int) -> Proved:
         words = [int(word) for word in self.journal[at : at + k.WORDS]]
-        parts = tuple((words[k.MASKS + i], words[k.STRIDES + i]) for i in range(words[k.PARTS]))
+        numbers = range(words[k.PARTS])
+        parts = tuple((words[k.MASKS + i] | words[k.HIGH + i] << 64, words[k.STRIDES + i]) for i in numbers)
         return Proved(parts, words[k.PHASE], words[k.KEY_A], words[k.ASKED], words[k.SIZE], words[k.KEY_B])
 
 

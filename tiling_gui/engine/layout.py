@@ -1,8 +1,9 @@
 """From positions to what the kernel is given, and between facts and sums: no numba here, only where squares go.
 
 A `Sum` is a list of components in frames (see kernel/geometry.py for the three kinds) and the graph words for those
-that fit no rectangle of 64. Facts name the same thing in their key, "6x6:fffffffff+1x4:f": components as rows x
-columns : mask; a phase is written as the component it stands for.
+that fit no frame. It is searched in words of 64 bits if they hold it, else in words of 128. Facts name the same thing
+in their key, "6x6:fffffffff+1x4:f": components as rows x columns : mask; a phase is written as the component it stands
+for.
 """
 
 import hashlib
@@ -15,7 +16,8 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 
-GRAPH_WORDS = 193
+GRAPH_WORDS = 513
+_WORD, _WIDE_WORD = 64, 128
 PHASE_PARTS = ("", "1x6:3f", "1x2:3", "1x4:f")
 """What stands for phase 0, 1, 2, 3 in a fact's key."""
 
@@ -27,10 +29,13 @@ class Sum:
     masks: tuple[int, ...]
     strides: tuple[int, ...]
     graph: tuple[int, ...] = (0,) * GRAPH_WORDS
+    """For components of stride 0."""
+    wide: bool = False
+    """Whether it needs words of 128 bits."""
 
 
 def layout(board: Board, live: int) -> Sum:
-    """The components of the live squares. At most 64 squares may be in components that fit no rectangle of 64."""
+    """The components of the live squares. At most 128 squares may be in components that fit no rectangle of 128."""
     masks, strides, bent = [], [], 0
     for part in board.components(live & ~board.dead(live)):
         framed = _framed(board.listed(part))
@@ -40,13 +45,18 @@ def layout(board: Board, live: int) -> Sum:
             masks.append(framed[0])
             strides.append(framed[1])
     if not bent:
-        return Sum(tuple(masks), tuple(strides))
+        return Sum(tuple(masks), tuple(strides), wide=any(map(_is_wide, masks, strides)))
     graph = _graph(board, bent)
     numbers = {square: i for i, square in enumerate(bits(bent))}
     for part in board.components(bent):
         masks.append(sum(1 << numbers[i] for i in bits(part)))
         strides.append(0)
-    return Sum(tuple(masks), tuple(strides), graph)
+    return Sum(tuple(masks), tuple(strides), graph, wide=True)
+
+
+def _is_wide(mask: int, stride: int) -> bool:
+    """Whether a component in a frame needs a word of 128 bits."""
+    return stride > 8 or mask.bit_length() > _WORD // stride * stride
 
 
 def of_position(position: DominoPosition) -> Sum:
@@ -55,14 +65,14 @@ def of_position(position: DominoPosition) -> Sum:
 
 
 def _framed(squares: Sequence[tuple[int, int]]) -> tuple[int, int] | None:
-    """(mask, stride) of a component in the smallest kind of frame it fits, None if it fits neither rectangle."""
+    """(mask, stride) of a component in the smallest kind of frame it fits, None if it fits no rectangle of 128."""
     top, left = min(r for r, _ in squares), min(c for _, c in squares)
     placed = [(r - top, c - left) for r, c in squares]
     rows, columns = max(r for r, _ in placed) + 1, max(c for _, c in placed) + 1
     if max(rows, columns) <= 8:
         return sum(1 << 8 * r + c for r, c in placed), 8
     stride = min(rows, columns)
-    if stride * max(rows, columns) > 64:
+    if stride * max(rows, columns) > _WIDE_WORD:
         return None
     if rows < columns:
         placed = [(c, r) for r, c in placed]
@@ -73,10 +83,11 @@ def _graph(board: Board, squares: int) -> tuple[int, ...]:
     numbers = {square: i for i, square in enumerate(bits(squares))}
     words = [0] * GRAPH_WORDS
     for square, i in numbers.items():
-        words[i] = sum(1 << numbers[j] for j in bits(board.spread(1 << square) & squares))
-        words[64 + i], words[128 + i] = divmod(square, board.columns)
+        near = sum(1 << numbers[j] for j in bits(board.spread(1 << square) & squares))
+        words[i], words[_WIDE_WORD + i] = near & (1 << _WORD) - 1, near >> _WORD
+        words[2 * _WIDE_WORD + i], words[3 * _WIDE_WORD + i] = divmod(square, board.columns)
     name = hashlib.sha256(repr(words).encode()).digest()
-    words[192] = int.from_bytes(name[:8], "little")
+    words[-1] = int.from_bytes(name[:8], "little")
     return tuple(words)
 
 
@@ -86,7 +97,8 @@ def key_of(parts: Sequence[tuple[int, int]], phase: int) -> str | None:
     for mask, stride in parts:
         if stride == 0:
             return None
-        names.append(position_key(Board(64 // stride, stride, (1 << 64 // stride * stride) - 1), mask))
+        rows = (_WIDE_WORD if _is_wide(mask, stride) else _WORD) // stride
+        names.append(position_key(Board(rows, stride, (1 << rows * stride) - 1), mask))
     return "+".join(sorted(names, key=_sort_key, reverse=True))
 
 
@@ -106,10 +118,10 @@ def sum_of_key(key: str) -> Sum:
         if framed is None:
             raise InputError(
                 tr(
-                    "The component {name!r} of a position's key is not connected, or not within 64 squares.",
+                    "The component {name!r} of a position's key is not connected, or not within 128 squares.",
                     name=name[:60],
                 )
             )
         masks.append(framed[0])
         strides.append(framed[1])
-    return Sum(tuple(masks), tuple(strides))
+    return Sum(tuple(masks), tuple(strides), wide=any(map(_is_wide, masks, strides)))

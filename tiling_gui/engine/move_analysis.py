@@ -20,6 +20,7 @@ from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.null_window import questions_in_order
 from tiling_gui.engine.position_keys import position_key
+from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.engine.search_monitor import SearchMonitor
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -54,8 +55,8 @@ class MoveAnalysis:
         known: Analysis | None = None,
     ) -> None:
         self.position = position
-        self.lower, self.upper = counting_bounds(position)
-        self._other = counting_bounds(replace(position, to_move=position.to_move.other))
+        self.lower, self.upper = quick_bounds(position)
+        self._other = quick_bounds(replace(position, to_move=position.to_move.other))
         self.moves = list(position.moves())
         self.classes: dict[str, DominoPosition] = {}
         self.bounds: dict[str, tuple[int, int]] = {}

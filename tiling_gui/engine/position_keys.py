@@ -7,6 +7,9 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 
+_LARGEST = 10_000
+"""Squares of the largest rectangle that a key may name."""
+
 
 def position_key(board: Board, live: int) -> str:
     """Equal for sets of live squares whose components are equal up to translation and the eight symmetries.
@@ -26,11 +29,11 @@ def component_named(name: str) -> tuple[int, int, int]:
     size, colon, hexadecimal = name.partition(":")
     rows, cross, columns = size.partition("x")
     numbers = (rows, columns)
-    if colon and cross and all(n.isascii() and n.isdecimal() and len(n) <= 2 for n in numbers):
+    if colon and cross and all(n.isascii() and n.isdecimal() and len(n) <= 3 for n in numbers):
         r, c = int(rows), int(columns)
         if 1 <= len(hexadecimal) <= 100 and not set(hexadecimal) - set("0123456789abcdef"):
             mask = int(hexadecimal, 16)
-            if r >= 1 and c >= 1 and 0 < mask < 1 << r * c:
+            if 1 <= r * c <= _LARGEST and 0 < mask < 1 << r * c:
                 return r, c, mask
     raise InputError(
         tr("A component of a position's key is rows x columns : mask, such as 2x3:3f, not {name!r}.", name=name[:60])

@@ -23,14 +23,14 @@ from pathlib import Path
 from tiling_gui.core.limits import Deadline, Progress, Report, StoppedError, silent
 from tiling_gui.engine import compiled
 
-LOOKAHEAD, SOLVER = "lookahead", "solver"
+LOOKAHEAD, SOLVER, WIDE = "lookahead", "solver", "wide"
 MATCHING, SHARING, ELLIE = "matching", "sharing", "ellie"
-KINDS = (LOOKAHEAD, SOLVER, MATCHING, SHARING, ELLIE)
+KINDS = (LOOKAHEAD, SOLVER, MATCHING, SHARING, ELLIE, WIDE)
 """What is compiled, in this order: replies are wanted first, and the first window shows the tiling game."""
 
 _POLL = 0.05
-_MARK = "prepared"
-"""The file that says of a folder that all of its kind is compiled, and from which sources (compiled.origin)."""
+_MARK, _MARK_WIDE = "prepared", "prepared-wide"
+"""The files that say of a folder that all of its kind is compiled, and from which sources (compiled.origin)."""
 _PRIORITY = 15
 _WINDOWS_BELOW_NORMAL = 0x4000
 
@@ -110,10 +110,10 @@ def warm_up(kind: str) -> None:
         from tiling_gui.engine import lookahead
 
         lookahead.warm_up()
-    elif kind == SOLVER:
+    elif kind in (SOLVER, WIDE):
         from tiling_gui.engine.kernel_driver import KernelDriver
 
-        KernelDriver(1, 0).warm_up()
+        KernelDriver(1, 0).warm_up(wide=kind == WIDE)
     elif kind == MATCHING:
         from tiling_gui.games.matching.search.kernel_driver import warm_up as warm_up_matching
 
@@ -129,18 +129,23 @@ def warm_up(kind: str) -> None:
         warm_up_ellie()
 
 
+def _mark(kind: str) -> str:
+    return _MARK_WIDE if kind == WIDE else _MARK
+
+
 def _note(kind: str) -> None:
     folder = compiled.kept_folder(kind)
     if folder is not None:
         with suppress(OSError):
-            (folder / _MARK).touch(mode=0o600)
-            (folder / _MARK).write_text(compiled.origin(kind), encoding="utf-8")
+            mark = folder / _mark(kind)
+            mark.touch(mode=0o600)
+            mark.write_text(compiled.origin(kind), encoding="utf-8")
 
 
 def is_kept(kind: str) -> bool:
     """Whether a run of this installation has compiled all of `kind`; one that lies elsewhere does not count."""
     folder = compiled.kept_folder(kind)
-    return folder is not None and _is_made(folder / _MARK, kind)
+    return folder is not None and _is_made(folder / _mark(kind), kind)
 
 
 def _is_made(mark: Path, kind: str) -> bool:
@@ -166,7 +171,7 @@ class Background:
         """Begins, unless everything is compiled; True if there is something to wait for."""
         folders = {kind: compiled.kept_folder(kind) for kind in KINDS}
         # Where nothing can be kept, another process is no help.
-        self._marks = {kind: folder / _MARK for kind, folder in folders.items() if folder}
+        self._marks = {kind: folder / _mark(kind) for kind, folder in folders.items() if folder}
         if self.running or all(_is_made(mark, kind) for kind, mark in self._marks.items()):
             return self.running
         program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "tiling_gui"]

@@ -17,7 +17,7 @@ from tiling_gui.engine.solved import solved_boards
 from tiling_gui.games.domino.rules import DominoPosition
 
 LARGE = 64
-"""Squares up to which a board is solved rather than bounded."""
+"""Squares up to which a search begins with bounds by counting: it is faster than they are looked up."""
 
 Known = Mapping[tuple[int, int], tuple[int, int]]
 """(rows, columns), rows <= columns -> (X, N)."""

@@ -18,18 +18,12 @@ from tiling_gui.core.limits import Limit, Report, StoppedError, StopToken, silen
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.engine import preparing
 from tiling_gui.engine.bound_recorder import BoundRecorder
-from tiling_gui.engine.bounds import can_solve, counting_bounds, unresolved
+from tiling_gui.engine.bounds import can_solve, unresolved
 from tiling_gui.engine.estimate import estimate
-from tiling_gui.engine.layout import of_position
+from tiling_gui.engine.layout import of_position, sum_of_key
 from tiling_gui.engine.memory import default_memory_mb
 from tiling_gui.engine.move_analysis import MoveAnalysis
-from tiling_gui.engine.null_window import (
-    Gathered,
-    Question,
-    Reply,
-    put_question,
-    questions_in_order,
-)
+from tiling_gui.engine.null_window import Gathered, Question, Reply, put_question, questions_in_order
 from tiling_gui.engine.position_keys import bound_of, position_key
 from tiling_gui.engine.principal_variation import principal_variation
 from tiling_gui.engine.rectangle_bounds import quick_bounds
@@ -43,7 +37,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-TOO_LARGE = mark("More than 64 squares are unresolved, so only bounds that need no search are given.")
+TOO_LARGE = mark("More than 128 squares are unresolved, so only bounds that need no search are given.")
 WORTH_KEEPING = 1.0
 """Seconds a value must have taken to be given to the bound store."""
 _LINE_KEPT = 20
@@ -118,7 +112,7 @@ class Engine:
     ) -> Solution:
         """The minimax value and a principal variation, or the bounds proved until the limit or the stop.
 
-        A position with more than 64 unresolved squares is answered with bounds that need no search.
+        A position with more than 128 unresolved squares is answered with bounds that need no search.
         """
         with SearchMonitor(limit, report, stop) as watch:
             lower, upper = quick_bounds(position)
@@ -178,7 +172,7 @@ class Engine:
         """
         with self._turn:
             try:
-                machine = self._at_work(work, stop)
+                machine = self._at_work(work, stop, wide=sum_of_key(question.key).wide)
             except StoppedError:
                 return Reply(None, 0, 0.0)
             return put_question(machine, question, squares, budget, stop)
@@ -193,26 +187,29 @@ class Engine:
 
     # What follows runs while this thread has the turn.
 
-    def _at_work(self, work: str, stop: StopToken | None = None) -> "KernelDriver":
+    def _at_work(self, work: str, stop: StopToken | None = None, *, wide: bool = False) -> "KernelDriver":
         if work != self._work and self._rests_on:  # others' rows are not for the next work's proofs
             self._machine, self._rests_on = None, ()
-        machine = self._ready(silent, stop)
+        machine = self._ready(silent, stop, wide)
         if work != self._work:
             machine.new_solve()
             self._work = work
         return machine
 
-    def _ready(self, report: Report, stop: StopToken | None) -> "KernelDriver":
+    def _ready(self, report: Report, stop: StopToken | None, wide: bool = False) -> "KernelDriver":
         """The machine, made if there is none. Raises StoppedError if told to before its code was compiled."""
         if self._machine is None:
             preparing.prepare(preparing.SOLVER, report, lambda: stop is not None and stop.is_set)
             from tiling_gui.engine.kernel_driver import KernelDriver  # imports numba
 
             self._machine = KernelDriver(self.threads, self.memory_mb)
+        if wide and not self._machine.wide:
+            preparing.prepare(preparing.WIDE, report, lambda: stop is not None and stop.is_set)
+            self._machine.wide = True
         return self._machine
 
     def _solve(self, position: DominoPosition, watch: SearchMonitor) -> Solution:
-        lower, upper = counting_bounds(position)
+        lower, upper = quick_bounds(position)
         self._used.clear()
         known = self._fact(position)
         if known:
@@ -244,14 +241,15 @@ class Engine:
 
         The table is emptied first if it rests on what the bound store does not give any more, or not for this position.
         """
-        machine = self._ready(watch.report, watch.stop)
+        wide = of_position(position).wide
+        machine = self._ready(watch.report, watch.stop, wide)
         ledger = BoundRecorder(self._keeper, machine, _squares(position))
         facts = ledger.usable() if read else []
         rests = together(*(fact.rests_on for fact in facts))
         if self._keeper is not None and not set(self._rests_on) <= set(rests):
             ledger.close()
             self._machine, self._rests_on = None, ()
-            machine = self._ready(watch.report, watch.stop)
+            machine = self._ready(watch.report, watch.stop, wide)
             ledger = BoundRecorder(self._keeper, machine, _squares(position))
         if read and isinstance(self._keeper, StockedBoundStore) and self._stocked is not machine:
             facts += self._keeper.shipped(position_key(position.board, position.live))

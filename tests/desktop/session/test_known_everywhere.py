@@ -170,11 +170,11 @@ def test_a_board_that_is_too_large_says_why(
     qtbot: QtBot, plugged: Plugged, work_line: WorkLine, status_line: StatusLine
 ) -> None:
     control = plugged.controller
-    control.begin(DominoPosition.start(9, 9))
+    control.begin(DominoPosition.start(12, 12))
     with qtbot.waitSignal(control.solving.stopped, timeout=30_000):
         control.solve()
     text = status_line.text.text()
-    assert text.startswith("More than 64 squares are unresolved, so only bounds that need no search are given.")
+    assert text.startswith("More than 128 squares are unresolved, so only bounds that need no search are given.")
     assert "Stopped" not in text
     assert not work_line.tells_result, "once is enough"
 

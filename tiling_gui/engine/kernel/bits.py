@@ -1,4 +1,4 @@
-"""Three instructions of the processor that numba does not offer, for unsigned 64-bit words."""
+"""Three instructions of the processor that numba does not offer, for unsigned words of 64 and of 128 bits."""
 
 from typing import Any
 
@@ -6,25 +6,29 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
+from tiling_gui.engine.kernel.wide import wide
+
 
 @intrinsic
 def popcount(typingctx: Any, word: Any) -> Any:
-    """Number of bits set in a uint64, as int64."""
+    """Number of bits set in a word, as int64."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.ctpop(args[0])
+        found = builder.ctpop(args[0])
+        return builder.trunc(found, ir.IntType(64)) if word == wide else found
 
-    return types.int64(types.uint64), generate
+    return types.int64(wide if word == wide else types.uint64), generate
 
 
 @intrinsic
 def lowest(typingctx: Any, word: Any) -> Any:
-    """Number of the lowest bit set in a uint64 (64 if there is none), as uint64: it is used to shift."""
+    """Number of the lowest bit set in a word (all its bits if there is none), as uint64: it is used to shift."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.cttz(args[0], ir.Constant(ir.IntType(1), 0))
+        found = builder.cttz(args[0], ir.Constant(ir.IntType(1), 0))
+        return builder.trunc(found, ir.IntType(64)) if word == wide else found
 
-    return types.uint64(types.uint64), generate
+    return types.uint64(wide if word == wide else types.uint64), generate
 
 
 @intrinsic

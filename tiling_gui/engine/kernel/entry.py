@@ -4,24 +4,27 @@ Arguments, the same everywhere (arrays are numpy arrays; a thread owns the first
 
     work     uint64 [LEVELS * LEVEL]        records of the levels of the search
     order    float64 [LEVELS * MOST_OPTIONS] priorities of options
-    pairs    uint64 [128]                   dominoes of one component
+    pairs    uint64 [2 * PAIRS]             dominoes of one component, the high halves from PAIRS on
     plan     int64 [LEVELS * PLAN]          where the nodes of the levels stand
     tally    int64 [TALLY_WORDS]            counters
     journal  uint64 [1 + JOURNAL_ENTRIES * WORDS]  what was proved at some cost, for the checkpoint
     table    uint64 [2 * entries]           transposition table        small   uint64 [2 * 2^k]  small components
-    graph    uint64 [GRAPH_WORDS]           frame of stride 0          weights float64 [WEIGHTS] ordering
+    graph    0, or for words of 128 bits the tuple of words.py         weights float64 [WEIGHTS] ordering
     control  int64 [CONTROL_WORDS]          stop flag, switches, marks
 """
 
 import numpy as np
 from numba import njit
+from numba.extending import overload
 
+from tiling_gui.engine.kernel.geometry import PAIRS
 from tiling_gui.engine.kernel.moves import (
     AGE,
     CONTROL_WORDS,
     EVERYTHING,
     FOLD,
     GROUPS_SWITCH,
+    HAND_OVER,
     JOURNAL_FROM,
     LEAF_RULE,
     LOOK_AHEAD,
@@ -39,6 +42,7 @@ from tiling_gui.engine.kernel.moves import excess as _excess
 from tiling_gui.engine.kernel.ordering import CONSTANT, IMBALANCE, PATTERNS, PLAIN, WEIGHTS
 from tiling_gui.engine.kernel.records import (
     ASKED,
+    HIGH,
     KEY_A,
     KEY_B,
     LEVEL,
@@ -66,8 +70,10 @@ from tiling_gui.engine.kernel.search import (
     STOPPED,
     TALLY_WORDS,
     prove,
+    prove_wide,
 )
 from tiling_gui.engine.kernel.table import NOTHING, at_least, at_most, keep, probe, take_over
+from tiling_gui.engine.kernel.words import GRAPH_WORDS, is_wide
 
 
 @njit(cache=True, nogil=True)
@@ -76,6 +82,20 @@ def set_up(work, masks, strides, twice, table, small, graph, weights, control):
     constant = load(work, masks, strides, twice, small, graph, control[FOLD], control[SWITCHES] & SYMMETRY != 0)
     work[TURN] = np.uint64(1)
     return constant, np.int64(work[PARTS]), _excess(work, np.int64(0), weights, graph)
+
+
+def _proved(root, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
+    raise NotImplementedError  # compiled code only
+
+
+@overload(_proved)
+def _proved_in_words(root, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
+    search = prove_wide if is_wide(graph) else prove
+
+    def proved(root, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
+        return search(root, work, order, pairs, plan, table, small, graph, weights, control, tally, journal)
+
+    return proved
 
 
 @njit(cache=True, nogil=True)
@@ -87,7 +107,7 @@ def ask(mover, asked, work, order, pairs, plan, table, small, graph, weights, co
     normalise(work, root)
     answer = judge(work, root, table, graph)
     if answer == UNKNOWN:
-        answer = prove(root, work, order, pairs, plan, table, small, graph, weights, control, tally, journal)
+        answer = _proved(root, work, order, pairs, plan, table, small, graph, weights, control, tally, journal)
     work[PHASE] = phase
     return answer
 
@@ -113,7 +133,7 @@ def teach(work, mover, lower, upper, cost, table, control):
     """
     more = np.int64(0)
     if work[SURE] == np.uint64(0):
-        return keep(table, work[KEY_A], work[KEY_B], mover, max(lower, 0), min(upper, 63), cost, control[AGE])
+        return keep(table, work[KEY_A], work[KEY_B], mover, max(lower, 0), upper, cost, control[AGE])
     phase, asked = work[PHASE], work[ASKED]
     for side in range(2):
         work[PHASE], work[TURN] = phase, np.uint64(mover)
@@ -133,8 +153,11 @@ __all__ = [
     "CONTROL_WORDS",
     "EVERYTHING",
     "FOLD",
+    "GRAPH_WORDS",
     "GROUPS_SWITCH",
+    "HAND_OVER",
     "HELD",
+    "HIGH",
     "IMBALANCE",
     "JOURNAL_ENTRIES",
     "JOURNAL_FROM",
@@ -149,6 +172,7 @@ __all__ = [
     "NODES",
     "NODE_LIMIT",
     "NOTHING",
+    "PAIRS",
     "PARTS",
     "PATTERNS",
     "PHASE",

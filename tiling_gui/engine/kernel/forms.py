@@ -1,13 +1,20 @@
-"""The canonical form of a component, and its share in the key of a position."""
+"""The canonical form of a component, and its share in the key of a position.
+
+A component in a wide word that fits a frame of 64 bits has the same form, and the same share, as in a word of 64 bits.
+"""
 
 import numpy as np
 from numba import njit
+from numba.extending import overload
 
 from tiling_gui.engine.kernel.bits import lowest, swap_bytes
-from tiling_gui.engine.kernel.geometry import _ROW
+from tiling_gui.engine.kernel.wide import high, joined, low, wide
+from tiling_gui.engine.kernel.words import WIDEST, name, place, whole
 
 _0, _1, _2, _3, _4, _7, _8, _14, _28 = (np.uint64(n) for n in (0, 1, 2, 3, 4, 7, 8, 14, 28))
 _BYTE = np.uint64(0xFF)
+ROW = np.array([(1 << s) - 1 for s in range(WIDEST + 1)], np.uint64)
+"""[stride]: the first row of a frame."""
 # Masks of the delta swaps that mirror a row and exchange rows and columns of an 8 x 8 board.
 _M1, _M2, _M4 = np.uint64(0x5555555555555555), np.uint64(0x3333333333333333), np.uint64(0x0F0F0F0F0F0F0F0F)
 _T1, _T2, _T4 = np.uint64(0x00AA00AA00AA00AA), np.uint64(0x0000CCCC0000CCCC), np.uint64(0x00000000F0F0F0F0)
@@ -75,7 +82,7 @@ def _canonical_thin(mask, stride, symmetric):
     rows, columns = np.int64(0), _0
     top = np.int64(lowest(mask)) // stride
     for r in range(top, 64 // stride):
-        line = (mask >> np.uint64(r * stride)) & _ROW[stride]
+        line = (mask >> np.uint64(r * stride)) & ROW[stride]
         if line:
             rows = r - top + 1
             columns |= line
@@ -85,7 +92,7 @@ def _canonical_thin(mask, stride, symmetric):
     # Four images: as it is, mirrored, upside down, both.
     image = mirrored = turned = both = _0
     for r in range(rows):
-        line = (mask >> np.uint64((top + r) * stride + left)) & _ROW[width]
+        line = (mask >> np.uint64((top + r) * stride + left)) & ROW[width]
         other = _mirror8(line) >> np.uint64(8 - width)
         down, up = np.uint64(r * new), np.uint64((rows - 1 - r) * new)
         image |= line << down
@@ -106,42 +113,115 @@ def _reversed(mask):
 
 
 @njit(cache=True, nogil=True)
-def _from_graph(mask, graph, symmetric):
-    """A component of the frame of stride 0, moved to another frame if it fits one."""
-    top, left, bottom, right = 1000, 1000, 0, 0
-    rest = mask
-    while rest:
-        i = np.int64(lowest(rest))
-        rest &= rest - _1
-        r, c = np.int64(graph[64 + i]), np.int64(graph[128 + i])
-        top, bottom, left, right = min(top, r), max(bottom, r), min(left, c), max(right, c)
-    rows, columns = bottom - top + 1, right - left + 1
-    long, short = max(rows, columns), min(rows, columns)
-    if long > 8 and long * short > 64:
-        return mask, 0
-    stride = 8 if long <= 8 else short
-    image, rest = _0, mask
-    while rest:
-        i = np.int64(lowest(rest))
-        rest &= rest - _1
-        r, c = np.int64(graph[64 + i]) - top, np.int64(graph[128 + i]) - left
-        image |= _1 << np.uint64(r * stride + c if rows >= columns else c * stride + r)
+def _canonical_of_one(mask, stride, symmetric):
     if stride == 8:
-        return (_canonical8(image) if symmetric else image), 8
-    return _canonical_thin(image, stride, symmetric)
+        return (_canonical8(mask) if symmetric else _corner8(mask)), 8
+    return _canonical_thin(mask, stride, symmetric)
 
 
 @njit(cache=True, nogil=True)
+def _box(mask, stride, graph):
+    """(top row, left column, rows, columns) of a component in a wide word."""
+    top, left, bottom, right = 1000, 1000, 0, 0
+    if stride == 0:
+        while mask:
+            r, c = place(graph, lowest(mask))
+            mask &= mask - _1
+            top, bottom, left, right = min(top, r), max(bottom, r), min(left, c), max(right, c)
+        return top, left, bottom - top + 1, right - left + 1
+    top = np.int64(lowest(mask)) // stride
+    rows, columns, s = 0, _0, np.uint64(stride)
+    mask >>= np.uint64(top) * s
+    while mask:
+        columns |= low(mask) & ROW[stride]
+        mask >>= s
+        rows += 1
+    left = np.int64(lowest(columns))
+    return top, left, rows, 64 - left - np.int64(lowest(_reversed(columns)))
+
+
+@njit(cache=True, nogil=True)
+def _moved(mask, stride, graph, top, left, rows, new, turned):
+    """A component in a wide word in the corner of the frame with `new` columns, its rows as columns if `turned`."""
+    image = joined(_0, _0)
+    if stride and not turned:
+        s, row = np.uint64(stride), ROW[stride]
+        mask >>= np.uint64(top * stride + left)
+        for r in range(rows):
+            image |= joined(low(mask) & row, _0) << np.uint64(r * new)
+            mask >>= s
+        return image
+    while mask:
+        r, c = place(graph, lowest(mask)) if stride == 0 else divmod(np.int64(lowest(mask)), stride)
+        mask &= mask - _1
+        r, c = r - top, c - left
+        image |= joined(_1, _0) << np.uint64(c * new + r if turned else r * new + c)
+    return image
+
+
+@njit(cache=True, nogil=True)
+def _least_flip(mask, rows, stride):
+    """The least of the four mirror images of a component in the corner of a frame, all of whose columns it uses."""
+    best, mirrored, turned, both = mask, joined(_0, _0), joined(_0, _0), joined(_0, _0)
+    s, row, shift = np.uint64(stride), ROW[stride], np.uint64(64 - stride)
+    for r in range(rows):
+        line = low(mask) & row
+        other = _reversed(line) >> shift
+        mask >>= s
+        up = np.uint64((rows - 1 - r) * stride)
+        mirrored |= joined(other, _0) << np.uint64(r * stride)
+        turned |= joined(line, _0) << up
+        both |= joined(other, _0) << up
+    best = mirrored if mirrored < best else best
+    best = turned if turned < best else best
+    return both if both < best else best
+
+
+@njit(cache=True, nogil=True)
+def _canonical_of_two(mask, stride, graph, symmetric):
+    top, left, rows, columns = _box(mask, stride, graph)
+    long, short = max(rows, columns), min(rows, columns)
+    if long <= 8:
+        image = low(_moved(mask, stride, graph, top, left, rows, 8, False))
+        return joined(_canonical8(image) if symmetric else image, _0), 8
+    if long * short > 128:
+        return mask, 0
+    image = _moved(mask, stride, graph, top, left, rows, short, columns > rows)
+    if long * short <= 64:
+        thin, frame = _canonical_thin(low(image), short, symmetric)
+        return joined(thin, _0), frame
+    if not symmetric:
+        return image, short
+    best = _least_flip(image, long, short)
+    if rows == columns:
+        other = _least_flip(_moved(image, short, graph, 0, 0, long, short, True), long, short)
+        best = other if other < best else best
+    return best, short
+
+
 def canonical(mask, stride, graph, symmetric):
     """(mask, stride) of a connected component in its canonical frame and place.
 
     With `symmetric` false only translations are divided out (the bench measures what symmetry saves).
     """
-    if stride == 8:
-        return (_canonical8(mask) if symmetric else _corner8(mask)), 8
-    if stride:
-        return _canonical_thin(mask, stride, symmetric)
-    return _from_graph(mask, graph, symmetric)
+    raise NotImplementedError  # compiled code only
+
+
+@overload(canonical)
+def _canonical(mask, stride, graph, symmetric):
+    def of_one(mask, stride, graph, symmetric):
+        return _canonical_of_one(mask, stride, symmetric)
+
+    def of_two(mask, stride, graph, symmetric):
+        return _canonical_of_two(mask, stride, graph, symmetric)
+
+    return of_two if mask == wide else of_one
+
+
+@njit(cache=True, nogil=True)
+def fits_one(mask, stride):
+    """Whether a canonical component is in a frame of 64 bits."""
+    return 0 < stride <= 8 and high(mask) == _0 and low(mask) & ~whole(stride, _0) == _0
 
 
 _A1, _A2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
@@ -169,14 +249,16 @@ def mix_b(word):
 @njit(cache=True, nogil=True)
 def hash_a(mask, stride, graph):
     """The component's share in the first half of a position's key: shares are added up."""
+    word = low(mask) ^ mix_b(high(mask))  # mix_b(0) is 0
     if stride == 0:
-        return mix_a(mask ^ graph[192])
-    return mix_a(mask + np.uint64(stride) * _GOLDEN)
+        return mix_a(word ^ name(graph))
+    return mix_a(word + np.uint64(stride) * _GOLDEN)
 
 
 @njit(cache=True, nogil=True)
 def hash_b(mask, stride, graph):
-    """The same for the second half; injective in the mask."""
+    """The same for the second half; injective in a mask of 64 bits, as both together are in one of 128."""
+    word = mix_b(low(mask) ^ mix_b(high(mask))) + mix_a(high(mask))
     if stride == 0:
-        return mix_b(mask) ^ graph[192]
-    return mix_b(mask) + np.uint64(stride) * _GOLDEN
+        return word ^ name(graph)
+    return word + np.uint64(stride) * _GOLDEN

@@ -13,18 +13,20 @@ Answers: 1 means "the value is at least what was asked", 0 "it is less", UNKNOWN
 import numpy as np
 from numba import njit
 
-from tiling_gui.engine.kernel.bits import lowest, popcount
-from tiling_gui.engine.kernel.geometry import dominoes, edge_count, fewer_of_a_colour, leaves, spread
+from tiling_gui.engine.kernel.bits import popcount
+from tiling_gui.engine.kernel.geometry import PAIRS, dominoes, edge_count, fewer_of_a_colour, leaves, spread
 from tiling_gui.engine.kernel.ordering import predict
 from tiling_gui.engine.kernel.records import (
     ASKED,
     FROM,
+    HIGH,
     KEY_A,
     KEY_B,
     LEVEL,
     MASKS,
     MOST_OPTIONS,
     PAIR,
+    PAIR_HIGH,
     PARTS,
     PHASE,
     PHASE_FEWEST,
@@ -40,6 +42,7 @@ from tiling_gui.engine.kernel.records import (
     exact_value,
 )
 from tiling_gui.engine.kernel.table import at_least, at_most, probe
+from tiling_gui.engine.kernel.words import mask_at, nothing, put_mask
 
 UNKNOWN = -1
 MAX, MIN = 0, 1
@@ -50,8 +53,8 @@ STOP, FOLD, SWITCHES, AGE, THREADS, NODE_LIMIT, JOURNAL_FROM, ROOM = range(8)
 MARKS, MARK_SLOTS = 8, np.uint64(4096)
 CONTROL_WORDS = 8 + 4096
 # Techniques that the bench can switch off; all of them on is what the engine uses.
-SYMMETRY, LEAF_RULE, LOOK_AHEAD, THROW_AWAY, GROUPS_SWITCH = (1 << i for i in range(5))
-EVERYTHING = 31
+SYMMETRY, LEAF_RULE, LOOK_AHEAD, THROW_AWAY, GROUPS_SWITCH, HAND_OVER = (1 << i for i in range(6))
+EVERYTHING = 63
 
 _0, _1 = np.uint64(0), np.uint64(1)
 GONE = -1e9
@@ -60,8 +63,22 @@ _SMALLER_FIRST = 0.02
 """Weight of an unresolved square in the order of options and deletions: simpler positions come first."""
 MARGIN = -0.01
 """A deletion is searched if its fitted mean is on the right side by at least this."""
+_MOST_RECORDS = 126
+"""Groups are looked for up to so many options and groups of a node together: more of them cost more than they save."""
 _GROUP_MARGIN = 0.25
 """How far a group's fitted mean must be on the right side for it to be searched."""
+
+
+@njit(cache=True, nogil=True)
+def part_of(work, o, i, graph):
+    """The mask of component i of the record at `o`."""
+    return mask_at(work, o + MASKS + i, o + HIGH + i, graph)
+
+
+@njit(cache=True, nogil=True)
+def taken_by(work, o, graph):
+    """The squares that an option, or a group, takes away: a mask."""
+    return mask_at(work, o + PAIR, o + PAIR_HIGH, graph)
 
 
 @njit(cache=True, nogil=True)
@@ -74,7 +91,7 @@ def judge(work, o, table, graph):
     phase = np.int64(work[o + PHASE])
     fewest, most = PHASE_FEWEST[phase], PHASE_MOST[phase]
     for i in range(parts):
-        mask, stride = work[o + MASKS + i], np.int64(work[o + STRIDES + i])
+        mask, stride = part_of(work, o, i, graph), np.int64(work[o + STRIDES + i])
         # A domino destroys at most seven edges, its own among them.
         fewest += (edge_count(mask, stride, graph) + 6) // 7
         most += fewer_of_a_colour(mask, stride, graph)
@@ -103,7 +120,7 @@ def excess(work, o, weights, graph):
     """The fitted mean of the record at `o`, less what is asked of it."""
     guess = 0.5 * PHASE_TWICE[np.int64(work[o + PHASE])]
     for i in range(np.int64(work[o + PARTS])):
-        guess += predict(work[o + MASKS + i], np.int64(work[o + STRIDES + i]), weights, graph)
+        guess += predict(part_of(work, o, i, graph), np.int64(work[o + STRIDES + i]), weights, graph)
     return guess - np.int64(work[o + ASKED]) + (0.5 if work[o + TURN] == _0 else 0.0)
 
 
@@ -163,20 +180,20 @@ def options(level, mover, work, order, pairs, table, small, graph, weights, cont
     asked = np.int64(work[o + ASKED]) - 1
     fold, switches = control[FOLD], control[SWITCHES]
     symmetric = switches & SYMMETRY != 0
-    nothing, none = np.int64(0), np.int64(-1)
+    no_mean, none, no_square = np.int64(0), np.int64(-1), nothing(graph)
     sure = work[o + SURE] != _0
     n = np.int64(0)
     for part in range(np.int64(work[o + PARTS])):
-        free, stride = work[o + MASKS + part], np.int64(work[o + STRIDES + part])
-        leaf = leaves(free, stride, graph) if switches & LEAF_RULE else _0
+        free, stride = part_of(work, o, part, graph), np.int64(work[o + STRIDES + part])
+        leaf = leaves(free, stride, graph) if switches & LEAF_RULE else no_square
         stem = spread(leaf, stride, graph) & free
         for i in range(dominoes(free, stride, graph, pairs)):
-            pair = pairs[i]
+            pair = mask_at(pairs, i, PAIRS + i, graph)
             if leaf != _0 and not _wanted(pair, mover, leaf, stem, stride, graph, free):
                 continue
             target = o + (n + 1) * WORDS
-            derive(work, o, target, part, free & ~pair, nothing, asked, 1 - mover, sure, small, graph, fold, symmetric)
-            work[target + PAIR] = pair
+            derive(work, o, target, part, free & ~pair, no_mean, asked, 1 - mover, sure, small, graph, fold, symmetric)
+            put_mask(work, target + PAIR, target + PAIR_HIGH, pair)
             work[target + FROM] = np.uint64(part)
             answer, n = _accept(work, target, level, n, mover, sure, order, table, weights, control, graph)
             if answer != UNKNOWN:
@@ -187,8 +204,9 @@ def options(level, mover, work, order, pairs, table, small, graph, weights, cont
     for after in (0, 2, 3, 4):
         if (phase == 2 and after == 0) or (phase == 3 and after in (0, 2)) or (phase == 1 and after >= 2):
             target = o + (n + 1) * WORDS
-            derive(work, o, target, none, _0, after - twice, asked, 1 - mover, sure, small, graph, fold, symmetric)
-            work[target + PAIR] = _0
+            more = after - twice
+            derive(work, o, target, none, no_square, more, asked, 1 - mover, sure, small, graph, fold, symmetric)
+            put_mask(work, target + PAIR, target + PAIR_HIGH, no_square)
             answer, n = _accept(work, target, level, n, mover, sure, order, table, weights, control, graph)
             if answer != UNKNOWN:
                 return answer, 0
@@ -232,23 +250,23 @@ def groups(level, n, mover, work, order, table, small, graph, weights, control):
     for i in range(n):
         for j in range(i):
             a, b, target = o + (i + 1) * WORDS, o + (j + 1) * WORDS, o + (m + 1) * WORDS
-            if order[first + i] <= GONE or order[first + j] <= GONE or m >= MOST_OPTIONS - 1:
+            if order[first + i] <= GONE or order[first + j] <= GONE or m >= _MOST_RECORDS:
                 continue
             taken, part = _union(work, a, b, o, graph)
-            if taken == _0 or _seen(work, o, n, m, taken, part):
+            if taken == _0 or _seen(work, o, n, m, taken, part, graph):
                 continue
             count = popcount(taken)
             extra = np.int64(0) if mover == MIN else np.int64(2 * (count - 2))
-            rest = work[o + MASKS + part] & ~taken
+            rest = part_of(work, o, part, graph) & ~taken
             derive(work, o, target, part, rest, extra, asked, 1 - mover, False, small, graph, fold, symmetric)
             answer = judge(work, target, table, graph)
             if answer == hoped:
-                settle(level, n, taken, np.uint64(part), work, order)
+                settle(level, n, taken, np.uint64(part), work, order, graph)
             elif answer == UNKNOWN:
                 over = excess(work, target, weights, graph)
                 margin = over if mover == MIN else -0.5 - over
                 if margin >= _GROUP_MARGIN:
-                    work[target + PAIR] = taken
+                    put_mask(work, target + PAIR, target + PAIR_HIGH, taken)
                     work[target + FROM] = np.uint64(part)
                     order[first + m] = margin + count
                     m += 1
@@ -258,43 +276,43 @@ def groups(level, n, mover, work, order, table, small, graph, weights, control):
 @njit(cache=True, nogil=True)
 def _union(work, a, b, o, graph):
     """(squares of two options together, their component); no squares if they form no group."""
-    pair, other, part = work[a + PAIR], work[b + PAIR], np.int64(work[a + FROM])
+    pair, other, part = taken_by(work, a, graph), taken_by(work, b, graph), np.int64(work[a + FROM])
     if pair == _0 or other == _0 or work[b + FROM] != work[a + FROM]:
-        return _0, part
+        return nothing(graph), part
     taken = pair | other
     if popcount(taken) == 4 and edge_count(taken, np.int64(work[o + STRIDES + part]), graph) != 4:
-        return _0, part
+        return nothing(graph), part
     return taken, part
 
 
 @njit(cache=True, nogil=True)
-def _seen(work, o, n, m, taken, part):
+def _seen(work, o, n, m, taken, part, graph):
     """Is this set of squares among the groups n + 1 .. m of the level?"""
     for i in range(n, m):
         record = o + (i + 1) * WORDS
-        if work[record + PAIR] == taken and work[record + FROM] == np.uint64(part):
+        if taken_by(work, record, graph) == taken and work[record + FROM] == np.uint64(part):
             return True
     return False
 
 
 @njit(cache=True, nogil=True)
-def still_open(level, n, taken, part, work, order):
+def still_open(level, n, taken, part, work, order, graph):
     """How many of the n options are inside the squares `taken` of a component and not answered."""
     count = 0
     for i in range(n):
         record = level * LEVEL + (i + 1) * WORDS
-        pair = work[record + PAIR]
+        pair = taken_by(work, record, graph)
         if pair != _0 and work[record + FROM] == part and pair & ~taken == _0:
             count += order[level * MOST_OPTIONS + i] > GONE
     return count
 
 
 @njit(cache=True, nogil=True)
-def settle(level, n, taken, part, work, order):
+def settle(level, n, taken, part, work, order, graph):
     """Notes that the options inside the squares `taken` of a component are answered."""
     for i in range(n):
         record = level * LEVEL + (i + 1) * WORDS
-        pair = work[record + PAIR]
+        pair = taken_by(work, record, graph)
         if pair != _0 and work[record + FROM] == part and pair & ~taken == _0:
             order[level * MOST_OPTIONS + i] = GONE
 
@@ -313,10 +331,10 @@ def deletion(level, mover, work, table, small, graph, weights, control):
     best, trial = o + WORDS, o + 2 * WORDS
     best_margin, best_rank = -1000.0, -1000.0
     for part in range(np.int64(work[o + PARTS])):
-        free = work[o + MASKS + part]
+        free = part_of(work, o, part, graph)
         rest = free
         while rest:
-            square = _1 << lowest(rest)
+            square = rest & (~rest + _1)
             rest &= rest - _1
             derive(work, o, trial, part, free & ~square, extra, asked, mover, False, small, graph, fold, symmetric)
             answer = judge(work, trial, table, graph)

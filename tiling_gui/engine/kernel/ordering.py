@@ -15,7 +15,9 @@ import numpy as np
 from numba import njit
 
 from tiling_gui.engine.kernel.bits import lowest, popcount
-from tiling_gui.engine.kernel.geometry import _ROW, fewer_of_a_colour
+from tiling_gui.engine.kernel.forms import ROW
+from tiling_gui.engine.kernel.geometry import fewer_of_a_colour
+from tiling_gui.engine.kernel.wide import low
 
 PATTERNS = 8192
 CONSTANT, IMBALANCE, PLAIN = PATTERNS, PATTERNS + 1, PATTERNS + 2
@@ -31,13 +33,13 @@ def predict(mask, stride, weights, graph):
     guess = weights[CONSTANT] + weights[IMBALANCE] * (squares - 2 * fewer_of_a_colour(mask, stride, graph))
     if stride == 0:
         return guess + weights[PLAIN] * squares
-    s, row = np.uint64(stride), _ROW[stride]
+    s, row = np.uint64(stride), ROW[stride]
     # Rows are held two bits to the left, so that a window never reaches below bit 0.
     above2 = above = np.uint64(0)
-    here, mask = (mask & row) << _2, mask >> s
-    below, mask = (mask & row) << _2, mask >> s
+    here, mask = (low(mask) & row) << _2, mask >> s
+    below, mask = (low(mask) & row) << _2, mask >> s
     while here | below | mask:
-        below2, mask = (mask & row) << _2, (mask >> s)
+        below2, mask = (low(mask) & row) << _2, (mask >> s)
         rest = here >> _2
         while rest:
             c = lowest(rest)

@@ -1,4 +1,4 @@
-"""Positions as the search holds them: records of 42 words in one flat array of uint64 per thread.
+"""Positions as the search holds them: records of 59 words in one flat array of uint64 per thread.
 
 A record is a sum of unresolved components and one phase, normalised so that its constant has been taken out of the
 number of dominoes asked for:
@@ -12,7 +12,8 @@ number of dominoes asked for:
     word 6  SIZE     number of their squares
     word 7  SURE     1 if all of them are known to be zugzwang-free
     word 8  PAIR     of an option: the domino that was placed     word 9  FROM   and the component it was placed in
-    words 10..25     their masks        words 26..41  their strides
+    words 10..25     the masks          words 26..41  the strides of the components
+    words 42..57     in a search with words of 128 bits the high halves of the masks        word 58  and of the domino
 
 A zugzwang-free sum has a mean m, X = ceil(m) and N = floor(m), and with it so has every phase beside it. So whatever is
 asked of it is a question about m alone, "is 2 m at least t?", and is written without a phase: with MIN to move and
@@ -27,17 +28,21 @@ from numba import njit
 
 from tiling_gui.engine.kernel.bits import popcount
 from tiling_gui.engine.kernel.forms import canonical, hash_a, hash_b, mix_a, mix_b
-from tiling_gui.engine.kernel.geometry import GRAPH_WORDS, flood, spread
+from tiling_gui.engine.kernel.geometry import flood, spread
 from tiling_gui.engine.kernel.small_components import twice_mean
+from tiling_gui.engine.kernel.wide import low
+from tiling_gui.engine.kernel.words import inner, mask_at, put_mask
 from tiling_gui.engine.kernel.zugzwang import zugzwang_free
 
 KEY_A, KEY_B, PHASE, ASKED, TURN, PARTS, SIZE, SURE, PAIR, FROM = range(10)
 MASKS, MOST_PARTS = 10, 16
 STRIDES = MASKS + MOST_PARTS
-WORDS = STRIDES + MOST_PARTS
-MOST_OPTIONS = 127
+HIGH = STRIDES + MOST_PARTS
+PAIR_HIGH = HIGH + MOST_PARTS
+WORDS = PAIR_HIGH + 1
+MOST_OPTIONS = 255
 LEVEL = (1 + MOST_OPTIONS) * WORDS
-LEVELS = 272
+LEVELS = 528
 """More than can be nested: every level takes a square away or plays in a phase, and a phase lasts three plies."""
 
 _0, _1 = np.uint64(0), np.uint64(1)
@@ -63,7 +68,7 @@ def clear(work, o):
 def add_part(work, o, mask, stride, squares, graph):
     """Adds a canonical component to the sum, unresolved."""
     n = np.int64(work[o + PARTS])
-    work[o + MASKS + n] = mask
+    put_mask(work, o + MASKS + n, o + HIGH + n, mask)
     work[o + STRIDES + n] = np.uint64(stride)
     work[o + PARTS] = np.uint64(n + 1)
     work[o + SIZE] += np.uint64(squares)
@@ -90,7 +95,7 @@ def add_squares(work, o, free, stride, small, graph, fold, symmetric):
             continue
         mask, frame = canonical(part, stride, graph, symmetric)
         if squares <= fold:
-            mean = twice_mean(mask, frame, small, graph, symmetric)
+            mean = twice_mean(low(mask), frame, small, inner(graph), symmetric)
             if mean >= 0:
                 total += mean
                 continue
@@ -136,6 +141,7 @@ def copy(work, source, target):
     for i in range(n):
         work[target + MASKS + i] = work[source + MASKS + i]
         work[target + STRIDES + i] = work[source + STRIDES + i]
+        work[target + HIGH + i] = work[source + HIGH + i]
 
 
 @njit(cache=True, nogil=True)
@@ -149,7 +155,8 @@ def derive(work, source, target, changed, rest, extra, asked, turn, sure, small,
     n = np.int64(work[source + PARTS])
     for i in range(n):
         if i != changed:
-            mask, stride = work[source + MASKS + i], np.int64(work[source + STRIDES + i])
+            mask = mask_at(work, source + MASKS + i, source + HIGH + i, graph)
+            stride = np.int64(work[source + STRIDES + i])
             add_part(work, target, mask, stride, popcount(mask), graph)
     twice = PHASE_TWICE[np.int64(work[source + PHASE])] + extra
     if changed >= 0:
@@ -170,15 +177,17 @@ def exact_value(work, o):
 
 @njit(cache=True, nogil=True)
 def load(work, masks, strides, twice, small, graph, fold, symmetric):
-    """Makes record 0 from components in any place, with a phase of mean `twice` / 2; returns the constant."""
+    """Makes record 0 from components in any place, with a phase of mean `twice` / 2; returns the constant.
+
+    `masks` has the low halves, then the high halves.
+    """
     o = np.int64(0)  # not the literal 0, for which numba would compile everything a second time
     clear(work, o)
-    for i in range(masks.size):
-        twice += add_squares(work, o, masks[i], np.int64(strides[i]), small, graph, fold, symmetric)
+    n = strides.size
+    for i in range(n):
+        free = mask_at(masks, i, n + i, graph)
+        twice += add_squares(work, o, free, np.int64(strides[i]), small, graph, fold, symmetric)
     finish(work, o, twice, o, o)
     constant = -np.int64(work[ASKED])
     work[ASKED] = _0
     return constant
-
-
-__all__ = ["GRAPH_WORDS"]

@@ -19,10 +19,12 @@ A node goes through up to five stages, each only if the one before left it open:
 import numpy as np
 from numba import njit
 
+from tiling_gui.engine.kernel.forms import fits_one
 from tiling_gui.engine.kernel.moves import (
     AGE,
     GONE,
     GROUPS_SWITCH,
+    HAND_OVER,
     JOURNAL_FROM,
     MARGIN,
     MARK_SLOTS,
@@ -43,8 +45,10 @@ from tiling_gui.engine.kernel.moves import (
     groups,
     judge,
     options,
+    part_of,
     settle,
     still_open,
+    taken_by,
 )
 from tiling_gui.engine.kernel.records import (
     ASKED,
@@ -53,22 +57,24 @@ from tiling_gui.engine.kernel.records import (
     KEY_B,
     LEVEL,
     MOST_OPTIONS,
-    PAIR,
+    PARTS,
     SIZE,
+    STRIDES,
     SURE,
     TURN,
     WORDS,
     copy,
 )
 from tiling_gui.engine.kernel.table import keep
+from tiling_gui.engine.kernel.words import inner
 
-STOPPED = 2
+STOPPED, _NEW = 2, 3
 # Words of `tally`, an int64 array of each thread's own.
 NODES, ROOT_ALL, ROOT_DONE, HELD = range(4)
 TALLY_WORDS = 16  # more than are used, so that the counters of two threads share no line of the cache
 # Words of `plan`, an int64 array of each thread's own, for every level: where the node stands.
-STAGE, HOPED, COUNT, LAST_GROUP, CHOSEN, ALL_WANTED, SEARCHED, FAVOUR = range(8)
-PLAN = 8
+STAGE, HOPED, COUNT, LAST_GROUP, CHOSEN, ALL_WANTED, SEARCHED, FAVOUR, BEFORE = range(9)
+PLAN = 9
 FRESH, THROWN, PASSED, GROUPS, OPTIONS = range(5)
 JOURNAL_ENTRIES = 4096
 
@@ -89,23 +95,66 @@ _PASS_MARGIN = -0.15
 
 @njit(cache=True, nogil=True)
 def prove(level, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
-    """Decides whether the record of `level` is worth what it is asked: 1, 0 or STOPPED."""
-    if control[STOP] != 0 or tally[NODES] >= control[NODE_LIMIT] or tally[HELD] >= control[ROOM]:
-        return STOPPED
-    tally[NODES] += 1
-    mover = np.int64(work[level * LEVEL + TURN])
-    before = tally[NODES]
-    _begin(level, mover, work, plan, weights, control, graph)
-    found = np.int64(UNKNOWN)
-    while True:
-        answer = _advance(level, mover, found, work, order, pairs, plan, table, small, graph, weights, control, tally)
-        if answer != UNKNOWN:
-            break
-        found = prove(level + 1, work, order, pairs, plan, table, small, graph, weights, control, tally, journal)
-        if found == STOPPED:
-            return STOPPED
-    tally[HELD] += _end(level, mover, answer, tally[NODES] - before + 1, work, table, control, journal)
-    return answer
+    """Decides whether the record of `level` is worth what it is asked: 1, 0 or STOPPED. In words of 64 bits."""
+    top, found = level, np.int64(_NEW)
+    while level >= top and found != STOPPED:
+        level, found = _step(
+            level, found, work, order, pairs, plan, table, small, graph, weights, control, tally, journal
+        )
+    return found
+
+
+@njit(cache=True, nogil=True)
+def prove_wide(level, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
+    """The same in words of 128 bits; what fits words of 64 is searched in those."""
+    top, found = level, np.int64(_NEW)
+    _, inner_work, inner_order, inner_pairs, inner_plan = graph
+    while level >= top and found != STOPPED:
+        if found == _NEW and control[SWITCHES] & HAND_OVER and _fits_one(level, work, graph):
+            # At level 1, for the counters of level 0 are those of the root.
+            copy_whole(work, level * LEVEL, inner_work, LEVEL)
+            one, first = inner(graph), np.int64(1)
+            found = prove(
+                first, inner_work, inner_order, inner_pairs, inner_plan, table, small, one, weights, control, tally,
+                journal,
+            )  # fmt: skip
+            level -= 1
+        else:
+            level, found = _step(
+                level, found, work, order, pairs, plan, table, small, graph, weights, control, tally, journal
+            )
+    return found
+
+
+@njit(cache=True, nogil=True)
+def _fits_one(level, work, graph):
+    """Whether all components of a node fit words of 64 bits."""
+    o = level * LEVEL
+    for i in range(np.int64(work[o + PARTS])):
+        if not fits_one(part_of(work, o, i, graph), np.int64(work[o + STRIDES + i])):
+            return False
+    return True
+
+
+@njit(cache=True, nogil=True)
+def _step(level, found, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
+    """Takes a node on to its next search, or to its end: (level whose turn it is, what it is to be told).
+
+    That is _NEW for a node that is to be searched, or what the search of the chosen record has found.
+    """
+    p, mover = level * PLAN, np.int64(work[level * LEVEL + TURN])
+    if found == _NEW:
+        if control[STOP] != 0 or tally[NODES] >= control[NODE_LIMIT] or tally[HELD] >= control[ROOM]:
+            return level, np.int64(STOPPED)
+        plan[p + BEFORE] = tally[NODES]
+        tally[NODES] += 1
+        _begin(level, mover, work, plan, weights, control, graph)
+        found = np.int64(UNKNOWN)
+    answer = _advance(level, mover, found, work, order, pairs, plan, table, small, graph, weights, control, tally)
+    if answer == UNKNOWN:
+        return level + 1, np.int64(_NEW)
+    tally[HELD] += _end(level, mover, answer, tally[NODES] - plan[p + BEFORE], work, table, control, journal)
+    return level - 1, np.int64(answer)
 
 
 @njit(cache=True, nogil=True)
@@ -167,7 +216,7 @@ def _advance(level, mover, found, work, order, pairs, plan, table, small, graph,
             plan[p + LAST_GROUP] = groups(level, n, mover, work, order, table, small, graph, weights, control)
     elif plan[p + STAGE] == GROUPS and found == hoped:
         chosen = o + (plan[p + CHOSEN] + 1) * WORDS
-        settle(level, plan[p + COUNT], work[chosen + PAIR], work[chosen + FROM], work, order)
+        settle(level, plan[p + COUNT], taken_by(work, chosen, graph), work[chosen + FROM], work, order, graph)
     elif plan[p + STAGE] == OPTIONS and found == 1 - hoped:
         return found
     if plan[p + STAGE] == GROUPS:
@@ -201,7 +250,8 @@ def _next_group(level, work, order, plan, table, graph):
             return False
         order[first + best] = GONE
         group = o + (best + 1) * WORDS
-        if still_open(level, n, work[group + PAIR], work[group + FROM], work, order) < 2:
+        taken = taken_by(work, group, graph)
+        if still_open(level, n, taken, work[group + FROM], work, order, graph) < 2:
             continue
         answer = judge(work, group, table, graph)
         if answer == UNKNOWN:
@@ -209,7 +259,7 @@ def _next_group(level, work, order, plan, table, graph):
             copy(work, group, o + LEVEL)
             return True
         if answer == plan[p + HOPED]:
-            settle(level, n, work[group + PAIR], work[group + FROM], work, order)
+            settle(level, n, taken, work[group + FROM], work, order, graph)
 
 
 @njit(cache=True, nogil=True)
@@ -274,4 +324,4 @@ def copy_whole(source, o, target, t):
         target[t + i] = source[o + i]
 
 
-__all__ = ["MAX", "prove"]
+__all__ = ["MAX", "prove", "prove_wide"]

@@ -13,7 +13,8 @@ from numba import njit
 
 from tiling_gui.engine.kernel.bits import lowest, popcount
 from tiling_gui.engine.kernel.forms import canonical, hash_b, mix_a
-from tiling_gui.engine.kernel.geometry import _NOT_RIGHT, flood, spread
+from tiling_gui.engine.kernel.geometry import flood, spread
+from tiling_gui.engine.kernel.words import not_right
 
 _0, _1, _3 = np.uint64(0), np.uint64(1), np.uint64(3)
 _REGULAR, _IRREGULAR = np.uint64(64), np.uint64(128)
@@ -49,7 +50,7 @@ def twice_mean(mask, stride, small, graph, symmetric):
         if direction:
             edges, pair = mask & (mask >> s), (_1 << s) | _1
         else:
-            edges, pair = mask & _NOT_RIGHT[stride] & (mask >> _1), _3
+            edges, pair = mask & not_right(stride, mask) & (mask >> _1), _3
         while edges:
             rest = mask & ~(pair << lowest(edges))
             edges &= edges - _1

@@ -66,6 +66,7 @@ def probe(table, key_a, key_b):
 @njit(cache=True, nogil=True)
 def merged(known, mover, lower, upper):
     """Entry data with lower <= value <= upper for `mover` worked in; by lemma T it bounds the other by one more."""
+    lower, upper = min(lower, np.int64(63)), min(upper, np.int64(63))  # what no entry can hold is not known
     for side in range(2):
         slack = 0 if side == mover else 1
         best = max(at_least(known, side), lower - slack)

@@ -17,9 +17,13 @@ squares still has a leaf or a square end: one domino (30 squares), or two (32), 
 
 import numpy as np
 from numba import njit
+from numba.extending import overload
 
 from tiling_gui.engine.kernel.bits import lowest, popcount
-from tiling_gui.engine.kernel.geometry import _NOT_LEFT, _NOT_RIGHT, _ROW, flood, spread
+from tiling_gui.engine.kernel.forms import ROW, fits_one
+from tiling_gui.engine.kernel.geometry import flood, spread
+from tiling_gui.engine.kernel.wide import low, wide
+from tiling_gui.engine.kernel.words import inner, not_left, not_right
 
 _0, _1, _64 = np.uint64(0), np.uint64(1), np.uint64(64)
 _ALWAYS, _WITHOUT_GAP, _KNOWN, _ONE, _TWO = 7, 25, 26, 30, 32
@@ -30,16 +34,34 @@ _LEAST_CYCLE = 20
 _LEAST_INSIDE, _LEAST_INSIDE_PLAYED = 4, 6
 
 
+def zugzwang_free(mask, stride, graph):
+    """True if the form of a component shows that it reaches no position with X < N; False says nothing.
+
+    Of components in no frame of 64 bits it says nothing.
+    """
+    raise NotImplementedError  # compiled code only
+
+
+@overload(zugzwang_free)
+def _zugzwang_free(mask, stride, graph):
+    def of_one(mask, stride, graph):
+        return _shown_free(mask, stride, graph)
+
+    def of_two(mask, stride, graph):
+        return fits_one(mask, stride) and _shown_free(low(mask), stride, inner(graph))
+
+    return of_two if mask == wide else of_one
+
+
 @njit(cache=True, nogil=True)
-def zugzwang_free(free, stride, graph):
-    """True if the form of a component shows that it reaches no position with X < N; False says nothing."""
+def _shown_free(free, stride, graph):
     squares = popcount(free)
     if squares <= _ALWAYS:
         return True
     if stride == 0 or squares > _TWO:
         return False
     s = np.uint64(stride)
-    right, down = free & _NOT_RIGHT[stride] & (free >> _1), free & (free >> s)
+    right, down = free & not_right(stride, free) & (free >> _1), free & (free >> s)
     # Euler: squares - edges + blocks of 2 x 2 = 1 - gaps.
     if squares - popcount(right) - popcount(down) + popcount(right & (right >> s)) == 1:
         if squares <= _WITHOUT_GAP:
@@ -65,7 +87,7 @@ def zugzwang_free(free, stride, graph):
 def _surrounded(squares, stride):
     """The places all of whose eight neighbours are in `squares`."""
     s = np.uint64(stride)
-    between = ((squares & _NOT_RIGHT[stride]) << _1) & ((squares & _NOT_LEFT[stride]) >> _1)
+    between = ((squares & not_right(stride, squares)) << _1) & ((squares & not_left(stride, squares)) >> _1)
     rows = between & squares
     return between & (rows << s) & (rows >> s)
 
@@ -78,7 +100,7 @@ def _reaches_eight(free, stride, graph):
     while centres:
         centre = centres & (~centres + _1)
         centres ^= centre
-        row = centre | ((centre & _NOT_RIGHT[stride]) << _1) | ((centre & _NOT_LEFT[stride]) >> _1)
+        row = centre | ((centre & not_right(stride, centre)) << _1) | ((centre & not_left(stride, centre)) >> _1)
         cycle = (row | (row << s) | (row >> s)) & ~centre
         others = free & ~cycle
         if spread(cycle, stride, graph) & others & ~spread(others, stride, graph) == _0:
@@ -91,12 +113,12 @@ def _without_gaps(free, stride):
     """`free` with everything that it encloses; a diagonal is no way through it."""
     s, rows = np.uint64(stride), np.uint64(64 // stride)
     whole = ~_0 if rows * s == _64 else (_1 << (rows * s)) - _1
-    border = _ROW[stride] | (_ROW[stride] << ((rows - _1) * s)) | ~_NOT_LEFT[stride] | ~_NOT_RIGHT[stride]
+    border = ROW[stride] | (ROW[stride] << ((rows - _1) * s)) | ~not_left(stride, free) | ~not_right(stride, free)
     empty = whole & ~free
     outside = empty & border
     while True:
-        wide = outside | ((outside & _NOT_RIGHT[stride]) << _1) | ((outside & _NOT_LEFT[stride]) >> _1)
-        grown = (wide | (wide << s) | (wide >> s)) & empty
+        broad = outside | ((outside & not_right(stride, outside)) << _1) | ((outside & not_left(stride, outside)) >> _1)
+        grown = (broad | (broad << s) | (broad >> s)) & empty
         if grown == outside:
             return whole & ~outside
         outside = grown
@@ -106,14 +128,14 @@ def _without_gaps(free, stride):
 def _ends(free, stride):
     """(leaves, pairs side by side that end a square, by their left square, pairs one below the other, by the upper)."""
     s = np.uint64(stride)
-    a, b = (free & _NOT_RIGHT[stride]) << _1, (free & _NOT_LEFT[stride]) >> _1
+    a, b = (free & not_right(stride, free)) << _1, (free & not_left(stride, free)) >> _1
     c, d = free << s, free >> s
     x, y, z, w = a ^ b, a & b, c ^ d, c & d
     leaf = free & (x ^ z) & ~(y | w)
     two = free & ((y & ~(z | w)) | (w & ~(x | y)) | (x & z))
-    right, down = free & _NOT_RIGHT[stride] & (free >> _1), free & (free >> s)
-    across = two & _NOT_RIGHT[stride] & (two >> _1) & ((right >> s) | (right << s))
-    upright = two & (two >> s) & (((down & _NOT_LEFT[stride]) >> _1) | ((down & _NOT_RIGHT[stride]) << _1))
+    right, down = free & not_right(stride, free) & (free >> _1), free & (free >> s)
+    across = two & not_right(stride, two) & (two >> _1) & ((right >> s) | (right << s))
+    upright = two & (two >> s) & (((down & not_left(stride, down)) >> _1) | ((down & not_right(stride, down)) << _1))
     return leaf, across, upright
 
 
@@ -150,8 +172,8 @@ def _may_lose_its_ends(free, stride, graph):
         pair = (_1 | (_1 << s)) << lowest(upright)
         return (
             _is_endless(free & ~pair, stride, graph)
-            or _is_endless(free & ~((pair & _NOT_RIGHT[stride]) << _1), stride, graph)
-            or _is_endless(free & ~((pair & _NOT_LEFT[stride]) >> _1), stride, graph)
+            or _is_endless(free & ~((pair & not_right(stride, pair)) << _1), stride, graph)
+            or _is_endless(free & ~((pair & not_left(stride, pair)) >> _1), stride, graph)
         )
     return True
 
