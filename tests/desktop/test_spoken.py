@@ -1,0 +1,88 @@
+"""What a screen reader said of the window (tests/data/spoken) is what the window gives it to say."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.conftest import DATA
+from tests.desktop.windows import settle
+from tiling_gui.desktop.main_window.window import MainWindow
+
+TEXTS = (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value)
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    """As it was recorded: a person against a person on 3 x 3."""
+    return {"rows": 3, "columns": 3, "min_player": "human", "motion": False, "first_hints": False}
+
+
+def recorded() -> dict[str, list[str]]:
+    """The sentences of the recording by where they were said."""
+    said = defaultdict(list)
+    for line in (DATA / "spoken" / "orca.txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            where, _, sentence = line.partition("\t")
+            said[where].append(sentence)
+    return said
+
+
+def heard(interface: QAccessibleInterface | None) -> Iterator[str]:
+    """All texts of an accessible object and what is in it."""
+    if interface is None or not interface.isValid():
+        return
+    yield from (text for kind in TEXTS if (text := interface.text(kind)))
+    for k in range(interface.childCount()):
+        yield from heard(interface.child(k))
+
+
+def of(widget: QWidget) -> str:
+    """All texts of a widget, as one."""
+    return "\n".join(heard(QAccessible.queryAccessibleInterface(widget)))
+
+
+def opened(name: str) -> QWidget | None:
+    """The visible window of this name."""
+    shown = (top for top in QApplication.topLevelWidgets() if top.isVisible() and top.objectName() == name)
+    return next(shown, None)
+
+
+def test_the_window_says_what_was_heard(qtbot: QtBot, window: MainWindow) -> None:
+    view, said = window.controller.view, {}
+    assert view is not None
+    board, key = view.board, Qt.Key
+    board.setFocus()
+    interface = QAccessible.queryAccessibleInterface(board)
+    said["board"] = interface.text(QAccessible.Text.Name)
+    squares = []
+    for pressed, modifier in (
+        (key.Key_Right, Qt.KeyboardModifier.NoModifier),
+        (key.Key_Down, Qt.KeyboardModifier.NoModifier),
+        (key.Key_Right, Qt.KeyboardModifier.NoModifier),
+        (key.Key_Right, Qt.KeyboardModifier.ShiftModifier),
+    ):
+        qtbot.keyClick(board, pressed, modifier)
+        squares.append(interface.focusChild().text(QAccessible.Text.Name))
+    said["square"] = "\n".join(squares)
+    graph = window.knowledge.graph
+    window.actions_by_name["solve"].trigger()
+    qtbot.waitUntil(lambda: "4 is guaranteed, exact" in of(graph), timeout=60_000)
+    said["graph"], said["right panel"] = of(graph), of(window.knowledge)
+    said["moves"], said["tool bar"] = of(window.knowledge.moves), of(window.tool_bar)
+    window.actions_by_name["review"].trigger()
+    qtbot.waitUntil(lambda: "No mistakes" in of(window.body.docked or window), timeout=20_000)
+    said["review"] = of(window.body.docked or window)
+    window.actions_by_name["puzzles"].trigger()
+    settle(qtbot)
+    puzzles = opened("puzzleWindow")
+    assert puzzles is not None
+    said["puzzles"] = f"{puzzles.windowTitle()}\n{of(puzzles)}"
+    for where, sentences in recorded().items():
+        for sentence in sentences:
+            assert sentence in said[where], where
