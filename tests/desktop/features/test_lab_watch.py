@@ -21,6 +21,7 @@ from tests.search.trees import SMALL, nested
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
+from tiling_gui.desktop.features.lab.random_tree_bar import RandomTreeBar
 from tiling_gui.desktop.features.lab.recorded_search import (
     MOST_NODES,
     score,
@@ -32,6 +33,7 @@ from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Text, hatching, svg, tikz
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.errors import InputError
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.methods import METHODS
@@ -484,3 +486,12 @@ def test_everything_is_named_and_reads_in_dark(qtbot: QtBot, window: WatchWindow
     window.resize(620, 400)
     assert not window.grab().isNull()
     assert_named(window)
+
+
+def test_the_words_beside_the_numbers_of_a_random_tree_are_whole(qtbot: QtBot, theme: Theme) -> None:
+    bar = RandomTreeBar(theme)
+    qtbot.addWidget(bar)
+    bar.resize(bar.minimumSizeHint())
+    bar.show()
+    for label in bar.findChildren(Label):
+        assert label.width() >= label.fontMetrics().horizontalAdvance(label.text()), label.text()

@@ -39,7 +39,9 @@ class RandomTreeBar(QWidget):
             box.setToolTip(tr("Makes a tree at random with these numbers"))
             box.setRange(least, most)
             box.setValue(value)
-            grid.addWidget(Label(theme, text), place // 2, 2 * (place % 2))
+            label = Label(theme, text)
+            label.setMinimumWidth(label.sizeHint().width())  # the fields give way before the words are cut
+            grid.addWidget(label, place // 2, 2 * (place % 2))
             grid.addWidget(box, place // 2, 2 * (place % 2) + 1)
             box.setMaximumWidth(70)
             box.editingFinished.connect(self._changed)
