@@ -1,6 +1,7 @@
 """Everything a person can type: boards, shapes, moves, expressions, domains, trees, codes, players, positions."""
 
 import contextlib
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -16,6 +17,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.engine import make_engine
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.desktop.features.lab import positions
+from tiling_gui.desktop.features.lab.questions import read_score
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_domino, read_shape, shape_text
 from tiling_gui.games.ellie import rules as ellie
@@ -26,6 +28,8 @@ from tiling_gui.games.heaps import rules as heaps
 from tiling_gui.games.heaps.octal import OctalCode, read_heaps
 from tiling_gui.games.sharing import rules as sharing
 from tiling_gui.players.player import make_player, player_words
+from tiling_gui.records import puzzle_file
+from tiling_gui.records.puzzle_code import from_code, to_code
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.methods import method
 from tiling_gui.search.typed_tree import Tree
@@ -37,6 +41,10 @@ Writer = Callable[[Any], str]
 def square_pair(move: Any) -> str:
     return "-".join(map(square_name, move))
 
+
+_START = GAMES["heaps"].parse("nim:3,4", GAMES["heaps"].sides[0])
+_CODE = to_code("heaps", _START, [(0, 1)])
+_FILE = json.dumps({"format": puzzle_file.FORMAT, "version": 1, "name": "one", "puzzles": [{"code": _CODE}]})
 
 READERS: dict[str, tuple[Reader, Writer | None, tuple[str, ...]]] = {
     # name: (reader, what writes its result so that it reads the same, valid texts)
@@ -66,6 +74,9 @@ READERS: dict[str, tuple[Reader, Writer | None, tuple[str, ...]]] = {
     "side": (common.read_side, str, ("max", "MIN")),
     "subject": (read_subject, None, ("domino:3x4", "heaps:grundy:7", "tree:[1,2]", "evaluate:x-y")),
     "method": (method, None, ("average:2,3", "various-depth:2", "selective:3", "alphabeta")),
+    "puzzle code": (from_code, lambda found: to_code(*found), (_CODE,)),
+    "puzzles": (puzzle_file.read, None, (_CODE, f"# two\n{_CODE} the first\n{_CODE}", _FILE)),
+    "answer": (read_score, None, ("7", "-5", "16/3", "−inf", "≥ 4")),
     "moves": (
         lambda text: common.read_moves(DominoPosition.start(3, 3), text), None, ("[[[0,0],[0,1]],[[1,0],[2,0]]]", "[]"),
     ),
