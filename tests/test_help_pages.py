@@ -49,7 +49,8 @@ def headings(text: str) -> set[str]:
 def test_every_file_of_the_help_is_a_page_once() -> None:
     assert len(pages.NAMES) == len(set(pages.NAMES))
     assert {path.stem for path in HELP.glob("*.md")} == set(WRITTEN)
-    assert set(pages.NAMES) - set(WRITTEN) <= {path.stem for path in DOCS.glob("*.md")}
+    inside = {path.stem for path in DOCS.glob("*.md")} | {pages.CHANGES}
+    assert set(pages.NAMES) - set(WRITTEN) <= inside
     assert not set(WRITTEN) & {path.stem for path in DOCS.glob("*.md")}
 
 
@@ -117,7 +118,7 @@ def test_keys_are_those_of_the_commands(name: str, qapp: QApplication) -> None:
     for words, keys in KEYED.findall(text_of(name)):
         command = COMMANDS_BY_WORDS[words.replace("\n", " ")]
         if isinstance(command.keys, str):
-            assert keys == command.keys
+            assert keys in command.keys.split("; ")
         else:  # a key of the platform's own: on the platform of the tests it is one of these
             standard = [*QKeySequence.keyBindings(command.keys), *_FALLBACK.get(command.keys, [])]
             assert keys in [key.toString() for key in standard]
@@ -144,7 +145,8 @@ def test_the_wheel_carries_every_page() -> None:
     project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))
     carried = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     assert carried["resources"] == "tiling_gui/resources"
-    for name in set(pages.NAMES) - set(WRITTEN):
+    assert carried["CHANGELOG.md"] == f"tiling_gui/resources/docs/{pages.CHANGES}.md"
+    for name in set(pages.NAMES) - set(WRITTEN) - {pages.CHANGES}:
         assert carried[f"docs/{name}.md"] == f"tiling_gui/resources/docs/{name}.md"
     assert carried["docs/schema"] == "tiling_gui/resources/docs/schema"
 
