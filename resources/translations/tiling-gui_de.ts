@@ -88,12 +88,8 @@
         <translation>{trouble} {waiting} bewiesene Zeilen konnten nicht gespeichert werden.</translation>
     </message>
     <message>
-        <source>A campaign&apos;s board needs parts that lie within a rectangle of 64 squares each.</source>
-        <translation>Das Brett einer Kampagne braucht Teile, die je in ein Rechteck von 64 Feldern passen.</translation>
-    </message>
-    <message>
-        <source>A campaign needs a board with at most 64 unresolved squares.</source>
-        <translation>Eine Kampagne braucht ein Brett mit höchstens 64 ungeklärten Feldern.</translation>
+        <source>A campaign needs a board with at most 128 unresolved squares.</source>
+        <translation>Eine Kampagne braucht ein Brett mit höchstens 128 offenen Feldern.</translation>
     </message>
     <message>
         <source>The campaign&apos;s lock cannot be made: {strerror}.</source>
@@ -118,10 +114,6 @@
     <message>
         <source>{path} is no recording of a campaign&apos;s jobs.</source>
         <translation>{path} ist keine Aufzeichnung von Aufträgen einer Kampagne.</translation>
-    </message>
-    <message>
-        <source>A table goes up to boards of 64 squares, such as 6x8, not {text}.</source>
-        <translation>Eine Tabelle reicht bis zu Brettern mit 64 Feldern, etwa 6x8, nicht {text}.</translation>
     </message>
     <message>
         <source>The kept top of a campaign&apos;s tree cannot be read.</source>
@@ -7564,10 +7556,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Eine Komponente im Schlüssel einer Stellung ist Zeilen x Spalten : Maske, etwa 2x3:3f, nicht {name!r}.</translation>
     </message>
     <message>
-        <source>The component {name!r} of a position&apos;s key is not connected, or not within 64 squares.</source>
-        <translation>Die Komponente {name!r} im Schlüssel einer Stellung hängt nicht zusammen oder passt nicht in 64 Felder.</translation>
-    </message>
-    <message>
         <source>There is no memory for a table of {wanted} MB: it has {entries} MB, and solving takes longer.</source>
         <translation>Für eine Tabelle von {wanted} MB fehlt der Speicher: Sie hat {entries} MB, und das Lösen dauert länger.</translation>
     </message>
@@ -9668,10 +9656,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>keine Kante ist übrig</translation>
     </message>
     <message>
-        <source>More than 64 squares are unresolved, so only bounds that need no search are given.</source>
-        <translation>Mehr als 64 Felder sind offen, deshalb gibt es nur Schranken, die keine Suche brauchen.</translation>
-    </message>
-    <message>
         <source>{path} cannot be written: {strerror}.</source>
         <translation>{path} kann nicht geschrieben werden: {strerror}.</translation>
     </message>
@@ -10090,6 +10074,22 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>The tree has no such node any more.</source>
         <translation>Der Baum hat diesen Knoten nicht mehr.</translation>
+    </message>
+    <message>
+        <source>A campaign&apos;s board needs parts that lie within a rectangle of 128 squares each.</source>
+        <translation>Das Brett einer Kampagne braucht Teile, die je in einem Rechteck von 128 Feldern liegen.</translation>
+    </message>
+    <message>
+        <source>A table goes up to boards of 128 squares, such as 6x8, not {text}.</source>
+        <translation>Eine Tabelle geht bis zu Brettern mit 128 Feldern, etwa 6x8, nicht {text}.</translation>
+    </message>
+    <message>
+        <source>The component {name!r} of a position&apos;s key is not connected, or not within 128 squares.</source>
+        <translation>Die Komponente {name!r} im Schlüssel einer Stellung ist nicht zusammenhängend oder hat mehr als 128 Felder.</translation>
+    </message>
+    <message>
+        <source>More than 128 squares are unresolved, so only bounds that need no search are given.</source>
+        <translation>Mehr als 128 Felder sind offen, daher nur Schranken, die keine Suche brauchen.</translation>
     </message>
 </context>
 </TS>

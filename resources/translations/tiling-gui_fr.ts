@@ -88,12 +88,8 @@
         <translation>{trouble} {waiting} lignes prouvées n’ont pas pu être conservées.</translation>
     </message>
     <message>
-        <source>A campaign&apos;s board needs parts that lie within a rectangle of 64 squares each.</source>
-        <translation>Le plateau d’une campagne doit avoir des composantes tenant chacune dans un rectangle de 64 cases.</translation>
-    </message>
-    <message>
-        <source>A campaign needs a board with at most 64 unresolved squares.</source>
-        <translation>Une campagne demande un plateau d’au plus 64 cases non résolues.</translation>
+        <source>A campaign needs a board with at most 128 unresolved squares.</source>
+        <translation>Une campagne demande un plateau d’au plus 128 cases non résolues.</translation>
     </message>
     <message>
         <source>The campaign&apos;s lock cannot be made: {strerror}.</source>
@@ -118,10 +114,6 @@
     <message>
         <source>{path} is no recording of a campaign&apos;s jobs.</source>
         <translation>{path} n’est pas un enregistrement des tâches d’une campagne.</translation>
-    </message>
-    <message>
-        <source>A table goes up to boards of 64 squares, such as 6x8, not {text}.</source>
-        <translation>Une table va jusqu’aux plateaux de 64 cases, comme 6x8, et non {text}.</translation>
     </message>
     <message>
         <source>The kept top of a campaign&apos;s tree cannot be read.</source>
@@ -7564,10 +7556,6 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Une composante de la clé d’une position s’écrit lignes x colonnes&#x202f;: masque, comme 2x3:3f, et non {name!r}.</translation>
     </message>
     <message>
-        <source>The component {name!r} of a position&apos;s key is not connected, or not within 64 squares.</source>
-        <translation>La composante {name!r} de la clé d’une position n’est pas connexe, ou pas dans 64 cases.</translation>
-    </message>
-    <message>
         <source>There is no memory for a table of {wanted} MB: it has {entries} MB, and solving takes longer.</source>
         <translation>Pas assez de mémoire pour une table de {wanted} Mo&#x202f;: elle a {entries} Mo, et la résolution dure plus longtemps.</translation>
     </message>
@@ -9668,10 +9656,6 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>il ne reste aucune arête</translation>
     </message>
     <message>
-        <source>More than 64 squares are unresolved, so only bounds that need no search are given.</source>
-        <translation>Plus de 64 cases sont indécises : seules des bornes sans recherche sont données.</translation>
-    </message>
-    <message>
         <source>{path} cannot be written: {strerror}.</source>
         <translation>{path} ne peut pas être écrit : {strerror}.</translation>
     </message>
@@ -10090,6 +10074,22 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>The tree has no such node any more.</source>
         <translation>L’arbre n’a plus ce nœud.</translation>
+    </message>
+    <message>
+        <source>A campaign&apos;s board needs parts that lie within a rectangle of 128 squares each.</source>
+        <translation>Le plateau d’une campagne demande des parties tenant chacune dans un rectangle de 128 cases.</translation>
+    </message>
+    <message>
+        <source>A table goes up to boards of 128 squares, such as 6x8, not {text}.</source>
+        <translation>Une table va jusqu’aux plateaux de 128 cases, comme 6x8, et non {text}.</translation>
+    </message>
+    <message>
+        <source>The component {name!r} of a position&apos;s key is not connected, or not within 128 squares.</source>
+        <translation>La composante {name!r} de la clé d’une position n’est pas connexe, ou dépasse 128 cases.</translation>
+    </message>
+    <message>
+        <source>More than 128 squares are unresolved, so only bounds that need no search are given.</source>
+        <translation>Plus de 128 cases ne sont pas résolues : seules sont données des bornes sans recherche.</translation>
     </message>
 </context>
 </TS>

@@ -39,7 +39,7 @@ def _find(key, small):
 
 @njit(cache=True, nogil=True)
 def twice_mean(mask, stride, small, graph, symmetric):
-    """Twice the mean of a canonical component of 4 to 14 squares (stride >= 1); -1 if it is irregular."""
+    """Twice the mean of a canonical component of 4 to 15 squares (stride >= 1); -1 if it is irregular."""
     key = hash_b(mask, stride, graph)
     data, at = _find(key, small)
     if data != _0:
