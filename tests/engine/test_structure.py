@@ -1,8 +1,12 @@
 """Components, means and phases, against brute force by the definition of zugzwang-free."""
 
+import json
 import random
 from fractions import Fraction
 
+import pytest
+
+from tests.conftest import DATA
 from tests.engine.brute import Cells, values, zugzwang_free
 from tests.engine.shapes import free, near, polyominoes, rings
 from tiling_gui.core.board import Board
@@ -166,6 +170,33 @@ def test_what_a_list_of_smaller_zugzwangs_decides_with_the_values(engine: Engine
     position = DominoPosition.start(4, 7)  # 28 squares: its options have 26
     found = verdict(position, structure(position, engine, seconds=20))
     assert found.zugzwang_free is True
+
+
+@pytest.mark.parametrize("number", [0, 10, 21])
+def test_zugzwangs_of_27_squares_are_found(engine: Engine, number: int) -> None:
+    """Alone, and with two dominoes beside it; what is left after them has the values of the list."""
+    shape = json.loads((DATA / "zugzwangs_27.json").read_text(encoding="utf-8"))["free_shapes_of_27"][number]
+    alone = read_shape(shape.replace("/", "\n"))
+    cells = frozenset(alone.board.listed(alone.board.squares))
+    assert said(alone) == Verdict(False, "irregular: it is a zugzwang of 27 squares", ())
+    around = {(r + dr, c + dc) for r, c in cells for dr, dc in ((0, 1), (1, 0), (0, -1), (-1, 0))} - cells
+    found = 0
+    for a in sorted(around):
+        b = (a[0], a[1] + 1)
+        if b in cells or min(min(square) for square in (a, b)) < 0:
+            continue
+        whole = drawn(cells | {a, b})
+        if len(whole.board.components(whole.live)) > 1:
+            continue
+        verdict_of = said(whole)
+        if verdict_of.zugzwang_free is False and verdict_of.moves and "27" in verdict_of.why:
+            left = left_after(whole, verdict_of)
+            sides = (DominoPosition(drawn(left).board, side) for side in (Side.MAX, Side.MIN))
+            assert [engine.solve(position).value for position in sides] == [11, 12]
+            assert verdict_of.why == "irregular: this domino leaves a zugzwang of 27 squares"
+            found += 1
+            break
+    assert found
 
 
 def test_several_parts_are_judged_together() -> None:

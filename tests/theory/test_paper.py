@@ -101,7 +101,7 @@ def test_the_range_of_the_enumeration_is_written_by_a_command(language: str) -> 
     longer = zugzwangs.renewed(text, language, [*sizes, sizes[-1] | {"squares": sizes[-1]["squares"] + 1}])
     assert longer != text
     assert zugzwangs.renewed(longer, language, sizes) == text
-    with pytest.raises(ValueError, match="have to be written anew"):
+    with pytest.raises(ValueError, match="has to be written anew"):
         zugzwangs.renewed(text, language, [*sizes, sizes[-1] | {"zugzwangs": 1}])
 
 

@@ -18,15 +18,17 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Deadline, Limit, StopToken
 from tiling_gui.core.results import Solution
 from tiling_gui.engine.bounds import counting_bounds
-from tiling_gui.engine.zugzwangs.rings import Ring, find_ring
+from tiling_gui.engine.zugzwangs.rings import Zugzwang, find_zugzwang
 from tiling_gui.engine.zugzwangs.shipped import decided
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import mark, tr
 
 ALWAYS_ZUGZWANG_FREE, ZUGZWANG_FREE_WITHOUT_GAP = 7, 25
 """Squares up to which every part, and every part without a gap, is zugzwang-free (enumerated)."""
-RING_SECONDS = 3.0
-"""How long all parts together may be searched for rings."""
+ONLY_RINGS = 26
+"""Squares of parts in which nothing but rings can be a minimal zugzwang (Theorem 13)."""
+SEARCH_SECONDS = 3.0
+"""How long all parts together may be searched for zugzwangs."""
 
 STANDS_FOR = {0: mark("nothing"), 1: mark("a path of 6"), 2: mark("a domino space"), 3: mark("a path of 4")}
 """What a part of each phase may be replaced by in a sum, with a constant."""
@@ -40,14 +42,23 @@ class Why(Enum):
     STRIP = mark("zugzwang-free: it lies in a strip of two rows")
     NO_GAP = mark("zugzwang-free: no gap, {size} squares")
     NO_RING = mark("zugzwang-free: {size} squares, and it cannot be played down to a ring of 8, 20 or 22")
+    NO_ZUGZWANG = mark(
+        "zugzwang-free: {size} squares, and it cannot be played down to a ring of 8, 20 or 22 or another zugzwang"
+    )
     RING = mark("irregular: it can be played down to a ring of {ring}")
+    SHAPE = mark("irregular: it can be played down to a zugzwang of {ring} squares")
     ZUGZWANG = mark("a zugzwang: X is less than N, nobody wants to move here")
     UNKNOWN = mark("not proved to be zugzwang-free")
 
     @property
     def zugzwang_free(self) -> bool:
         """True for the reasons that prove it."""
-        return self not in (Why.RING, Why.ZUGZWANG, Why.UNKNOWN)
+        return self is not Why.UNKNOWN and not self.irregular
+
+    @property
+    def irregular(self) -> bool:
+        """True for the reasons that refute it."""
+        return self in (Why.RING, Why.SHAPE, Why.ZUGZWANG)
 
 
 @dataclass(frozen=True)
@@ -61,10 +72,10 @@ class Part:
     min_first: tuple[int, int]
     """Proved bounds of N."""
     why: Why
-    ring: Ring | None = None
-    """A ring it reaches, a zugzwang; None if there is none or none was found."""
+    zugzwang: Zugzwang | None = None
+    """A minimal zugzwang it reaches; None if there is none or none was found."""
     all_tried: bool = False
-    """Whether every ring in it was tried."""
+    """Whether every minimal zugzwang that is known was tried."""
 
     @property
     def size(self) -> int:
@@ -73,7 +84,7 @@ class Part:
 
     def reason(self) -> str:
         """Why it is zugzwang-free, or not, or neither is known: `why` in words."""
-        return tr(self.why.value, size=self.size, ring=self.ring.size if self.ring else 0)
+        return tr(self.why.value, size=self.size, ring=self.zugzwang.size if self.zugzwang else 0)
 
     @property
     def solved(self) -> bool:
@@ -168,7 +179,7 @@ def structure(
     def result() -> Structure:
         return Structure(tuple(parts.values()), board.dead(position.free))
 
-    deadline = Deadline(Limit(seconds=RING_SECONDS), stop)
+    deadline = Deadline(Limit(seconds=SEARCH_SECONDS), stop)
     for mask in reversed(masks):
         parts[mask] = _searched(board, parts[mask], deadline)
     if on_part:
@@ -203,11 +214,11 @@ def _solved(board: Board, part: Part, solver: Solver, seconds: float, stop: Stop
 
 
 def _searched(board: Board, part: Part, deadline: Deadline) -> Part:
-    """The part with a ring that it reaches, if its form does not prove that there is none."""
+    """The part with a zugzwang that it reaches, if its form does not prove that there is none."""
     if part.why is not Why.UNKNOWN:
         return part
-    ring, all_tried = find_ring(board, part.squares, deadline)
-    return _judged(replace(part, ring=ring, all_tried=all_tried))
+    found, all_tried = find_zugzwang(board, part.squares, deadline)
+    return _judged(replace(part, zugzwang=found, all_tried=all_tried))
 
 
 def _judged(part: Part) -> Part:
@@ -217,9 +228,12 @@ def _judged(part: Part) -> Part:
     """
     if part.why is not Why.UNKNOWN:
         return part
-    if part.ring is not None:
-        return replace(part, why=Why.RING if part.ring.dominoes else Why.ZUGZWANG)
+    if part.zugzwang is not None:
+        left = Why.RING if part.zugzwang.is_ring else Why.SHAPE
+        return replace(part, why=left if part.zugzwang.dominoes else Why.ZUGZWANG)
     if part.max_first[1] < part.min_first[0]:
         return replace(part, why=Why.ZUGZWANG)
     beyond = 2 if part.max_first[0] >= part.min_first[1] else 0
-    return replace(part, why=Why.NO_RING) if part.all_tried and part.size <= decided() + beyond else part
+    if not part.all_tried or part.size > decided() + beyond:
+        return part
+    return replace(part, why=Why.NO_RING if part.size <= ONLY_RINGS else Why.NO_ZUGZWANG)

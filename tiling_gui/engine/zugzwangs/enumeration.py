@@ -23,7 +23,7 @@ import numpy as np
 
 from tiling_gui.core import compiled
 from tiling_gui.core.limits import Deadline, Progress, Report, StopToken, silent
-from tiling_gui.engine.zugzwangs.shipped import LEAST, Count
+from tiling_gui.engine.zugzwangs.shipped import LEAST, Cells, Count, images
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.paths import data_dir, open_private
@@ -36,8 +36,6 @@ row that is kept: what cuts a size into parts in another way needs another numbe
 _NO_END = 1 << 40
 _BATCH = 2048
 """Shapes grown before they are tested, and before somebody who stops is heard."""
-
-Cells = frozenset[tuple[int, int]]
 
 
 @dataclass
@@ -182,8 +180,8 @@ class Enumeration:
             candidates, cycles, kept = means.test(walk.rows, found, table, left)
             shapes = [cells for cells in (_cells(walk.rows[at]) for at in left[:kept]) if not _is_cycle(cells)]
             shapes = [cells for cells in shapes if is_minimal_zugzwang(cells)]
-            images = sum(map(_images, shapes))
-            total += Count(squares, int(candidates), images, int(cycles), shapes=tuple(map(_drawn, shapes)))
+            fixed = sum(len(images(cells)) for cells in shapes)
+            total += Count(squares, int(candidates), fixed, int(cycles), shapes=tuple(map(_drawn, shapes)))
             if stop.is_set:
                 return None
         return replace(total, seconds=round(time.thread_time() - began, 4), nodes=walk.nodes)
@@ -251,17 +249,6 @@ def _cells(row: Any) -> Cells:
 
 def _is_cycle(cells: Cells) -> bool:
     return all(len(_near(cells, square)) == 2 for square in cells)
-
-
-def _images(cells: Cells) -> int:
-    """How many fixed shapes are rotations or mirror images of this one."""
-    found = set()
-    for way in range(8):
-        turned = [(-r if way & 1 else r, -c if way & 2 else c) for r, c in cells]
-        turned = [(c, r) if way & 4 else (r, c) for r, c in turned]
-        top, left = min(r for r, _ in turned), min(c for _, c in turned)
-        found.add(frozenset((r - top, c - left) for r, c in turned))
-    return len(found)
 
 
 def _drawn(cells: Cells) -> str:

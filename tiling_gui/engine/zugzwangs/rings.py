@@ -1,8 +1,9 @@
-"""Rings a shape can be played down to: induced cycles that are zugzwangs, and dominoes that leave nothing else.
+"""Zugzwangs a shape can be played down to, rings and those that are shipped, and dominoes that leave nothing else.
 
 A cycle of n squares is a zugzwang if n is 1 or 6 modulo 7 (Theorem 10, resources/help/en/theory.md); on the
-square grid those are 8, 20, 22, 34, 36, ... squares. A shape reaches one if it contains such a cycle, induced, whose
-neighbours can all be covered by dominoes that lie beside the cycle; the rest is then played as anybody likes.
+square grid those are 8, 20, 22, 34, 36, ... squares. Other minimal zugzwangs are found by enumeration (shipped.py). A
+shape reaches one of them if it contains it, induced, and dominoes that lie beside it can cover all its neighbours; the
+rest is then played as anybody likes.
 """
 
 from collections.abc import Iterable, Iterator
@@ -10,19 +11,22 @@ from dataclasses import dataclass
 
 from tiling_gui.core.board import Board, bits
 from tiling_gui.core.limits import Deadline
+from tiling_gui.engine.zugzwangs.shipped import shapes
 
 Pairs = tuple[tuple[int, int], ...]
 """Dominoes as bit numbers of a board."""
 
 
 @dataclass(frozen=True)
-class Ring:
-    """A ring that a part reaches."""
+class Zugzwang:
+    """A minimal zugzwang that a part reaches."""
 
     squares: int
     """Its mask on the board."""
     dominoes: Pairs
-    """Disjoint dominoes beside it after which only the ring and dead squares are left of the part."""
+    """Disjoint dominoes beside it after which only it and dead squares are left of the part."""
+    is_ring: bool = True
+    """Whether it is an induced cycle."""
 
     @property
     def size(self) -> int:
@@ -35,18 +39,22 @@ def is_zugzwang_cycle(size: int) -> bool:
     return size >= 8 and size % 2 == 0 and size % 7 in (1, 6)
 
 
-def find_ring(board: Board, part: int, deadline: Deadline) -> tuple[Ring | None, bool]:
-    """(a ring that the component `part` reaches, or None; whether all were tried).
+def find_zugzwang(board: Board, part: int, deadline: Deadline) -> tuple[Zugzwang | None, bool]:
+    """(a minimal zugzwang that the component `part` reaches, or None; whether all that are known were tried).
 
-    Rings that are rectangles are tried first, then every induced cycle, until the deadline.
+    Rings that are rectangles are tried first, then the shapes that are shipped, then every induced cycle, until the
+    deadline.
     """
     near = {i: board.spread(1 << i) & part for i in bits(part)}
     for ring in _rectangles(board, part):
         if (dominoes := _left_alone(ring, part, near)) is not None:
-            return Ring(ring, dominoes), True
+            return Zugzwang(ring, dominoes), True
+    for shape in _placed(board, part):
+        if (dominoes := _left_alone(shape, part, near)) is not None:
+            return Zugzwang(shape, dominoes, is_ring=False), True
     for ring in _cycles(part, near, board.columns, deadline):
         if (dominoes := _left_alone(ring, part, near)) is not None:
-            return Ring(ring, dominoes), True
+            return Zugzwang(ring, dominoes), True
     return None, not deadline.is_set
 
 
@@ -65,6 +73,18 @@ def _rectangles(board: Board, part: int) -> Iterator[int]:
                     placed = ring << top * board.columns + left
                     if placed & ~part == 0:
                         yield placed
+
+
+def _placed(board: Board, part: int) -> Iterator[int]:
+    """Every minimal zugzwang in `part` that is no cycle, as far as they are shipped."""
+    for cells in shapes() if part.bit_count() >= min(map(len, shapes()), default=0) else ():
+        rows, columns = (1 + max(square[way] for square in cells) for way in (0, 1))
+        mask = sum(1 << r * board.columns + c for r, c in cells)
+        for top in range(board.rows - rows + 1):
+            for left in range(board.columns - columns + 1):
+                placed = mask << top * board.columns + left
+                if placed & ~part == 0:
+                    yield placed
 
 
 def _cycles(part: int, near: dict[int, int], columns: int, deadline: Deadline) -> Iterator[int]:
@@ -95,17 +115,17 @@ def _cycles(part: int, near: dict[int, int], columns: int, deadline: Deadline) -
                     waiting.append((step, longer, closed | near[last]))
 
 
-def _left_alone(ring: int, part: int, near: dict[int, int]) -> Pairs | None:
-    """Dominoes of `part` beside `ring` that cover all its neighbours, and more until none fits; None if none do."""
+def _left_alone(kept: int, part: int, near: dict[int, int]) -> Pairs | None:
+    """Dominoes of `part` beside `kept` that cover all its neighbours, and more until none fits; None if none do."""
     touching = 0
-    for i in bits(ring):
+    for i in bits(kept):
         touching |= near[i]
-    touching &= ~ring
+    touching &= ~kept
     mates: dict[int, int] = {}
     for i in bits(touching):
-        if i not in mates and not _match(i, touching, part & ~ring, near, mates):
+        if i not in mates and not _match(i, touching, part & ~kept, near, mates):
             return None
-    free = part & ~ring
+    free = part & ~kept
     for i in mates:
         free &= ~(1 << i)
     return tuple(sorted([(i, j) for i, j in mates.items() if i < j] + _filled(free, near)))

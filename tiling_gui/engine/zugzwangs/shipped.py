@@ -5,6 +5,7 @@ be zugzwang-free rests on it, so a file that somebody changed is left out (shipp
 """
 
 import json
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 from tiling_gui.engine import shipped_files
 
 FILE = "engine/zugzwangs.json"
+Cells = frozenset[tuple[int, int]]
 LEAST = 8
 """Squares of the smallest size that is counted: the ring of 8 is the smallest shape without leaf and square end."""
 
@@ -59,10 +61,34 @@ def counts() -> tuple[Count, ...]:
 
 @cache
 def decided() -> int:
-    """Every minimal zugzwang of up to so many squares is an induced cycle: the enumeration found no other."""
+    """Every minimal zugzwang of up to so many squares is an induced cycle or among `shapes`."""
     squares = LEAST - 1
     for count in counts():
-        if count.squares != squares + 1 or count.zugzwangs:
+        if count.squares != squares + 1 or count.zugzwangs != sum(len(images(read(shape))) for shape in count.shapes):
             break
         squares += 1
     return squares
+
+
+@cache
+def shapes() -> tuple[Cells, ...]:
+    """The fixed minimal zugzwangs that are no cycles, small ones first, each with its frame at (0, 0)."""
+    return tuple(
+        image for count in counts() for shape in count.shapes for image in sorted(images(read(shape)), key=sorted)
+    )
+
+
+def read(shape: str) -> Cells:
+    """The squares of one of `Count.shapes`."""
+    return frozenset((r, c) for r, row in enumerate(shape.split("/")) for c, sign in enumerate(row) if sign == ".")
+
+
+def images(cells: Iterable[tuple[int, int]]) -> set[Cells]:
+    """The rotations and mirror images of a shape as fixed shapes, each with its frame at (0, 0)."""
+    found = set()
+    for way in range(8):
+        turned = [(-r if way & 1 else r, -c if way & 2 else c) for r, c in cells]
+        turned = [(c, r) if way & 4 else (r, c) for r, c in turned]
+        top, left = min(r for r, _ in turned), min(c for _, c in turned)
+        found.add(frozenset((r - top, c - left) for r, c in turned))
+    return found

@@ -32,7 +32,7 @@ class Verdict:
 
 def verdict(position: DominoPosition, found: Structure) -> Verdict:
     """What is known of `position` from its parts: zugzwang-free if all of them are, irregular if one is."""
-    irregular = [part for part in found.parts if part.why in (Why.RING, Why.ZUGZWANG)]
+    irregular = [part for part in found.parts if part.why.irregular]
     if irregular:
         return _irregular(position, min(irregular, key=lambda part: len(_of(part))))
     unknown = [part for part in found.parts if part.why is Why.UNKNOWN]
@@ -46,7 +46,7 @@ def verdict(position: DominoPosition, found: Structure) -> Verdict:
 
 
 def _of(part: Part) -> Pairs:
-    return part.ring.dominoes if part.ring else ()
+    return part.zugzwang.dominoes if part.zugzwang else ()
 
 
 def _irregular(position: DominoPosition, part: Part) -> Verdict:
@@ -54,9 +54,12 @@ def _irregular(position: DominoPosition, part: Part) -> Verdict:
     board = position.board
     pairs = _of(part) + played_out(board, position.live & ~part.squares)
     moves = tuple(sorted((divmod(i, board.columns), divmod(j, board.columns)) for i, j in pairs))
-    if part.ring is None:
+    left = part.zugzwang
+    if left is None or not left.is_ring:
         x, n = part.max_first[1], part.min_first[0]
-        size = part.size
+        size = left.size if left else part.size
+        if not moves and left:
+            return Verdict(False, tr("irregular: it is a zugzwang of {size} squares", size=size), moves)
         if not moves:
             return Verdict(False, tr("irregular: it is a zugzwang, X = {x} is less than N = {n}", x=x, n=n), moves)
         why = plural(
@@ -67,22 +70,22 @@ def _irregular(position: DominoPosition, part: Part) -> Verdict:
         )
         return Verdict(False, why, moves)
     if not moves:
-        return Verdict(False, tr("irregular: it is a ring of {size}, a zugzwang", size=part.ring.size), moves)
+        return Verdict(False, tr("irregular: it is a ring of {size}, a zugzwang", size=left.size), moves)
     why = plural(
         "irregular: these %n dominoes leave a ring of {size}",
         "irregular: this domino leaves a ring of {size}",
         len(moves),
-        size=part.ring.size,
+        size=left.size,
     )
     return Verdict(False, why, moves)
 
 
 def _undecided(part: Part) -> str:
     if not part.all_tried:
-        return tr("not decided: {size} squares, and not all rings in it were tried", size=part.size)
+        return tr("not decided: {size} squares, and not all zugzwangs in it were tried", size=part.size)
     return tr(
-        "not decided: {size} squares, it reaches no ring that is a zugzwang; other zugzwangs are excluded up to "
-        "{decided} squares only",
+        "not decided: {size} squares, it reaches no zugzwang that is known; all of them are known up to {decided} "
+        "squares only",
         size=part.size,
         decided=decided(),
     )
