@@ -22,7 +22,8 @@ from tiling_gui import __version__
 PACKAGE = "tiling-gui"
 VERSION = f"{__version__}-1"
 """With the number of the packing."""
-MAINTAINER = "The tiling-gui developers <tiling-gui@users.noreply.github.com>"
+MAINTAINER = "The tiling-gui developers <developers@tiling-gui.invalid>"
+"""Debian's tools want an address; the project has none, which the reserved ending says."""
 SCRATCH = ROOT / "build" / "deb"
 COMPLETIONS = {
     "bash": "bash-completion/completions/tiling-gui",

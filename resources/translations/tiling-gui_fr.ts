@@ -745,7 +745,7 @@
     </message>
     <message>
         <source>Usual text size</source>
-        <translation>Taille habituelle du texte</translation>
+        <translation>Taille de texte habituelle</translation>
     </message>
     <message>
         <source>Draws text as large as the system has it.</source>
@@ -761,7 +761,7 @@
     </message>
     <message>
         <source>Read the row</source>
-        <translation>Lire la ligne</translation>
+        <translation>Lire la rangée</translation>
     </message>
     <message>
         <source>Says every square of the row that the keys are at.</source>
