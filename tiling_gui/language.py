@@ -8,14 +8,15 @@ from collections.abc import Callable
 from typing import Any
 
 Translator = Callable[[str, str | None, int], str]
-"""(text, its singular or None, the number or -1) -> the text in the chosen language."""
+"""(text, comment or None, number or -1) -> the text in the chosen language. With a number the comment is the singular,
+else what tells the text from another of the same letters."""
 
 
-def english(text: str, singular: str | None, n: int) -> str:
+def english(text: str, comment: str | None, n: int) -> str:
     """The English itself, in the form that goes with n."""
-    if singular is None:
+    if comment is None or n < 0:
         return text
-    return (singular if n == 1 else text).replace("%n", str(n))
+    return (comment if n == 1 else text).replace("%n", str(n))
 
 
 _translate: Translator = english
@@ -33,9 +34,12 @@ def decimal(number: float, digits: int = 1) -> str:
     return f"{number:.{digits}f}".replace(".", _decimal_sign)
 
 
-def tr(text: str, /, **values: Any) -> str:
-    """The text in the chosen language, `{name}` filled in. Give it a literal: that is how it is collected."""
-    found = _translate(text, None, -1)
+def tr(text: str, comment: str | None = None, /, **values: Any) -> str:
+    """The text in the chosen language, `{name}` filled in. Give it literals: that is how it is collected.
+
+    The comment tells translators which of several meanings is meant: tr("First", "step").
+    """
+    found = _translate(text, comment, -1)
     return found.format(**values) if values else found
 
 

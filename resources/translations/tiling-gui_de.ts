@@ -2556,6 +2556,11 @@
         <translation>Oktale Spiele</translation>
     </message>
     <message>
+        <source>First</source>
+        <comment>heaps</comment>
+        <translation>Erste</translation>
+    </message>
+    <message>
         <source>heaps up to</source>
         <translation>Haufen bis</translation>
     </message>
@@ -3474,6 +3479,11 @@
     <message>
         <source>To the start (Home)</source>
         <translation>Zum Anfang (Pos1)</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <comment>step</comment>
+        <translation>Anfang</translation>
     </message>
     <message>
         <source>One step back (left arrow)</source>
@@ -7592,8 +7602,16 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>zugzwangfrei: {size} Felder, und kein Ring von 8, 20 oder 22 ist zu erreichen</translation>
     </message>
     <message>
+        <source>zugzwang-free: {size} squares, and it cannot be played down to a ring of 8, 20 or 22 or another zugzwang</source>
+        <translation>zugzwangfrei: {size} Felder, und es lässt sich nicht auf einen Ring von 8, 20 oder 22 oder einen anderen Zugzwang herunterspielen</translation>
+    </message>
+    <message>
         <source>irregular: it can be played down to a ring of {ring}</source>
         <translation>irregulär: ein Ring von {ring} ist zu erreichen</translation>
+    </message>
+    <message>
+        <source>irregular: it can be played down to a zugzwang of {ring} squares</source>
+        <translation>irregulär: Es lässt sich auf einen Zugzwang von {ring} Feldern herunterspielen</translation>
     </message>
     <message>
         <source>a zugzwang: X is less than N, nobody wants to move here</source>
@@ -9672,6 +9690,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>zugzwangfrei: jede der {count} Komponenten ist es</translation>
     </message>
     <message>
+        <source>irregular: it is a zugzwang of {size} squares</source>
+        <translation>irregulär: Es ist ein Zugzwang von {size} Feldern</translation>
+    </message>
+    <message>
         <source>irregular: it is a zugzwang, X = {x} is less than N = {n}</source>
         <translation>irregulär: ein Zugzwang, X = {x} ist kleiner als N = {n}</translation>
     </message>
@@ -9696,12 +9718,12 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         </translation>
     </message>
     <message>
-        <source>not decided: {size} squares, and not all rings in it were tried</source>
-        <translation>nicht entschieden: {size} Felder, und nicht alle Ringe darin wurden versucht</translation>
+        <source>not decided: {size} squares, and not all zugzwangs in it were tried</source>
+        <translation>nicht entschieden: {size} Felder, und nicht alle Zugzwänge darin wurden versucht</translation>
     </message>
     <message>
-        <source>not decided: {size} squares, it reaches no ring that is a zugzwang; other zugzwangs are excluded up to {decided} squares only</source>
-        <translation>nicht entschieden: {size} Felder, kein Ring ist erreichbar, der ein Zugzwang ist; andere Zugzwänge sind nur bis {decided} Felder ausgeschlossen</translation>
+        <source>not decided: {size} squares, it reaches no zugzwang that is known; all of them are known up to {decided} squares only</source>
+        <translation>nicht entschieden: {size} Felder, es erreicht keinen bekannten Zugzwang; alle bekannt sind sie nur bis {decided} Felder</translation>
     </message>
     <message>
         <source>Game {number} of {many}: {error}</source>

@@ -2556,6 +2556,11 @@
         <translation>Jeux octaux</translation>
     </message>
     <message>
+        <source>First</source>
+        <comment>heaps</comment>
+        <translation>Premiers</translation>
+    </message>
+    <message>
         <source>heaps up to</source>
         <translation>tas jusqu’à</translation>
     </message>
@@ -3474,6 +3479,11 @@
     <message>
         <source>To the start (Home)</source>
         <translation>Au début (Début)</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <comment>step</comment>
+        <translation>Début</translation>
     </message>
     <message>
         <source>One step back (left arrow)</source>
@@ -7592,8 +7602,16 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>sans zugzwang : {size} cases, et aucun anneau de 8, 20 ou 22 ne peut être atteint</translation>
     </message>
     <message>
+        <source>zugzwang-free: {size} squares, and it cannot be played down to a ring of 8, 20 or 22 or another zugzwang</source>
+        <translation>sans zugzwang : {size} cases, et on ne peut pas le réduire en jouant à un anneau de 8, 20 ou 22 ni à un autre zugzwang</translation>
+    </message>
+    <message>
         <source>irregular: it can be played down to a ring of {ring}</source>
         <translation>irrégulier : un anneau de {ring} peut être atteint</translation>
+    </message>
+    <message>
+        <source>irregular: it can be played down to a zugzwang of {ring} squares</source>
+        <translation>irrégulier : on peut le réduire en jouant à un zugzwang de {ring} cases</translation>
     </message>
     <message>
         <source>a zugzwang: X is less than N, nobody wants to move here</source>
@@ -9672,6 +9690,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>sans zugzwang : chacune des {count} composantes l’est</translation>
     </message>
     <message>
+        <source>irregular: it is a zugzwang of {size} squares</source>
+        <translation>irrégulier : c’est un zugzwang de {size} cases</translation>
+    </message>
+    <message>
         <source>irregular: it is a zugzwang, X = {x} is less than N = {n}</source>
         <translation>irrégulier : c’est un zugzwang, X = {x} est inférieur à N = {n}</translation>
     </message>
@@ -9696,12 +9718,12 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         </translation>
     </message>
     <message>
-        <source>not decided: {size} squares, and not all rings in it were tried</source>
-        <translation>indécis : {size} cases, et tous ses anneaux n’ont pas été essayés</translation>
+        <source>not decided: {size} squares, and not all zugzwangs in it were tried</source>
+        <translation>non décidé : {size} cases, et tous les zugzwangs qu’il contient n’ont pas été essayés</translation>
     </message>
     <message>
-        <source>not decided: {size} squares, it reaches no ring that is a zugzwang; other zugzwangs are excluded up to {decided} squares only</source>
-        <translation>indécis : {size} cases, aucun anneau en zugzwang n’est atteint ; d’autres zugzwangs ne sont exclus que jusqu’à {decided} cases</translation>
+        <source>not decided: {size} squares, it reaches no zugzwang that is known; all of them are known up to {decided} squares only</source>
+        <translation>non décidé : {size} cases, il n’atteint aucun zugzwang connu ; tous ne sont connus que jusqu’à {decided} cases</translation>
     </message>
     <message>
         <source>Game {number} of {many}: {error}</source>

@@ -98,7 +98,7 @@ echo "${{COMPREPLY[@]}}"
 
 def test_the_exit_code_tells_what_was_proved(tmp_path: Path) -> None:
     environment = {**os.environ, "TILING_GUI_HOME": str(tmp_path)}
-    calls = {("solve", "2x2"): 0, ("solve", "2x"): 2, ("solve", "9x9"): 3, ("completion", "fish"): 0}
+    calls = {("solve", "2x2"): 0, ("solve", "2x"): 2, ("solve", "12x12"): 3, ("completion", "fish"): 0}
     for words, code in calls.items():
         done = subprocess.run(
             [sys.executable, "-m", "tiling_gui", *words], capture_output=True, env=environment, check=False

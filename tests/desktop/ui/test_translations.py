@@ -55,9 +55,9 @@ class Call:
 
     @property
     def source(self) -> tuple[str, str]:
-        """(text, singular), as the .ts files have it."""
-        singular = _literal(self.node.args[1]) if self.function == "plural" else ""
-        return self.literal or "", singular or ""
+        """(text, singular or comment), as the .ts files have it."""
+        comment = _literal(self.node.args[1]) if len(self.node.args) > 1 else ""
+        return self.literal or "", comment or ""
 
 
 def _literal(node: ast.AST) -> str | None:
@@ -240,6 +240,8 @@ TS = """<?xml version="1.0" encoding="utf-8"?>
 <context>
     <name></name>
     <message><source>Undo</source><translation>Annuler</translation></message>
+    <message><source>First</source><translation>Premier</translation></message>
+    <message><source>First</source><comment>step</comment><translation>Début</translation></message>
     <message><source>Wrote {file}.</source><translation>{file} est écrit.</translation></message>
     <message><source>Redo</source><translation type="unfinished"></translation></message>
     <message numerus="yes"><source>%n dominoes in {place}</source><comment>%n domino in {place}</comment>
@@ -281,6 +283,7 @@ def test_texts_come_from_the_file_and_what_it_lacks_is_english(french: None) -> 
     assert tr("Undo") == "Annuler"
     assert tr("Wrote {file}.", file="a{b}.txt") == "a{b}.txt est écrit."
     assert tr("Redo") == "Redo"
+    assert (tr("First"), tr("First", "step"), tr("First", "of all")) == ("Premier", "Début", "First")
     assert tr("Never heard of {what}.", what="it") == "Never heard of it."
 
 

@@ -66,12 +66,12 @@ def _texts(file: Path) -> language.Translator:
     if not texts.load(str(file)):
         raise OSError(f"{file} is not a file of translations")
 
-    def translate(text: str, singular: str | None, n: int) -> str:
+    def translate(text: str, comment: str | None, n: int) -> str:
         # Asked directly and not through QCoreApplication, which would not tell a text that is missing.
-        found = texts.translate("", text, singular or "", n)
+        found = texts.translate("", text, comment or "", n)
         if not found:
-            return language.english(text, singular, n)
-        return found.replace("%n", str(n)) if singular is not None else found
+            return language.english(text, comment, n)
+        return found.replace("%n", str(n)) if n >= 0 else found
 
     return translate
 
@@ -84,11 +84,11 @@ _KEPT = re.compile(r"(\{\{|\}\}|\{[^{}]*\}|%n|<[^<>]+>|&\w+;)")
 """What stays as it is: names to be filled in, the number, marks of rich text."""
 
 
-def pseudo(text: str, singular: str | None, n: int) -> str:
+def pseudo(text: str, comment: str | None, n: int) -> str:
     """The English with accents, about 40 % longer and in brackets: what is cut off or not translated is seen."""
-    chosen = singular if singular is not None and n == 1 else text
+    chosen = comment if comment is not None and n == 1 else text
     parts = _KEPT.split(chosen)
     parts[::2] = [part.translate(_ACCENTED) for part in parts[::2]]
     longer = " " + "~" * max(1, round(0.4 * len(chosen)) - 5)
     made = f"{OPENING}{''.join(parts)}{longer}{CLOSING}"
-    return made.replace("%n", str(n)) if singular is not None else made
+    return made.replace("%n", str(n)) if n >= 0 else made

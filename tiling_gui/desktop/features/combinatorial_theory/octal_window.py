@@ -55,7 +55,6 @@ CODES = (
 EXAMPLES = ((mark("Kayles"), ".77"), (mark("Dawson's Kayles"), ".07"), (GRUNDY, GRUNDY))
 """What can be looked at with one click while there is nothing to see."""
 
-TABLES = (("values", mark("Values")), ("first", mark("First")), ("zeros", "P"), ("records", mark("Records")))
 HEADS = {
     "values": (mark("Heap"), mark("Value")),
     "first": (mark("Value"), mark("First at heap")),
@@ -163,7 +162,10 @@ class OctalWindow(QFrame):
         self.rules = RulesPicture(theme)
         self.values_plot = PointPlot(theme, tr("Grundy values"), tr("heap"), tr("value"))
         self.frequency_plot = PointPlot(theme, tr("How often each value occurs"), tr("value"), tr("frequency"))
-        self.tables = SegmentedControl(theme, [(key, tr(text)) for key, text in TABLES])
+        self.tables = SegmentedControl(
+            theme,
+            [("values", tr("Values")), ("first", tr("First", "heaps")), ("zeros", "P"), ("records", tr("Records"))],
+        )
         self.tables.setObjectName("tables")
         self.tables.chosen.connect(self._show_table)
         self.model = PairModel(self)

@@ -25,7 +25,7 @@ class Transport(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-        self.first = self._button("watchStart", tr("First"), tr("To the start (Home)"), "first", "first")
+        self.first = self._button("watchStart", tr("First", "step"), tr("To the start (Home)"), "first", "first")
         self.back = self._button("watchBack", tr("Back"), tr("One step back (left arrow)"), "previous", "back")
         self.playing = self._button("watchPlay", tr("Play"), tr("Steps on by itself, or stops (Space)"), "play", "play")
         self.on = self._button("watchOn", tr("On"), tr("One step on (right arrow)"), "next", "on")
