@@ -21,6 +21,7 @@ from tiling_gui.core.board import Board, square_name
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.engine import ENGINE_VERSION, Engine, shipped_files
+from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import OBSERVATIONS, Standing, of_solves, standing
 from tiling_gui.engine.solved import FILE, solve_of
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
@@ -123,6 +124,17 @@ repository, and `tiling-gui results --import tilingResults.txt` reads it. The ot
 **Observed, not proved for every n.** 3 x n is worth ⌊(4n+1)/3⌋ for n = 2 to {three}, and 4 x n is worth ⌊(9n+1)/5⌋ for
 n = 3 to {four}, whoever begins. That predicts {three_next} for 3 x {three_after} and {four_next} for 4 x {four_after}.
 
+**In the OEIS.** Rows and the diagonal that are sequences of the [OEIS](https://oeis.org), as far as such were found:
+
+{sequences}
+
+None was found for 4 x n. The fewest dominoes that leave no room for another on n x n, what MIN would reach alone, are
+A280984.
+
+Boards that are empty in the table are solved by commands such as `tiling-gui solve 9x9`, or in jobs that can be left
+and shared out ([campaigns](campaigns.md)), `tiling-gui campaign start 9x9`; in the window, Tools > Board values, by
+buttons.
+
 What took more than {seconds:.0f} s, on two cores that often had other work besides:
 
 {costs}
@@ -147,6 +159,7 @@ def page(rows: list[dict[str, Any]]) -> str:
     (three_after, three_next), (four_after, four_next) = _predicted(three), _predicted(four)
     return _TEXT.format(
         values="\n".join(lines),
+        sequences="\n".join(f"* {one.said(values)}" for one in SEQUENCES),
         seconds=_SECONDS,
         costs="\n".join(costs),
         three=three.upto,

@@ -43,6 +43,34 @@ def test_one_board(capsys: pytest.CaptureFixture[str]) -> None:
     assert (conforms(nothing, "values"), nothing["boards"]) == ([], [])
 
 
+def test_an_open_board_has_what_is_observed_and_how_it_is_solved(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["values", "4x20", "--no-store"]) == 3
+    said = capsys.readouterr().out
+    assert "not proved" in said
+    assert "It would be 36 for 4x20." in said  # floor(181/5)
+    assert "tiling-gui campaign start 4x20" in said
+    assert main(["values", "4x20", "--no-store", "--json"]) == 3
+    nothing = json.loads(capsys.readouterr().out)
+    assert (conforms(nothing, "values"), nothing["boards"]) == ([], [])
+    assert nothing["observation"]["rule"] == "floor((9n+1)/5)"
+    assert main(["values", "9x9", "--no-store"]) == 3
+    assert "Observed" not in capsys.readouterr().out
+
+
+def test_sequences_of_the_oeis(capsys: pytest.CaptureFixture[str]) -> None:
+    (three,) = answer(capsys, "values", "3x", "--no-store")["oeis"]
+    assert (three["boards"], three["first"], three["term"], three["from"]) == ("3 x n", None, "A042965(n+1)", 2)
+    one = answer(capsys, "values", "1x")["oeis"]
+    assert [(row["first"], row["term"], row["to"]) for row in one] == [
+        ("MAX", "A057357(n+1)", None),
+        ("MIN", "A057357(n+5)-2", None),
+    ]
+    assert answer(capsys, "values", "5x")["oeis"] == []
+    assert {row["boards"] for row in answer(capsys, "values")["oeis"]} == {"1 x n", "3 x n", "n x n"}
+    assert main(["values", "1x"]) == 0
+    assert "OEIS: 1 x n with MIN first is A057357(n+5)-2, for every n." in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("words", ["0x", "x", "3", "3x0", "3y", ""])
 def test_bad_input(capsys: pytest.CaptureFixture[str], words: str) -> None:
     assert "such as" in refused(capsys, "values", words, "--json")

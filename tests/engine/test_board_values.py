@@ -1,10 +1,14 @@
 """The table of rectangles: against the game's definition, against the store, and what is only observed."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.engine.brute import values as brute
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import Bound
+from tiling_gui.core.game import Side
+from tiling_gui.engine.board_sequences import SEQUENCES, TERMS
 from tiling_gui.engine.board_values import (
     OBSERVATIONS,
     BoardValue,
@@ -91,3 +95,43 @@ def test_an_observation_that_fails_says_where(wrong: tuple[int, int | None], fal
     assert (seen.upto, seen.false_at) == (20, false_at)
     assert (seen.predicted is None) == (false_at is not None)
     assert standing(Observation(3, 2, 5, 3), known).false_at == 3  # floor(16/3) = 5, and 3 x 3 is worth 4
+
+
+# Sequences of the OEIS --------------------------------------------------------------------------------------------
+
+OEIS = {
+    "A000124": (0, [1, 2, 4, 7, 11, 16, 22, 29, 37, 46, 56, 67, 79, 92, 106, 121, 137, 154, 172, 191, 211]),
+    "A042965": (1, [0, 1, 3, 4, 5, 7, 8, 9, 11, 12, 13, 15, 16, 17, 19, 20, 21, 23, 24, 25, 27, 28, 29, 31, 32]),
+    "A057357": (0, [0, 0, 0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 6, 6, 7, 7, 8, 8, 9, 9, 9, 10, 10, 11, 11, 12]),
+}
+"""The first terms as oeis.org prints them, and the index of the first."""
+
+
+def test_terms_are_those_that_the_oeis_prints() -> None:
+    assert set(TERMS) == set(OEIS)
+    for name, (offset, terms) in OEIS.items():
+        assert [TERMS[name](n) for n in range(offset, offset + len(terms))] == terms
+
+
+def test_sequences_are_the_values_that_are_proved() -> None:
+    values = board_values()
+    upto = {(one.rows, one.first): one.upto(values) for one in SEQUENCES}
+    assert upto[3, None] == max(n for m, n in values if m == 3) >= 21
+    assert upto[0, Side.MIN] == 8
+    for one in SEQUENCES:
+        assert one.for_every_n == (one.rows == 1)
+        if one.for_every_n:  # a formula for every n: as far as one looks
+            found = [closed_form(1, n) for n in range(1, 500)]
+            numbers = [value and (value.max_first if one.first is Side.MAX else value.min_first) for value in found]
+            assert numbers == [one.value(n) for n in range(1, 500)]
+        shorter = {size: value for size, value in values.items() if size != (one.rows or 5, 5)}
+        assert one.upto(shorter) == 4
+        assert (one.is_about((5, 5), Side.MIN), one.is_about((3, 7), Side.MAX)) == (one.rows == 0, one.rows == 3)
+
+
+def test_a_value_that_is_no_term_ends_the_range() -> None:
+    values = board_values()
+    (three,) = (one for one in SEQUENCES if one.rows == 3)
+    wrong = replace(values[3, 9], min_first=11)
+    assert three.upto({**values, (3, 9): wrong}) == 8
+    assert "n = 2 to 8, not proved" in three.said({**values, (3, 9): wrong})

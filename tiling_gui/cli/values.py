@@ -6,6 +6,7 @@ import re
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.tables import table
 from tiling_gui.core.board import Board
+from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import (
     OBSERVATIONS,
     BoardValue,
@@ -49,10 +50,13 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     chosen = [value for value in values.values() if rows in (0, value.rows)]
     data = {"boards": [value.as_json() for value in chosen]}
     if not rows:
-        return Answer(data, _grid(values))
-    seen = [standing(observation, values) for observation in OBSERVATIONS if observation.rows == rows]
+        return Answer(data | {"oeis": [one.as_json(values) for one in SEQUENCES]}, _grid(values))
+    seen = _standings(rows, values)
+    named = [one for one in SEQUENCES if one.rows == rows]
     lines = [_list(chosen)] if chosen else [f"No board of {rows} rows and as many columns or more is solved."]
     lines += [_FORMULAS[rows]] if rows in _FORMULAS else [_observed(one) for one in seen]
+    lines += [f"OEIS: {one.said(values)}." for one in named]
+    data["oeis"] = [one.as_json(values) for one in named]
     return Answer(data | ({"observation": seen[0].as_json()} if seen else {}), "\n".join(lines))
 
 
@@ -72,8 +76,25 @@ def _asked(text: str | None) -> tuple[int, int | None]:
 def _one(size: Size, values: dict[Size, BoardValue]) -> Answer:
     value = value_of(size, values)
     if value is None:
-        return Answer({"boards": []}, f"The value of {size[0]}x{size[1]} is not proved.", complete=False)
+        return _open(size, values)
     return Answer({"boards": [value.as_json()]}, _list([value]))
+
+
+def _open(size: Size, values: dict[Size, BoardValue]) -> Answer:
+    """What can be said of a board whose value is not proved: what an observation would make it, and how to solve it."""
+    name = f"{size[0]}x{size[1]}"
+    seen = [one for one in _standings(size[0], values) if one.predicted is not None]
+    lines = [f"The value of {name} is not proved."]
+    lines += [f"{_observed(one)} It would be {one.observation.value(size[1])} for {name}." for one in seen]
+    lines.append(
+        f"`tiling-gui solve {name}` solves it, `tiling-gui campaign start {name}` in jobs that can be shared out."
+    )
+    found = {"observation": seen[0].as_json()} if seen else {}
+    return Answer({"boards": []} | found, "\n".join(lines), complete=False)
+
+
+def _standings(rows: int, values: dict[Size, BoardValue]) -> list[Standing]:
+    return [standing(observation, values) for observation in OBSERVATIONS if observation.rows == rows]
 
 
 def _list(values: list[BoardValue]) -> str:
@@ -96,7 +117,8 @@ def _grid(values: dict[Size, BoardValue]) -> str:
         "proved by search.",
         *_FORMULAS.values(),
     ]
-    return "\n".join([*words, *(_observed(standing(one, values)) for one in OBSERVATIONS)])
+    words += [_observed(standing(one, values)) for one in OBSERVATIONS]
+    return "\n".join([*words, *(f"OEIS: {one.said(values)}." for one in SEQUENCES)])
 
 
 def _observed(seen: Standing) -> str:

@@ -137,3 +137,14 @@ def test_the_table_is_written_in_every_form(shown: BoardValuesWindow, tmp_path: 
     assert not shown.export_to(str(tmp_path / "values.doc"))
     assert not shown.export_to(str(tmp_path / "nowhere" / "values.csv"))
     assert "nowhere" in shown.said.text()
+
+
+def test_the_sequence_of_a_row_is_named(shown: BoardValuesWindow) -> None:
+    """3 x n is A042965, the numbers that are not 2 modulo 4; 5 x 6 is in no row that is known."""
+    for size, said in (((3, 9), "A042965(n+1)"), ((1, 8), "A057357(n+1) of the OEIS, for every n"), ((5, 6), "")):
+        shown.grid.choose(size)
+        label = shown.details.sequence
+        assert label.isHidden() == (not said)
+        assert said in label.text()
+    shown.grid.choose((3, 9))
+    assert "observed, not proved for every n" in shown.details.sequence.text()

@@ -44,6 +44,9 @@ class BoardDetails(QWidget):
         self.line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.found.setObjectName("foundBy")
         self.cost.setObjectName("solveCost")
+        self.sequence = Sentence(theme)
+        self.sequence.setObjectName("boardSequence")
+        self.sequence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.play = push_button(theme, "playBoard", tr("Play"), tr("Starts a game on this board"), "play")
         self.solve = push_button(theme, "solveBoard", tr("Solve"), tr("Solves this board in the main window"), "solve")
         self.campaign = push_button(
@@ -63,7 +66,7 @@ class BoardDetails(QWidget):
         told = QVBoxLayout(inner)
         told.setContentsMargins(0, 0, 0, 0)
         told.setSpacing(6)
-        for shown in (self.value, self.picture, self.line, self.found, self.cost):
+        for shown in (self.value, self.picture, self.line, self.found, self.cost, self.sequence):
             told.addWidget(shown)
         told.addStretch(1)
         area = QScrollArea()
@@ -120,4 +123,7 @@ class BoardDetails(QWidget):
             if solve is not None and facts.value is not None and facts.value.origin == PROVED
             else ""
         )
+        sequence = facts.sequences.get(first, "")
+        self.sequence.setText(sequence)
+        self.sequence.setVisible(bool(sequence))
         self.campaign.setVisible(number is None)

@@ -1,9 +1,10 @@
 """What the window knows of one rectangle: its value, who found it, and a line of best play with its cost."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tiling_gui.core.game import Side
+from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import OBSERVATIONS, BoardValue, Size, standing, value_of
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.games.domino.rules import Domino, DominoPosition
@@ -36,6 +37,8 @@ class BoardFacts:
     solves: Mapping[Side, Solve]
     observed: str = ""
     """A sentence about what an observation says of the board, for one that is open."""
+    sequences: Mapping[Side, str] = field(default_factory=dict)
+    """What sequences of the OEIS its row or the diagonal is, in sentences; "" for none."""
 
     def number(self, first: Side) -> int | None:
         """The value with `first` to begin."""
@@ -78,7 +81,8 @@ def facts_of(size: Size, values: Mapping[Size, BoardValue], store: Store | None)
             kept = _kept(DominoPosition.start(*size, first), store)
             if kept:
                 solves[first] = kept
-    return BoardFacts(size, value, solves, "" if value else _observed(size, values))
+    sequences = {first: _in_oeis(size, first, values) for first in SIDES}
+    return BoardFacts(size, value, solves, "" if value else _observed(size, values), sequences)
 
 
 def _kept(start: DominoPosition, store: Store) -> Solve | None:
@@ -86,6 +90,22 @@ def _kept(start: DominoPosition, store: Store) -> Solve | None:
     if found is None or found.rests_on or found.value is None:
         return None
     return Solve(tuple(found.line), found.nodes, found.seconds, False)
+
+
+def _in_oeis(size: Size, first: Side, values: Mapping[Size, BoardValue]) -> str:
+    about = [one for one in SEQUENCES if one.is_about(size, first)]
+    return " ".join(
+        tr("The boards {boards} are {term} of the OEIS, for every n.", boards=one.boards, term=one.term)
+        if one.for_every_n
+        else tr(
+            "The boards {boards} are {term} of the OEIS for n = {least} to {upto}: observed, not proved for every n.",
+            boards=one.boards,
+            term=one.term,
+            least=one.least,
+            upto=one.upto(values),
+        )
+        for one in about
+    )
 
 
 def _observed(size: Size, values: Mapping[Size, BoardValue]) -> str:

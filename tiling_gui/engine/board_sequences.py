@@ -1,0 +1,83 @@
+"""Rows and the diagonal of the table of board values that are sequences of the OEIS, oeis.org.
+
+That a formula is that of a sequence is a fact. That the values follow it is proved for 1 x n (theory.md, Theorem 10);
+elsewhere it is observed, and said with the range that is proved by search. For 4 x n none was found in the OEIS.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tiling_gui.core.game import Side
+from tiling_gui.engine.board_values import BoardValue, Size, size_of
+
+TERMS: dict[str, Callable[[int], int]] = {
+    "A000124": lambda k: k * (k + 1) // 2 + 1,
+    "A042965": lambda k: (4 * k - 3) // 3,
+    "A057357": lambda k: 3 * k // 7,
+}
+"""The term of a sequence at k, as the OEIS has it."""
+
+
+@dataclass(frozen=True)
+class Sequence:
+    """That rows x n (n x n where `rows` is 0) is worth the term at n + `shift`, less `minus`, from n = `least` on."""
+
+    name: str
+    rows: int
+    least: int
+    shift: int
+    minus: int = 0
+    first: Side | None = None
+    """Who begins; None where it makes no difference."""
+    for_every_n: bool = False
+    """Whether that is proved for every n."""
+
+    @property
+    def term(self) -> str:
+        """Such as "A057357(n+5)-2"."""
+        return f"{self.name}(n{self.shift:+})" + (f"-{self.minus}" if self.minus else "")
+
+    @property
+    def boards(self) -> str:
+        """Such as "3 x n"."""
+        return f"{self.rows or 'n'} x n"
+
+    def value(self, n: int) -> int:
+        """What it says of the board of n columns."""
+        return TERMS[self.name](n + self.shift) - self.minus
+
+    def is_about(self, size: Size, first: Side) -> bool:
+        """Whether it says something of this board with `first` to begin."""
+        rows, columns = size_of(*size)
+        return rows == (self.rows or columns) and columns >= self.least and self.first in (None, first)
+
+    def upto(self, values: Mapping[Size, BoardValue]) -> int:
+        """The last n to which the values, all of them proved, are its terms; less than `least` if the first is not."""
+        n = self.least
+        while (found := values.get(size_of(self.rows or n, n))) is not None:
+            both = {Side.MAX: found.max_first, Side.MIN: found.min_first}
+            if any(number != self.value(n) for side, number in both.items() if self.first in (None, side)):
+                break
+            n += 1
+        return n - 1
+
+    def said(self, values: Mapping[Size, BoardValue]) -> str:
+        """What it says, and how far that is proved, in English, without a full stop."""
+        who = "" if self.first is None else f" with {self.first} first"
+        upto = f"n = {self.least} to {self.upto(values)}, not proved for every n"
+        return f"{self.boards}{who} is {self.term}, for {'every n' if self.for_every_n else upto}"
+
+    def as_json(self, values: Mapping[Size, BoardValue]) -> dict[str, Any]:
+        """As `tiling-gui values --json` has it; "to" is null where it is proved for every n."""
+        upto = None if self.for_every_n else self.upto(values)
+        first = None if self.first is None else str(self.first)
+        return {"boards": self.boards, "first": first, "term": self.term, "from": self.least, "to": upto}
+
+
+SEQUENCES = (
+    Sequence("A057357", 1, 1, 1, first=Side.MAX, for_every_n=True),
+    Sequence("A057357", 1, 1, 5, 2, first=Side.MIN, for_every_n=True),
+    Sequence("A042965", 3, 2, 1),
+    Sequence("A000124", 0, 2, -1, first=Side.MIN),
+)
