@@ -1,4 +1,4 @@
-"""Boards of squares: any rectangle up to 20 x 20, with squares missing, and everything geometric about them.
+"""Boards of squares: any rectangle up to 20 x 20 or of up to 128 squares, with squares missing, and their geometry.
 
 A set of squares is a Python int used as a bit mask in reading order, one bit a square:
 
@@ -24,8 +24,8 @@ Square = tuple[int, int]
 LARGEST = 20
 """Most rows or columns of a board."""
 
-LONGEST = 64
-"""Squares of the boards that may be longer than that, such as 1 x 64."""
+LONGEST = 128
+"""Squares of the boards that may be longer than that, such as 3 x 42: as many as the engine can search."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Board:
 
     @classmethod
     def rectangle(cls, rows: int, columns: int) -> Self:
-        """The full rectangle. Raises InputError unless both sides are 1 to 20, or it has at most 64 squares."""
+        """The full rectangle. Raises InputError unless both sides are 1 to 20, or it has at most 128 squares."""
         if not fits(rows, columns):
             raise InputError(_wrong_size(f"{rows} x {columns}"))
         return cls(rows, columns, (1 << rows * columns) - 1)
@@ -183,6 +183,11 @@ def fits(rows: int, columns: int) -> bool:
     return min(rows, columns) >= 1 and (max(rows, columns) <= LARGEST or rows * columns <= LONGEST)
 
 
+def most_beside(side: int) -> int:
+    """The most rows of a board of so many columns, or columns of one of so many rows."""
+    return max(LARGEST if side <= LARGEST else 1, LONGEST // side)
+
+
 def bits(mask: int) -> Iterator[int]:
     """The numbers of the bits set in `mask`, ascending."""
     while mask:
@@ -238,7 +243,7 @@ def square_name(square: Square) -> str:
     return f"{column_name(square[1])}{square[0] + 1}"
 
 
-_SQUARE = re.compile(r"([a-z]{1,2})([1-9][0-9]?)")
+_SQUARE = re.compile(r"([a-z]{1,2})([1-9][0-9]{0,2})")
 
 
 def read_square(text: str) -> Square:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from tiling_gui.core.board import Board, fits
+from tiling_gui.core.board import LARGEST, Board, most_beside
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.engine.position_keys import position_key
@@ -172,7 +172,7 @@ def _kept(value: BoardValue, keeper: BoundStore) -> BoardValue:
 
 def all_sizes() -> list[Size]:
     """Every size of board there is from 3 rows on."""
-    return [(m, n) for m in range(3, 21) for n in range(m, 65) if fits(m, n)]
+    return [(m, n) for m in range(3, LARGEST + 1) for n in range(m, most_beside(m) + 1)]
 
 
 def standing(observation: Observation, values: Mapping[Size, BoardValue]) -> Standing:

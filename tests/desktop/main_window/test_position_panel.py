@@ -260,9 +260,26 @@ def test_a_new_game_asks_for_what_is_set(qtbot, panel: SetUpPanel) -> None:
     assert asked.args == [SetUp(5, 6, Side.MIN)]
 
 
-def test_sizes_stay_between_1_and_20(panel: SetUpPanel) -> None:
-    panel.card.set_new_game(SetUp(99, 0, Side.MAX))
-    assert panel.card.set_up == SetUp(20, 1, Side.MAX)
+@pytest.mark.parametrize("size", [(20, 20), (3, 42), (42, 3), (128, 1), (8, 16), (25, 5)])
+def test_every_size_of_board_can_be_set(panel: SetUpPanel, size: tuple[int, int]) -> None:
+    for before in (8, 8), (1, 128), (64, 2):
+        panel.card.set_new_game(SetUp(*before, Side.MAX))
+        panel.card.set_new_game(SetUp(*size, Side.MAX))
+        assert panel.card.set_up == SetUp(*size, Side.MAX)
+
+
+def test_a_side_goes_as_far_as_there_are_boards_beside_the_other(panel: SetUpPanel) -> None:
+    card = panel.card
+    for rows, columns, set_up in [(99, 0, (99, 1)), (21, 20, (20, 20)), (3, 43, (2, 43)), (500, 500, (1, 128))]:
+        card.set_new_game(SetUp(rows, columns, Side.MAX))
+        assert card.set_up == SetUp(*set_up, Side.MAX)
+    for rows, most in [(1, 128), (2, 64), (3, 42), (4, 32), (5, 25), (6, 21), (7, 20), (20, 20)]:
+        card.set_new_game(SetUp(rows, 1, Side.MAX))
+        card.columns.setValue(1000)
+        assert card.columns.value() == card.columns.maximum() == most
+        assert card.columns.toolTip() == f"Columns, 1 to {most}"
+        card.rows.setValue(1000)
+        assert card.rows.value() == (20 if most == 20 else rows)
 
 
 def test_players_are_specifications(qtbot, panel: SetUpPanel) -> None:

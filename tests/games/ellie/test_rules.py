@@ -112,7 +112,7 @@ def test_set_ups_with_tiles_already_placed() -> None:
         ("aa./...", "three squares"),
         ("aaa/...", "three squares"),
         (". ./...", "blank"),
-        ("." * 65 + "/", "at most|1 to 20"),
+        ("." * 129 + "/", "at most|1 to 20"),
     ],
 )
 def test_what_cannot_be_read_is_refused(text: str, word: str) -> None:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tiling_gui.core.board import LARGEST
+from tiling_gui.core.board import LONGEST, most_beside
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.position_editor.board import DOMINOES, SQUARES
 from tiling_gui.desktop.features.position_editor.named_boards import LONGEST_NAME, NamedBoard
@@ -108,8 +108,7 @@ class EditorPanel(QScrollArea):
     def _spin(self, name: str, spoken: str) -> Spin:
         box = _Size()
         named(box, name, spoken)
-        box.setToolTip(tr("{what}, 1 to {most}; what is there stays", what=spoken, most=LARGEST))
-        box.setRange(1, LARGEST)
+        box.setRange(1, LONGEST)
         box.setFixedWidth(64)
         box.valueChanged.connect(self._sized)
         return box
@@ -210,9 +209,11 @@ class EditorPanel(QScrollArea):
 
     def show_size(self, rows: int, columns: int) -> None:
         """Fills in the size; no signal."""
-        for box, number in ((self.rows, rows), (self.columns, columns)):
+        for box, number, other in ((self.rows, rows, columns), (self.columns, columns, rows)):
+            most = most_beside(other)
+            box.setToolTip(tr("{what}, 1 to {most}; what is there stays", what=box.accessibleName(), most=most))
             box.blockSignals(True)
-            box.setMaximum(max(LARGEST, number))
+            box.setMaximum(most)
             box.setValue(number)
             box.blockSignals(False)
 

@@ -20,7 +20,7 @@ VERTICES: tuple[Square, ...] = ((0, 0), (0, 1), (1, 1), (1, 0))
 LETTERS_FROM = 18
 """Boards of so many columns have a column r: there R turns a tile only while one is being placed."""
 
-_SQUARES = re.compile(r"[a-z][0-9]{1,2}")
+_SQUARES = re.compile(r"[a-z]{1,2}[0-9]{1,2}")
 
 
 class EllieHand(Hand):

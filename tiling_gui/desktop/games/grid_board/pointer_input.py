@@ -40,14 +40,14 @@ class Offer:
 NOTHING = Offer()
 
 
-_SQUARE = re.compile(r"[a-z]{1,2}[0-9]{1,2}")
+_SQUARE = re.compile(r"[a-z]{1,2}[0-9]{1,3}")
 """The first square of a move that is being typed."""
 
 
 class Hand:
     """The state of pointer and keys over one position."""
 
-    longest = 8
+    longest = 9
     """Letters of a typed move."""
 
     def __init__(self, position: TiledPosition) -> None:

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from tiling_gui.core.board import LARGEST
+from tiling_gui.core.board import LONGEST, most_beside
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
@@ -34,9 +34,10 @@ class BoardCard(QWidget):
     ) -> None:
         super().__init__(parent)
         self.theme = theme
-        most = LARGEST
-        self.rows = self._spin("rows", tr("Rows"), tr("Rows, 1 to {most}", most=most))
-        self.columns = self._spin("columns", tr("Columns"), tr("Columns, 1 to {most}", most=most))
+        self.rows, self.columns = self._spin("rows", tr("Rows")), self._spin("columns", tr("Columns"))
+        self.rows.valueChanged.connect(self._limit)
+        self.columns.valueChanged.connect(self._limit)
+        self._limit()
         self.first: SegmentedControl | None = None
         if sides:
             self.first = SegmentedControl(self.theme, [(side, str(side)) for side in sides])
@@ -52,16 +53,22 @@ class BoardCard(QWidget):
         column.setSpacing(8)
         self._fill(column)
 
-    def _spin(self, name: str, spoken: str, tip: str) -> Spin:
+    def _spin(self, name: str, spoken: str) -> Spin:
         box = Spin()
         named(box, name, spoken)
-        box.setToolTip(tip)
-        box.setRange(1, LARGEST)
+        box.setRange(1, LONGEST)
         box.setAlignment(Qt.AlignmentFlag.AlignCenter)
         box.setValue(8)
         box.setMinimumHeight(32)
         box.setFixedWidth(60)
         return box
+
+    def _limit(self) -> None:
+        """Either side goes as far as there are boards beside the other."""
+        self.rows.setMaximum(most_beside(self.columns.value()))
+        self.columns.setMaximum(most_beside(self.rows.value()))
+        self.rows.setToolTip(tr("Rows, 1 to {most}", most=self.rows.maximum()))
+        self.columns.setToolTip(tr("Columns, 1 to {most}", most=self.columns.maximum()))
 
     def _fill(self, column: QVBoxLayout) -> None:
         column.addWidget(Label(self.theme, tr("New game"), weight=SEMIBOLD))
@@ -82,8 +89,11 @@ class BoardCard(QWidget):
 
     def set_new_game(self, set_up: SetUp) -> None:
         """Fills in the board and the first player of the next game."""
-        self.rows.setValue(set_up.rows)
-        self.columns.setValue(set_up.columns)
+        for box, number in ((self.rows, set_up.rows), (self.columns, set_up.columns)):
+            with QSignalBlocker(box):
+                box.setMaximum(LONGEST)
+                box.setValue(number)
+        self._limit()
         if self.first is not None:
             self.first.set_current(set_up.first)
 
