@@ -21,8 +21,8 @@ from tiling_gui.desktop.main_window.window import MainWindow  # noqa: E402
 from tiling_gui.desktop.ui.settings import SettingsFile  # noqa: E402
 from tiling_gui.desktop.ui.theme import Theme  # noqa: E402
 from tiling_gui.desktop.window_manager import make_window  # noqa: E402
-from tiling_gui.games.domino.rules import DominoPosition, read_domino  # noqa: E402
-from tiling_gui.palette import DARK, LIGHT  # noqa: E402
+from tiling_gui.games.domino.rules import DominoPosition, read_domino, read_shape  # noqa: E402
+from tiling_gui.palette import DARK, LIGHT, Palette  # noqa: E402
 from tiling_gui.records.drawing import game_svg  # noqa: E402
 from tiling_gui.store import Store  # noqa: E402
 
@@ -44,6 +44,9 @@ POSITIONS = (
     ("treblecross", "heaps", "treblecross:9", "4", 30),
 )
 
+STEP = 36
+"""Pixels a square of the theorem's pictures is long."""
+
 GAME = "b2c2 a1b1 d3d4 a3a4 c3c4 e2e3 c1d1 b3b4"
 
 
@@ -57,7 +60,66 @@ def main() -> None:
             position = position.play(position.read(move))
         for ending, palette in (("", LIGHT), ("-dark", DARK)):
             (TO / f"{name}{ending}.svg").write_text(game_svg(key, position, palette=palette, size=size))
+    draw_theorem()
     draw_window()
+
+
+def draw_theorem() -> None:
+    """The proof of Theorem 1 of the e-Valuate paper: its mapping on figure 3(a), and figure 3(b)."""
+    samples = TO.parents[2] / "samples" / "boards"
+    few, forced = (read_shape((samples / name).read_text()) for name in ("figure-3a.txt", "figure-3c.txt"))
+    for ending, palette in (("", LIGHT), ("-dark", DARK)):
+        for name, start, marks in (
+            ("theorem-mapping", few, mapping_marks(few, palette)),
+            ("theorem-border", DominoPosition.start(8, 8), border_marks(forced, palette)),
+        ):
+            drawn = game_svg("domino", start, palette=palette, size=STEP)
+            (TO / f"{name}{ending}.svg").write_text(drawn.replace("</svg>", marks + "</svg>"))
+
+
+def mapping_marks(tiling: DominoPosition, palette: Palette) -> str:
+    """An arrow from each free square to the domino at its left; letters where column a goes to the last column."""
+    board = tiling.final_board()
+    last = sorted({row[-1] for row in board if row[-1]})
+    at_edge = {number: next(i for i, row in enumerate(board) if row[-1] == number) for number in last}
+    edge = iter(sorted(at_edge.values()))
+    parts = []
+    for i, row in enumerate(board):
+        for j, number in enumerate(row):
+            if number or not j:
+                continue
+            x, y = centre(i, j)
+            end = x - 0.8 * STEP
+            line = f"M{x} {y}L{end} {y}M{end + 6} {y - 5}L{end} {y}L{end + 6} {y + 5}"
+            parts.append(f'<path d="{line}" fill="none" stroke="{palette.warn}" stroke-width="2.5"/>')
+    for letter, i in zip("ABCD", (i for i, row in enumerate(board) if not row[0]), strict=False):
+        parts.append(text(letter, i, 0, palette.warn, ground=palette.dead_sq))
+        parts.append(text(letter, next(edge), len(board[0]) - 1, palette.warn, ground=palette.window))
+    return "".join(parts)
+
+
+def border_marks(forced: DominoPosition, palette: Palette) -> str:
+    """x on the free squares of the border, o on those that they force to be covered."""
+    board = forced.final_board()
+    parts = []
+    for i, row in enumerate(board):
+        for j, number in enumerate(row):
+            if number or i in (0, 7) or j in (0, 7):
+                parts.append(text("o" if number else "x", i, j, palette.muted if number else palette.text))
+    return "".join(parts)
+
+
+def text(letter: str, row: int, column: int, colour: str, ground: str = "") -> str:
+    """A letter in the middle of a square, on a disc of its own if `ground` is given."""
+    x, y = centre(row, column)
+    disc = f'<circle cx="{x}" cy="{y}" r="9" fill="{ground}"/>' if ground else ""
+    words = f'<text x="{x}" y="{y + 5.5}" font-size="15" font-weight="600" fill="{colour}" text-anchor="middle">'
+    return f"{disc}{words}{letter}</text>"
+
+
+def centre(row: int, column: int) -> tuple[float, float]:
+    """The middle of a square, in px; a margin of 24 px holds the names of rows and columns."""
+    return 24 + (column + 0.5) * STEP, 24 + (row + 0.5) * STEP
 
 
 def draw_window() -> None:

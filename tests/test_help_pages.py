@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from tiling_gui import cli
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.desktop.features.help import pages
+from tiling_gui.desktop.features.help import links, pages
 from tiling_gui.desktop.features.help.browser import slug
 from tiling_gui.desktop.features.help.feature import GAME_PAGES, WINDOW_PAGES
 from tiling_gui.desktop.session.actions import _FALLBACK, COMMANDS
@@ -61,7 +61,7 @@ def test_a_page_has_one_title_and_links_that_lead_somewhere(name: str) -> None:
     assert len(re.findall(r"^# ", plain, re.MULTILINE)) == 1
     assert text.startswith(f"# {pages.read(name).title}\n")
     for link in LINK.findall(plain):
-        if link.startswith("https://"):
+        if link.startswith("https://") or link.partition(":")[0] in links.KINDS:
             continue
         path, _, fragment = link.partition("#")
         target = (file.parent / path).resolve() if path else file
@@ -131,6 +131,18 @@ def test_what_is_bold_stands_in_the_window(name: str) -> None:
     for words in BOLD.findall(FENCED.sub("", text_of(name))):
         plain = words.replace("\n", " ")
         assert plain.rstrip("…") in COMMANDS_BY_WORDS or f'"{plain}"' in sources or f'"{plain}…"' in sources, plain
+
+
+def acting(language: str) -> dict[str, list[str]]:
+    """By page: the links that do something."""
+    found = {name: LINK.findall(pages.page_file(name, language).read_text(encoding="utf-8")) for name in WRITTEN}
+    return {name: [link for link in all_ if link.partition(":")[0] in links.KINDS] for name, all_ in found.items()}
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_a_translated_page_shows_the_same_things(language: str) -> None:
+    assert acting(language) == acting("en")
+    assert pages.page_file(pages.SOURCES, language) != pages.page_file(pages.SOURCES)
 
 
 def test_games_and_windows_have_their_pages() -> None:

@@ -1,5 +1,6 @@
 """The help window and the three hints of the first start, as a person meets them."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,16 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side
 from tiling_gui.desktop.features import first_run
+from tiling_gui.desktop.features.combinatorial_theory.game_graph_window import TreeWindow
+from tiling_gui.desktop.features.combinatorial_theory.lesson_window import LessonWindow
+from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
 from tiling_gui.desktop.features.help import feature as desk
-from tiling_gui.desktop.features.help import pages
+from tiling_gui.desktop.features.help import links, pages
 from tiling_gui.desktop.features.help.browser import picture
 from tiling_gui.desktop.features.help.window import HelpWindow
+from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import COMMANDS
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -117,6 +123,94 @@ def test_links_back_and_forward(plugged: Plugged, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(QDesktopServices, "openUrl", asked.append)
     shown.page.follow(QUrl("https://arxiv.org/abs/1202.0862"))
     assert asked == [QUrl("https://arxiv.org/abs/1202.0862")]
+
+
+ACTING = re.compile(rf"\]\(((?:{'|'.join(links.KINDS)}):[^)\s]+)\)")
+SOURCES = [name for name in pages.NAMES if name.startswith("source-")]
+
+
+def acting(kind: str) -> list[str]:
+    found = {link for name in SOURCES for link in ACTING.findall(pages.read(name).text)}
+    return sorted(link for link in found if link.startswith(f"{kind}:"))
+
+
+def test_the_command_opens_the_pages_of_the_source_documents(plugged: Plugged) -> None:
+    plugged.actions["sourceDocuments"].trigger()
+    assert plugged.features["help"].window().page.name == pages.SOURCES
+
+
+def test_a_link_puts_its_position_on_the_board(plugged: Plugged) -> None:
+    page = opened(plugged).page
+    assert len(acting("board")) > 30
+    for link in acting("board"):
+        before = plugged.session.record.id
+        page.follow(QUrl(link))
+        record = plugged.session.record
+        assert record.id != before, link
+        assert record.game == link.split(":")[1]
+        line = QUrl(link).query()
+        assert len(record.line) == (len(line.split(",")) if line else 0)
+        assert not plugged.session.tree.cursor
+        if line or plugged.session.position.is_over:
+            page.follow(QUrl(link))
+            assert plugged.session.record.id == record.id, "the same game, not one more"
+
+
+def test_what_the_pages_show_is_what_they_say(plugged: Plugged) -> None:
+    """Ends of the two lines of section 1 of the e-Valuate paper, figure 3, and who begins on 1 x 6."""
+    page = opened(plugged).page
+    ends = {}
+    for link in acting("board"):
+        if "?" in link:
+            page.follow(QUrl(link))
+            tree = plugged.session.tree
+            ends[link.partition("?")[2]] = tree.position_at(tree.main_line()).value()
+    assert ends == {"5,X,3,Z,9,Y": 30, "5,Y,3,X,9,Z": -12}
+    page.follow(QUrl(next(link for link in acting("board") if "51627384" in link)))
+    assert plugged.session.position.is_over
+    assert plugged.session.position.value() == 22
+    page.follow(QUrl(next(link for link in acting("board") if "1x6#MIN" in link)))
+    assert plugged.session.position.to_move is Side.MIN
+
+
+def test_a_link_has_its_search_watched(qtbot: QtBot, plugged: Plugged) -> None:
+    page = opened(plugged).page
+    assert len(acting("watch")) > 10
+    before = None
+    for link in acting("watch"):
+        page.follow(QUrl(link))
+        window = plugged.features["lab"].watching
+        qtbot.waitUntil(lambda window=window, before=before: window.watched is not before, timeout=20_000)
+        before = window.watched
+        named = link.removeprefix("watch:").partition(";")[0]
+        wanted = EXAMPLES[int(named)].method if named.isdecimal() else named
+        assert before.method.partition(":")[0] == wanted.partition(":")[0], link
+        if "%5B" in link:  # the minimal tree of Knuth and Moore for b = 3, d = 4
+            assert before.result.counters.leaves == 3**2 + 3**2 - 1
+
+
+def test_links_open_the_other_windows(plugged: Plugged) -> None:
+    page = opened(plugged).page
+    page.follow(QUrl("compare:0"))
+    panel = plugged.features["lab"].comparing.panel
+    assert panel.presets.currentText() == "Table 1 of the paper"
+    assert panel.positions.count() == 4
+    page.follow(QUrl("grundy:6"))
+    assert plugged.opened(TreeWindow).pile.value() == 6
+    page.follow(QUrl("octal:0.17"))
+    assert plugged.opened(OctalWindow).code.currentText() == "0.17"
+    for link in acting("run"):
+        assert link.partition(":")[2] in {command.name for command in COMMANDS}
+    page.follow(QUrl("run:lesson"))
+    assert plugged.opened(LessonWindow).isVisible()
+
+
+def test_a_link_to_no_position_is_said_in_a_sentence_and_changes_nothing(plugged: Plugged) -> None:
+    before = plugged.session.record.id
+    for link in ("board:chess:8x8", "board:domino:0x0", "board:domino:8x8#WHITE", "board:domino:2x2?z9-z8"):
+        opened(plugged).page.follow(QUrl(link))
+        assert plugged.session.record.id == before
+        assert plugged.status_line.text.text()
 
 
 def test_search_lists_pages_marks_words_and_goes_from_place_to_place(qtbot: QtBot, plugged: Plugged) -> None:

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
@@ -94,6 +94,9 @@ class Refreshing(Protocol):
 
 class Windows(QObject):
     """The windows that belong to one main window: each is opened once, then brought to the front."""
+
+    asked = Signal(str, str)
+    """(kind, what) Somebody who does not know the feature concerned asks it to show something (help/links.py)."""
 
     def __init__(self, main: QWidget | None = None) -> None:
         super().__init__(main)

@@ -4,11 +4,16 @@ Windows are made when they are asked for and closed with the main window; the ni
 while such a game is on the board.
 """
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.ellie import rules as ellie
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
 
 
 class CombinatorialTheory(QObject):
@@ -23,6 +28,8 @@ class CombinatorialTheory(QObject):
         actions["gameTree"].triggered.connect(self.show_game_tree)
         actions["lesson"].triggered.connect(self.show_lesson)
         workspace.controller.changed.connect(self._refresh)
+        workspace.windows.asked.connect(self._on_asked)
+        workspace.windows.asked.connect(self._on_asked)
         self._refresh()
 
     @Slot()
@@ -38,27 +45,42 @@ class CombinatorialTheory(QObject):
     @Slot()
     def show_octal_games(self) -> None:
         """Values of octal games; of the one on the board, if there is one."""
-        from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
-
-        made = self._windows.open(
-            "octal", lambda: OctalWindow(self._workspace.theme, self._workspace.jobs, self._windows.main)
-        )
+        made = self._octal_games()
         kind, _, rest = self._written().partition(":")
         if kind == "octal":
             made.code.setCurrentText(rest.partition(":")[0])
 
+    def _octal_games(self) -> "OctalWindow":
+        from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
+
+        return self._windows.open(
+            "octal", lambda: OctalWindow(self._workspace.theme, self._workspace.jobs, self._windows.main)
+        )
+
     @Slot()
     def show_game_tree(self) -> None:
         """The tree and the graph of Grundy's game; of the pile on the board, if it can be drawn."""
+        kind, _, piles = self._written().partition(":")
+        self._show_pile(int(piles) if kind == "grundy" and piles.isdecimal() else None)
+
+    def _show_pile(self, counters: int | None) -> None:
+        """The tree of a pile; None leaves what was shown."""
         from tiling_gui.desktop.features.combinatorial_theory.game_graph_window import (
             LARGEST,
             TreeWindow,
         )
 
         made = self._windows.open("gameGraph", lambda: TreeWindow(self._workspace.theme, self._windows.main))
-        kind, _, piles = self._written().partition(":")
-        if kind == "grundy" and piles.isdecimal():  # one pile
-            made.pile.setValue(min(int(piles), LARGEST))
+        if counters is not None:
+            made.pile.setValue(min(counters, LARGEST))
+
+    @Slot(str, str)
+    def _on_asked(self, kind: str, what: str) -> None:
+        """Shows the values of an octal game by its code, or the tree of a pile in Grundy's game by its size."""
+        if kind == "octal":
+            self._octal_games().show_code(what)
+        elif kind == "grundy":
+            self._show_pile(int(what))
 
     def _written(self) -> str:
         """The start of the game on the board as records of heap games have it: "octal:0.77:9", "grundy:7"."""

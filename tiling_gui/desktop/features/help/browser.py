@@ -25,7 +25,7 @@ from PySide6.QtGui import (
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
-from tiling_gui.desktop.features.help import pages
+from tiling_gui.desktop.features.help import links, pages
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 from tiling_gui.palette import Palette
 
@@ -43,6 +43,8 @@ class HelpBrowser(QTextBrowser):
 
     turned = Signal(str)
     """(name) Another page is shown."""
+    wanted = Signal(QUrl)
+    """(link) A link was followed that does something in the program (links.py)."""
 
     def __init__(self, theme: Theme, text_of: Callable[[str], str], parent: QWidget | None = None) -> None:
         """`text_of` gives the Markdown of a page by its name."""
@@ -65,9 +67,11 @@ class HelpBrowser(QTextBrowser):
         self.setSource(QUrl(f"help:/{name}.md"))
 
     def follow(self, link: QUrl) -> None:
-        """Goes where a link leads: a page, a place in one, or the web."""
+        """Goes where a link leads: a page, a place in one, the web, or something in the program."""
         if link.scheme() in ("http", "https"):
             QDesktopServices.openUrl(link)
+        elif link.scheme() in links.KINDS:
+            self.wanted.emit(link)
         else:
             self.setSource(self.source().resolved(link))
 

@@ -5,15 +5,16 @@ F1 works in every window that belongs to a main window: each gets the action whe
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QUrl, Slot
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
-from tiling_gui.desktop.features.help import pages
+from tiling_gui.desktop.features.help import links, pages
 from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, COMMANDS
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.translations import wanted
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
+from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ class Help(QObject):
         self._help: HelpWindow | None = None
         workspace.actions["help"].triggered.connect(self.open)
         workspace.actions["whatsNew"].triggered.connect(self._open_changes)
+        workspace.actions["sourceDocuments"].triggered.connect(self._open_sources)
 
     @Slot()
     def open(self) -> None:
@@ -68,6 +70,10 @@ class Help(QObject):
     @Slot()
     def _open_changes(self) -> None:
         self.open_at(pages.CHANGES)
+
+    @Slot()
+    def _open_sources(self) -> None:
+        self.open_at(pages.SOURCES)
 
     def open_at(self, name: str) -> None:
         """Shows a page."""
@@ -81,7 +87,26 @@ class Help(QObject):
             from tiling_gui.desktop.features.help.window import HelpWindow
 
             self._help = HelpWindow(self._workspace.theme, self.text_of, self.language, self._workspace.windows.main)
+            self._help.page.wanted.connect(self.follow)
         return self._help
+
+    @Slot(QUrl)
+    def follow(self, link: QUrl) -> None:
+        """Does what a link says: shows a position or a game on the board, runs a command, or asks another feature."""
+        space = self._workspace
+        kind, what = link.scheme(), link.path(QUrl.ComponentFormattingOption.FullyDecoded)
+        if kind == links.RUN:
+            space.actions[what].trigger()
+        elif kind != links.BOARD:
+            space.windows.asked.emit(kind, what)
+        else:
+            try:
+                record = links.Shown.of(link).record(space.settings.current, space.store)
+            except (InputError, StoreError) as error:
+                space.status.say(str(error))
+                return
+            space.controller.open(record)
+            space.windows.to_front()
 
     @property
     def language(self) -> str:

@@ -21,10 +21,14 @@ KEYS = "<!-- keys -->"
 CHANGES = "CHANGELOG"
 """What is new, by version: the file at the top of a checkout."""
 
+SOURCES = "source-paper"
+"""The first of the pages about the source documents."""
+
 CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (mark("First steps"), ("start",)),
     (mark("The games"), ("tiling", "e-valuate", "sharing-games", "ellie-game", "heaps", "matching-game")),
     (mark("The window"), ("values", "solving", "learning", "keeping", "laboratory", "keys", "command-line")),
+    (mark("Source documents"), (SOURCES, "source-slides", "source-lecture", "source-program")),
     (
         mark("Background"),
         (

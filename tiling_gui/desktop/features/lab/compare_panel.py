@@ -292,6 +292,11 @@ class ComparePanel(QWidget):
         self.valueless.setChecked(True)
         self._show_limit(preset.limit)
 
+    def choose_preset(self, number: int) -> None:
+        """Sets up one of the presets, as if it was chosen in the list."""
+        self.presets.setCurrentIndex(number + 1)
+        self.show_preset(number)
+
     def _show_limit(self, limit: Limit) -> None:
         self.seconds.setValue(limit.seconds or 0)
         self.nodes.setValue(limit.nodes or 0)

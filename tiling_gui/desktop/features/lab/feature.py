@@ -23,6 +23,7 @@ class Laboratory(QObject):
         self.watching: WatchWindow | None = None
         workspace.actions["compareMethods"].triggered.connect(self.compare)
         workspace.actions["watchSearch"].triggered.connect(self.watch)
+        workspace.windows.asked.connect(self._on_asked)
 
     def board(self) -> "Chosen":
         """The position on the board."""
@@ -51,6 +52,19 @@ class Laboratory(QObject):
             )
             self.watching.watch()
         bring_to_front(self.watching)
+
+    @Slot(str, str)
+    def _on_asked(self, kind: str, what: str) -> None:
+        """Shows one of the lecture's trees by its number, a search "METHOD;GAME:POSITION", or a preset of Compare."""
+        if kind == "compare":
+            self.compare()
+            if self.comparing is not None:
+                self.comparing.panel.choose_preset(int(what))
+        elif kind == "watch":
+            self.watch()
+            if self.watching is not None:
+                self.watching.panel.show_named(what)
+                self.watching.watch()
 
     @Slot()
     def close(self) -> None:

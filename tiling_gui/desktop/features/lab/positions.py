@@ -127,6 +127,12 @@ class PositionBar(QWidget):
         """The position. Raises InputError if the text is none of the game."""
         return from_text(self.game.key, self.text.text(), self.game.sides[int(self.first.current)])
 
+    def show_named(self, key: str, text: str) -> None:
+        """Puts in a position of a game by its text."""
+        self.games.setCurrentIndex(self.games.findData(key))
+        self._show_game()
+        self.text.setText(text)
+
     def _on_game(self) -> None:
         self._show_game()
         self.changed.emit()

@@ -247,6 +247,22 @@ class WatchPanel(QScrollArea):
         self.method.show_method(example.method, example.depth)
         self._show_source()
 
+    def show_named(self, named: str) -> None:
+        """Puts in a shipped tree by its number, or "METHOD;GAME:POSITION", such as "mtdf;domino:2x3"."""
+        if named.isdecimal():
+            self.show_example(int(named))
+            return
+        method, _, position = named.partition(";")
+        game, _, text = position.partition(":")
+        if game == "tree":
+            self.source.set_current(_TREE)
+            self.tree.setPlainText(text)
+        else:
+            self.source.set_current(_GAME)
+            self.position.show_named(game, text)
+        self.method.show_method(method, None)
+        self._show_source()
+
     def _on_example(self, number: int) -> None:
         self.show_example(number)
         self.wanted.emit()
