@@ -20,6 +20,8 @@ from tiling_gui.games.domino import tiles
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.games.domino.svg import position_svg
 from tiling_gui.games.domino.tikz import position_tikz
+from tiling_gui.games.ellie import picture as ellie
+from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.palette import DARK, LIGHT, Palette
 from tiling_gui.records import drawing
 from tiling_gui.records.record import new_record
@@ -175,3 +177,10 @@ def test_a_game_nobody_draws_is_shown_as_its_diagram(monkeypatch: pytest.MonkeyP
 def test_drawing_needs_no_qt() -> None:
     code = "import sys, tiling_gui.records.export, tiling_gui.store; sys.exit(any('PySide' in m for m in sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0
+
+
+def test_columns_beyond_z_have_their_names() -> None:
+    wide, two_rows = DominoPosition.start(1, 30), ElliePosition.start(2, 30)
+    for picture in (position_svg(wide), position_tikz(wide), ellie.position_svg(two_rows)):
+        written = re.findall(r"[> ]([a-z]{1,2})(?:</text>|\};)", picture)
+        assert written == [*"abcdefghijklmnopqrstuvwxyz", "aa", "ab", "ac", "ad"]

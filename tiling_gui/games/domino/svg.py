@@ -6,7 +6,7 @@ Pure functions. Only plain elements (no patterns, clips or style sheets), so tha
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from tiling_gui.core.board import Square
+from tiling_gui.core.board import Square, column_name
 from tiling_gui.core.drawing import board_tiles, capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.shapes import Point
@@ -90,7 +90,7 @@ class _Drawing:
         style = f'font-size="{size:g}" fill="{self._palette.muted}" text-anchor="middle"'
         for c in range(self._board.columns):
             x = margin + (c + 0.5) * self._u
-            yield f'<text x="{x:g}" y="{margin - 8}" {style}>{chr(ord("a") + c)}</text>'
+            yield f'<text x="{x:g}" y="{margin - 8}" {style}>{column_name(c)}</text>'
         for r in range(self._board.rows):
             y = margin + (r + 0.5) * self._u + 0.36 * size
             yield f'<text x="{margin / 2:g}" y="{y:g}" {style}>{r + 1}</text>'

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from tiling_gui.core.board import column_name
 from tiling_gui.core.drawing import board_tiles, capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.capsules import Label, Rank
@@ -98,7 +99,7 @@ def _ground(position: DominoPosition, unit: float) -> Iterator[str]:
     yield rf"\draw[{_colour('board_edge')}, line cap=round] {' '.join(sides)};"
     small = rf"\footnotesize\sffamily\color{{{_colour('muted')}}}"
     for c in range(board.columns):
-        yield rf"\node at {_point(c + 0.5, -0.35)} {{{small} {chr(ord('a') + c)}}};"
+        yield rf"\node at {_point(c + 0.5, -0.35)} {{{small} {column_name(c)}}};"
     for r in range(board.rows):
         yield rf"\node at {_point(-0.35, r + 0.5)} {{{small} {r + 1}}};"
 

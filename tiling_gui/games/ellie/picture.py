@@ -6,7 +6,7 @@ x runs right and y down, in px of a drawing whose squares are `size` px wide.
 import math
 from collections.abc import Iterator, Sequence
 
-from tiling_gui.core.board import Square
+from tiling_gui.core.board import Square, column_name
 from tiling_gui.core.drawing import board_tiles, capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.shapes import Line, Point, Polygon, Shape, Text
@@ -100,7 +100,7 @@ def _ground(position: ElliePosition, palette: Palette, size: int) -> Iterator[Sh
 def _coordinates(position: ElliePosition, palette: Palette, size: int) -> Iterator[Shape]:
     board, small = position.board, min(12.0, 0.6 * size)
     for c in range(board.columns):
-        yield Text((_MARGIN + (c + 0.5) * size, _MARGIN / 2), chr(ord("a") + c), palette.muted, small)
+        yield Text((_MARGIN + (c + 0.5) * size, _MARGIN / 2), column_name(c), palette.muted, small)
     for r in range(board.rows):
         yield Text((_MARGIN / 2, _MARGIN + (r + 0.5) * size), str(r + 1), palette.muted, small)
 

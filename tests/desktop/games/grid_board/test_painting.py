@@ -1,14 +1,17 @@
 """Colours the board mixes by itself stay legible; numbers appear from the sizes on that have room for them."""
 
+from itertools import combinations
+
 import pytest
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from tests.test_palette import SHAPE, TEXT, contrast
-from tiling_gui.core.board import Board
+from tiling_gui.core.board import Board, read_square
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.games.grid_board import painting
+from tiling_gui.desktop.games.grid_board import items, painting
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.palette import DARK, LIGHT, Palette
 
@@ -81,3 +84,22 @@ def test_small_squares_have_numbers_for_the_guesses_that_lead() -> None:
     assert not painting.has_number(Rank.ESTIMATE, 28)
     assert painting.has_number(Rank.ESTIMATE, 28, leads=True)
     assert not painting.has_number(Rank.ESTIMATE, 12, leads=True)
+
+
+@pytest.mark.parametrize(("rows", "columns", "u"), [(8, 8, 40), (3, 42, 14), (3, 42, 40), (1, 128, 4), (128, 1, 4)])
+def test_coordinates_are_the_names_of_squares_and_do_not_touch(
+    monkeypatch: pytest.MonkeyPatch, rows: int, columns: int, u: int
+) -> None:
+    geometry, written = Geometry(Board.rectangle(rows, columns), u, 0, 0), {}
+
+    def write(painter: QPainter, at: QPointF, text: str, font: QFont, colour: QColor) -> None:
+        written[text] = QFontMetrics(font).boundingRect(text).translated(at.toPoint())
+
+    monkeypatch.setattr(painting, "write_centred", write)
+    items.draw_coordinates(QPainter(), geometry, LIGHT)
+    assert {read_square(f"{text}1")[1] for text in written if text.isalpha()} <= set(range(columns))
+    assert {int(text) for text in written if text.isdigit()} <= set(range(1, rows + 1))
+    assert {"a", "1"} <= set(written)
+    assert len(written) >= 3
+    for one, other in combinations(written.values(), 2):
+        assert not one.intersects(other)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from tiling_gui.core.board import Square
+from tiling_gui.core.board import Square, column_name
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.games.grid_board.geometry import MARGIN, Geometry, corner_of
@@ -85,11 +85,11 @@ class Ground(Part):
 def draw_coordinates(painter: QPainter, geometry: Geometry, palette: Palette) -> None:
     """a, b, c above and 1, 2, 3 at the left; small boards leave out what would not fit."""
     font, colour, u = painting.number_font(12), QColor(palette.muted), geometry.u
-    every = 1 if u >= 15 else 2 if u >= 9 else 5
-    for c in range(0, geometry.board.columns, every):
+    wide = 15 if geometry.board.columns <= 26 else 22  # from aa on two letters
+    for c in range(0, geometry.board.columns, 1 if u >= wide else 2 if u >= 0.6 * wide else 5):
         at = QPointF(geometry.left + (c + 0.5) * u, geometry.top - MARGIN / 2)
-        painting.write_centred(painter, at, chr(ord("a") + c), font, colour)
-    for r in range(0, geometry.board.rows, every):
+        painting.write_centred(painter, at, column_name(c), font, colour)
+    for r in range(0, geometry.board.rows, 1 if u >= 15 else 2 if u >= 9 else 5):
         at = QPointF(geometry.left - MARGIN / 2 - 1, geometry.top + (r + 0.5) * u)
         painting.write_centred(painter, at, str(r + 1), font, colour)
 
