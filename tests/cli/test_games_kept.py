@@ -159,9 +159,12 @@ sys.exit(main())
     with subprocess.Popen([sys.executable, "-c", started], stdout=subprocess.PIPE, text=True, env=environment) as child:
         assert child.stdout is not None
         id = child.stdout.readline().strip()
-        time.sleep(0.5)
-        child.send_signal(number)
-        assert child.wait(60) == code
+        try:
+            time.sleep(0.5)
+            child.send_signal(number)
+            assert child.wait(60) == code
+        finally:
+            child.kill()  # else leaving the block waits for a child that heard nothing
     with Store.open() as store:
         assert store.game(id).tree.size >= 1
         assert [work.state for work in store.works()] in ([], ["paused"])
