@@ -38,9 +38,10 @@ def test_one_board(capsys: pytest.CaptureFixture[str]) -> None:
     assert answer(capsys, "values", "6x5")["boards"][0]["columns"] == 6
     long = answer(capsys, "values", "1000x1")["boards"][0]
     assert (long["max_first"], long["min_first"], long["from"]) == (429, 428, "closed form")
-    assert main(["values", "20x20", "--json"]) == 3
-    nothing = json.loads(capsys.readouterr().out)
-    assert (conforms(nothing, "values"), nothing["boards"]) == ([], [])
+    for open_board in ("20x20", "3x42", "16x8"):
+        assert main(["values", open_board, "--json"]) == 3
+        nothing = json.loads(capsys.readouterr().out)
+        assert (conforms(nothing, "values"), nothing["boards"]) == ([], [])
 
 
 def test_an_open_board_has_what_is_observed_and_how_it_is_solved(capsys: pytest.CaptureFixture[str]) -> None:
@@ -78,3 +79,4 @@ def test_bad_input(capsys: pytest.CaptureFixture[str], words: str) -> None:
 
 def test_a_board_that_is_too_large(capsys: pytest.CaptureFixture[str]) -> None:
     assert "1 to 20" in refused(capsys, "values", "99x99")
+    assert "at most 128 squares, not 3 x 43" in refused(capsys, "values", "3x43")
