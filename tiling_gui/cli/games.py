@@ -130,7 +130,7 @@ def _text(rows: list[GameRow], labels: dict[str, Label]) -> str:
         return "No games yet. Every game that is played is kept here."
     heads = ["id", "when", "game", "board", "MAX", "MIN", "moves", "result"]
     cells = [
-        [row.id, date(row.when), row.game, board(row.game, row.board), row.max, row.min, str(row.moves), _result(row)]
+        [row.id, date(row.when), row.game, board(row.game, row.board), *_players(row), str(row.moves), _result(row)]
         for row in rows
     ]
     if any(row.id in labels for row in rows):
@@ -138,6 +138,11 @@ def _text(rows: list[GameRow], labels: dict[str, Label]) -> str:
         for row, line in zip(rows, cells, strict=True):
             line.append(_named(labels.get(row.id, NO_LABEL)))
     return table(heads, cells, right=("moves",))
+
+
+def _players(row: GameRow) -> list[str]:
+    """How each side was played; all names of one that several played."""
+    return [name if ", " in name else spec for spec, name in ((row.max, row.max_name), (row.min, row.min_name))]
 
 
 def _named(label: Label) -> str:

@@ -67,7 +67,7 @@ def record_tikz(record: GameRecord, **asked: Any) -> str:
     tree = record.tree
     picture = game_tikz(record.game, tree.position, **asked)
     lines = [latex(tree.game.title(tree.start, tr=plain))]
-    players = [f"{side}: {player.name or player.spec}" for side, player in record.players.items()]
+    players = [f"{side}: {record.named(side)}" for side in record.players]
     lines.extend(latex(line) for line in players)
     result = _result_shown(record)
     if result and result.value is not None:

@@ -1,7 +1,7 @@
 """A game record: the tree of moves with who played, when, and how it ended. What is autosaved after each move."""
 
 import uuid
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
@@ -11,6 +11,7 @@ from tiling_gui.core.game import Side, Value
 from tiling_gui.language import plain
 from tiling_gui.records.tree import GameTree, Path
 from tiling_gui.records.verdict import Verdict, verdict, winner_of
+from tiling_gui.records.who import FILLED
 from tiling_gui.records.who import Player as Player
 
 
@@ -36,6 +37,11 @@ class Result:
     """None where nobody could tell."""
 
 
+def plain_name(player: Player) -> str:
+    """What records call a player: a name, else the spec."""
+    return player.name or player.spec
+
+
 TAKEBACKS = "takebacks"
 """Under which `extra` counts them."""
 
@@ -47,7 +53,7 @@ class GameRecord:
     tree: GameTree
     id: str = field(default_factory=new_id)
     players: Mapping[Side, Player] = field(default_factory=dict)
-    """One player a side: who played it last, or plays it now. A side may be missing where nobody is known."""
+    """One player a side: who plays it now; of a finished game, who began it. A side may be missing."""
     started: str | None = field(default_factory=now)
     """ISO 8601 with zone."""
     finished: str | None = None
@@ -110,6 +116,17 @@ class GameRecord:
         """Who made the last move of `path`. Raises InputError if the tree has no such path."""
         return self.tree.at(path).by or self.player(self.tree.position_at(path[:-1]).to_move)
 
+    def players_of(self, side: Side) -> tuple[Player, ...]:
+        """Everybody who chose a move of `side` in the game itself, in the order they came; then who plays it now."""
+        line = self.line
+        turns = (ply for ply in range(len(line)) if self.tree.position_at(line[:ply]).to_move is side)
+        made = [by for ply in turns if (by := self.made_by(line[: ply + 1])).spec != FILLED]
+        return tuple(dict.fromkeys(made if made and self.finished else [*made, self.player(side)]))
+
+    def named(self, side: Side, name: Callable[[Player], str] = plain_name) -> str:
+        """Who played `side`, in words: "You", or "You, Perfect" where somebody else went on with it."""
+        return ", ".join(map(name, self.players_of(side)))
+
     def with_tree(self, tree: GameTree) -> "GameRecord":
         """The same game with another tree; of a finished game it stays known which line it was."""
         line = tree.known(self.line) if self.finished else tree.main_line()
@@ -127,7 +144,9 @@ class GameRecord:
 
     def ended(self, minimax: Value | None = None, *, when: str | None = None) -> "GameRecord":
         """The record of the game that is over at the cursor, with its result. ValueError if it is not over."""
-        return replace(self, finished=when or self.finished or now(), result=result_of(self.tree.position, minimax))
+        found = replace(self, finished=when or self.finished or now(), result=result_of(self.tree.position, minimax))
+        began = {side: found.players_of(side)[0] for side in found.players}
+        return replace(found, players=began, tree=self.tree.signed(self.players).unsigned(began))
 
 
 def new_record(game: str, start: Any, players: Mapping[Side, Player] | None = None, **fields: Any) -> GameRecord:

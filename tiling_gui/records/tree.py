@@ -207,11 +207,19 @@ class GameTree:
 
     def signed(self, players: Mapping[Side, Player]) -> "GameTree":
         """With these as who made the moves of their sides, where nobody is noted on the move yet."""
-        if not players or not self.root.children:
+        return self._made(lambda side, by: by or players.get(side)) if players else self
+
+    def unsigned(self, players: Mapping[Side, Player]) -> "GameTree":
+        """With nobody noted on the moves that these made for their sides."""
+        return self._made(lambda side, by: None if by == players.get(side) else by)
+
+    def _made(self, who: Callable[[Side, Player | None], Player | None]) -> "GameTree":
+        """With who made each move, by the side that moved and who is noted now."""
+        if not self.root.children:
             return self
         positions, moves = [self.start], []
         for _, parent, node in self.walk():
-            by = node.by or players.get(positions[parent].to_move)
+            by = who(positions[parent].to_move, node.by)
             positions.append(positions[parent].play(node.move))
             moves.append((parent, replace(node, children=(), by=by)))
         return build(self.game, self.start, replace(self.root, children=()), moves, self.number)

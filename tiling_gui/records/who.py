@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+FILLED = "filled"
+"""The spec of a move that was filled in because nothing could be chosen any more: nobody's."""
+
 
 @dataclass(frozen=True)
 class Player:

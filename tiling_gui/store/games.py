@@ -2,6 +2,7 @@
 
 import sqlite3
 
+from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records import json_form
@@ -31,6 +32,7 @@ class Games:
         """
         record, text = self._with_others(connection, record, before)
         one, other = (record.player(side) for side in record.tree.game.sides)
+        one_name, other_name = (_listed_name(record, side) for side in record.tree.game.sides)
         result = record.result
         values = (
             record.id,
@@ -42,8 +44,8 @@ class Games:
             str(record.first),
             one.spec,
             other.spec,
-            one.name,
-            other.name,
+            one_name,
+            other_name,
             len(record.tree.line_through(record.tree.cursor)),
             str(result.verdict) if result and result.verdict else None,
             str(result.value) if result and result.value is not None else None,
@@ -109,6 +111,12 @@ class Games:
         if not found:
             raise InputError(tr("There is no kept game {id!r}; tiling-gui games lists those there are.", id=id))
         return str(found[0]["id"])
+
+
+def _listed_name(record: GameRecord, side: Side) -> str:
+    """Who played the side; the names of all where it was more than one."""
+    several = len(record.players_of(side)) > 1
+    return record.named(side) if several else record.player(side).name
 
 
 def _listed(row: sqlite3.Row) -> GameRow:

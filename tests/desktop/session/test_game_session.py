@@ -11,6 +11,7 @@ from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.files.feature import Files
+from tiling_gui.desktop.features.results.rows import result_rows
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.move_entries import entries
 from tiling_gui.desktop.session.workspace import Workspace
@@ -81,7 +82,35 @@ def test_a_change_of_player_leaves_who_made_the_moves_before(store: Store, tmp_p
         record = export.load(tmp_path / f"game.{ending}")
         line = record.tree.main_line()
         assert [record.made_by(line[: k + 1]).spec for k in range(len(line))] == made
-        assert record.player(one).spec == "random", "the header says who plays now"
+        if not record.finished:
+            assert record.player(one).spec == "random", "the header says who plays now"
+
+
+@pytest.mark.parametrize("key", list(STARTS))
+def test_of_a_game_that_several_played_all_are_named_and_the_header_names_who_began(
+    store: Store, tmp_path: Path, key: str
+) -> None:
+    session = session_of(store, key, "human", "perfect")
+    one, other = session.game.sides
+    made: list[tuple[Side, str]] = []
+    while not session.position.is_over:
+        session.set_players({one: "human" if not made else "random", other: "perfect"})
+        made.append((session.position.to_move, session.record.player(session.position.to_move).spec))
+        session.play(session.position.moves()[0])
+    began = {side: next((spec for mover, spec in made if mover is side), "perfect") for side in (one, other)}
+    by_one = list(dict.fromkeys(spec for mover, spec in made if mover is one))
+    for ending in ("txt", "json"):
+        export.save(session.record, tmp_path / f"game.{ending}")
+    copies = [store.game(session.record.id), *(export.load(tmp_path / f"game.{e}") for e in ("txt", "json"))]
+    for record in (session.record, *copies):
+        assert record is not None
+        line = record.line
+        assert [record.made_by(line[: k + 1]).spec for k in range(len(line))] == [spec for _, spec in made]
+        assert {side: record.player(side).spec for side in (one, other)} == began
+        assert [player.spec for player in record.players_of(one)] == by_one
+    (row,) = result_rows(store)
+    names = {"human": "You", "random": "Random"}
+    assert (row.max, row.min) == (", ".join(names[spec] for spec in by_one), "Perfect")
 
 
 def test_a_move_somebody_else_tries_bears_his_name(store: Store) -> None:

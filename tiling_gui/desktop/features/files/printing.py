@@ -19,7 +19,7 @@ def printed_game(workspace: Workspace) -> Printed:
     """The game on the board, with the moves of the line through the position shown."""
     session, view = workspace.session, workspace.controller.view
     assert view is not None
-    players = ", ".join(f"{side}: {player_name(session.record.player(side))}" for side in session.game.sides)
+    players = ", ".join(f"{side}: {session.record.named(side, player_name)}" for side in session.game.sides)
     tree, position, rows = session.tree, session.start, []
     for number, move in enumerate(tree.line_through(tree.cursor), 1):
         comment = tree.at(tree.line_through(tree.cursor)[:number]).comment

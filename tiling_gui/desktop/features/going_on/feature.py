@@ -15,12 +15,10 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.language import mark, tr
 from tiling_gui.records.record import GameRecord
+from tiling_gui.records.who import FILLED
 
 UNDO_NEW = 10_000
 """Milliseconds in which a new game can be undone."""
-
-FILLED = "filled"
-"""Who made the moves that nothing depended on any more, as records name it."""
 
 SPEEDS = ((1000, mark("Speed: slow")), (200, mark("Speed: normal")), (0, mark("Speed: fast")))
 """Milliseconds a move takes at least where nobody but players plays, with the name of the button."""

@@ -1,12 +1,14 @@
 """The rows of the window from the store: every game in which a move was made, and every solve."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.results.table_model import EXACT, GAME, SOLVE, ResultRow
 from tiling_gui.desktop.session.player_names import player_name
+from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.players.player import player_words
 from tiling_gui.records.record import Player
@@ -51,14 +53,15 @@ def _of_solve(solve: Solve) -> ResultRow:
 
 
 def _of_game(store: Store, row: GameRow) -> ResultRow:
+    one, other = _players(store, row)
     return ResultRow(
         id=row.id,
         kind=GAME,
         when=row.when,
         board=row.board,
         first=Side(row.first),
-        max=player_name(Player(row.max, row.max_name or "")),
-        min=player_name(Player(row.min, row.min_name or "")),
+        max=one,
+        min=other,
         value=row.value,
         winner=side_of(row.result),
         position=_end_of(store, row.id),
@@ -66,6 +69,16 @@ def _of_game(store: Store, row: GameRow) -> ResultRow:
         going_on=row.finished is None,
         moves=row.moves,
     )
+
+
+def _players(store: Store, row: GameRow) -> list[str]:
+    """Who played each side; the record is read only where several did."""
+    listed = [Player(row.max, row.max_name or ""), Player(row.min, row.min_name or "")]
+    if any(", " in player.name for player in listed):
+        with suppress(InputError):  # a record that cannot be read is told of when it is opened
+            record = store.game(row.id)
+            return [record.named(side, player_name) for side in record.tree.game.sides]
+    return [player_name(player) for player in listed]
 
 
 def _end_of(store: Store, id: str) -> Callable[[], Any]:

@@ -178,9 +178,9 @@ class ReviewWindow(QFrame):
                 "{board}. {first} {player}, {second} {opponent}.",
                 board=session.game.title(session.start),
                 first=first,
-                player=_player(player_name(session.record.player(first))),
+                player=_player(session.record.named(first, player_name)),
                 second=second,
-                opponent=_player(player_name(session.record.player(second))),
+                opponent=_player(session.record.named(second, player_name)),
             )
         )
         self.title.setText(tr("Reviewing the game"))
