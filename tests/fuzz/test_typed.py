@@ -122,7 +122,16 @@ def test_player_names(game: str) -> None:
     engine = make_engine(GAMES[game])
 
     @examples(40)
-    @given(texts("lookahead:3", "perfect:2", "mixed:lookahead:2:1/10", "random", "lookahead:2:average:2,3"))
+    @given(
+        texts(
+            "lookahead:3",
+            "perfect:2",
+            "mixed:lookahead:2:1/10",
+            "mixed:perfect:0,1/4,1",
+            "random",
+            "lookahead:2:average:2,3",
+        )
+    )
     def check(spec: str) -> None:
         read(lambda text: make_player(text, engine), spec)
         assert player_words(spec)

@@ -3,6 +3,9 @@
 import json
 import random
 from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -17,7 +20,8 @@ from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.match import play_match
-from tiling_gui.players.player import PerfectPlayer, likeliest, make_player, player_words
+from tiling_gui.players.phases import free_of
+from tiling_gui.players.player import Choice, PerfectPlayer, likeliest, make_player, player_words
 from tiling_gui.search.compare import default_methods
 from tiling_gui.search.minimax import minimax
 
@@ -38,10 +42,14 @@ def engine() -> DominoEngine:
         ("mixed:lookahead:3:1/5", "Looks 3 ahead, errs in 20 %"),
         ("lookahead:2:average:2,2", "Looks 2 ahead (average:2,2)"),
         ("mixed:lookahead:1:mtdf:1/4", "Looks 1 ahead (mtdf), errs in 25 %"),
+        (
+            "mixed:lookahead:2:average:2,2:0,1/4,1/2",
+            "Looks 2 ahead (average:2,2), errs in 0 % (opening), 25 % (middle game), 50 % (endgame)",
+        ),
     ],
 )
 def test_specs_round_trip_and_have_words(engine: DominoEngine, spec: str, words: str) -> None:
-    assert make_player(spec, engine).spec == spec
+    assert make_player(spec, engine, start=DominoPosition.start(4, 4)).spec == spec
     assert player_words(spec) == words
 
 
@@ -49,11 +57,11 @@ def test_specs_round_trip_and_have_words(engine: DominoEngine, spec: str, words:
     "spec",
     ["", "best", "lookahead", "lookahead:", "lookahead:-1", "lookahead:x", "lookahead:3:nobody",
      "lookahead:2:average:0,1", "perfect:0", "perfect:soon", "mixed:random", "mixed:random:2",
-     "mixed:human:1/2", "random:3", "human"],
+     "mixed:human:1/2", "mixed:random:0,1", "mixed:random:0,1,2", "mixed:random:0,,1", "random:3", "human"],
 )  # fmt: skip
 def test_other_specs_are_refused_with_a_sentence(engine: DominoEngine, spec: str) -> None:
     with pytest.raises(InputError) as error:
-        make_player(spec, engine)
+        make_player(spec, engine, start=DominoPosition.start(4, 4))
     assert str(error.value).endswith(".")
 
 
@@ -95,6 +103,43 @@ def test_an_erring_player_errs_at_its_rate(engine: DominoEngine) -> None:
     moves = Counter(player.choose(start, rng).move for _ in range(600))
     errors = moves[(0, 1), (0, 2)]
     assert 60 <= errors <= 140  # expected 600 / 2 / 3 = 100
+
+
+@pytest.mark.parametrize("erring", range(3))
+@pytest.mark.parametrize(
+    ("game", "start"), [("domino", "1x6"), ("matching", "path:6"), ("evaluate", "a*b-c"), ("heaps", "nim:6")]
+)
+def test_a_player_errs_only_in_the_phase_it_is_said_to(game: str, start: str, erring: int) -> None:
+    """One that never errs is asked for the first move in the list, one that always errs for any: which it is shows."""
+    engine = make_engine(GAMES[game])
+
+    class First:
+        spec = "first"
+
+        def choose(self, position: Any, rng: random.Random, **more: Any) -> Choice:
+            return Choice(position.moves()[0])
+
+    rng = random.Random(1)
+    begun = GAMES[game].parse(start, GAMES[game].sides[0])
+    made = make_player("mixed:random:" + ",".join("1" if k == erring else "0" for k in range(3)), engine, start=begun)
+    player = replace(made, player=First())
+    position, seen = begun, set()
+    while not position.is_over:
+        moves = position.moves()
+        share = Fraction(free_of(position), free_of(begun))
+        now = 0 if share > Fraction(2, 3) else 1 if share > Fraction(1, 3) else 2
+        seen.add(now)
+        if len(moves) > 1:
+            chosen = {player.choose(position, rng).move for _ in range(40)}
+            assert (len(chosen) > 1) == (now == erring), position
+        position = position.play(moves[-1])
+    assert 0 in seen
+    engine.close()
+
+
+def test_a_player_that_errs_by_phase_is_not_made_without_a_start(engine: DominoEngine) -> None:
+    with pytest.raises(InputError, match="where the game begins"):
+        make_player("mixed:perfect:0,0,1", engine)
 
 
 def test_a_match_that_is_stopped_ends_and_says_so(engine: DominoEngine) -> None:

@@ -19,6 +19,7 @@ from tests.conftest import DATA
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
+from tiling_gui.players.phases import free_of
 from tiling_gui.players.puzzles import random_game
 from tiling_gui.players.rating import MEAN, POINTS, expected, history, levels
 from tiling_gui.players.review import review
@@ -26,7 +27,7 @@ from tiling_gui.records import json_form, text
 from tiling_gui.records.practice import INTERVALS, Card, exercises, in_turn, read_card
 from tiling_gui.records.record import GameRecord, Player, Result, new_record
 from tiling_gui.records.reviewed import REVIEW, is_reviewed, judged, written
-from tiling_gui.records.statistics import Statistics, free_of, statistics
+from tiling_gui.records.statistics import Statistics, statistics
 from tiling_gui.records.verdict import Verdict
 from tiling_gui.store import Store
 from tiling_gui.store.practice import all_exercises, all_records, answered, cards

@@ -21,12 +21,20 @@ from tiling_gui.players.tournament import CrossTable, play_tournament
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.records.record import Player as NamedPlayer
 
-PLAYERS = ("random", "lookahead:K", "lookahead:K:METHOD", "perfect", "perfect:SECONDS", "mixed:PLAYER:RATE")
+PLAYERS = (
+    "random",
+    "lookahead:K",
+    "lookahead:K:METHOD",
+    "perfect",
+    "perfect:SECONDS",
+    "mixed:PLAYER:RATE",
+    "mixed:PLAYER:OPENING,MIDDLE,END",
+)
 """How players are written; an object with `spec` and `choose` (see Player) is one, too."""
 
 
-def _made(player: str | Player, engine: GameEngine) -> Player:
-    return make_player(player, engine) if isinstance(player, str) else player
+def _made(player: str | Player, engine: GameEngine, start: Any) -> Player:
+    return make_player(player, engine, start=start) if isinstance(player, str) else player
 
 
 def play(
@@ -48,7 +56,7 @@ def play(
     if len(between) != 2:
         raise InputError(tr("A game is played by two players, not by {count}.", count=len(between)))
     with Engine(kind.key) as engine:
-        seats = {who: _made(player, engine.engine) for who, player in zip(kind.sides, between, strict=True)}
+        seats = {who: _made(player, engine.engine, start) for who, player in zip(kind.sides, between, strict=True)}
         played = play_game(start, seats, random.Random(seed))
     names = {who: NamedPlayer(player.spec, player_words(player.spec, tr=plain)) for who, player in seats.items()}
     record = new_record(kind.key, start, names)
@@ -72,7 +80,7 @@ def tournament(
     start = position_of(what, game, first)
     kind = game_of_position(start)
     with Engine(kind.key) as engine:
-        made = [_made(player, engine.engine) for player in between]
+        made = [_made(player, engine.engine, start) for player in between]
         table = CrossTable(tuple(player.spec for player in made), kind.title(start, tr=plain), seed)
         for pair in play_tournament(start, made, pairs, engine.engine, seed=seed):
             table.add(pair)

@@ -28,7 +28,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """The board, the players, how many games."""
     common.position_arguments(parser)
     common.engine_arguments(parser)
-    parser.epilog = "PLAYER is random, lookahead:K (K moves ahead), perfect, perfect:SECONDS or mixed:PLAYER:RATE."
+    parser.epilog = (
+        "PLAYER is random, lookahead:K (K moves ahead), perfect, perfect:SECONDS, mixed:PLAYER:RATE or "
+        "mixed:PLAYER:OPENING,MIDDLE,END."
+    )
     parser.add_argument("--max", default="lookahead:3", metavar="PLAYER", help="who maximises (default lookahead:3)")
     parser.add_argument("--min", default="lookahead:3", metavar="PLAYER", help="who minimises (default lookahead:3)")
     parser.add_argument("--games", type=common.positive, default=1, metavar="N", help="games to play (default 1)")
@@ -50,7 +53,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     store = common.open_store(args)
     engine = DominoEngine(keeper=store.facts if store else None, threads=args.threads, memory_mb=args.memory)
     try:
-        players = {Side.MAX: make_player(args.max, engine), Side.MIN: make_player(args.min, engine)}
+        written = {Side.MAX: args.max, Side.MIN: args.min}
+        players = {side: make_player(spec, engine, start=start) for side, spec in written.items()}
         known = _known(start, engine, args, store, console)
         match = play_match(
             start, players, args.games, switch_roles=pairs, opening=args.openings, seed=args.seed, stop=console.stop

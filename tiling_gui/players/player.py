@@ -5,6 +5,7 @@ A player is written as a short text, its *spec*, the same in records, in setting
     human             a person at the window        random             every legal move equally likely
     lookahead:K       looks K moves ahead           perfect[:SECONDS]  exact while the time allows, else says so
     mixed:SPEC:RATE   as SPEC, but plays at random in RATE of its moves (0 to 1)
+    mixed:SPEC:OPENING,MIDDLE,END   the same with a rate for each phase of the game (phases.py)
 
 `lookahead:K:EVALUATION` names one of the game's evaluations; without it the game's first is used.
 `lookahead:K:METHOD` searches with a method of search/methods.py, e.g. `lookahead:2:average:2,2` or `lookahead:3:mtdf`.
@@ -25,6 +26,7 @@ from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.core.results import Analysis
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
+from tiling_gui.players.phases import PHASES, free_of, phase
 
 KINDS = ("human", "filled", "adaptive", "random", "lookahead", "perfect", "mixed")
 """What specs of players of the house begin with."""
@@ -230,29 +232,39 @@ class PerfectPlayer:
 
 @dataclass(frozen=True)
 class MixedPlayer:
-    """Another player that errs: in `rate` of its moves it plays at random."""
+    """Another player that errs: in a share of its moves it plays at random."""
 
     player: Player
-    rate: Fraction
+    rates: tuple[Fraction, ...]
+    """The share, or one for each of PHASES."""
+    size: int = 0
+    """What is free at the start of the game (`phases.free_of`), by which the phase goes; unused with one rate."""
 
     @property
     def spec(self) -> str:
-        """ "mixed:lookahead:3:1/5"."""
-        return f"mixed:{self.player.spec}:{self.rate}"
+        """ "mixed:lookahead:3:1/5", "mixed:perfect:0,1/4,1/2"."""
+        return f"mixed:{self.player.spec}:{','.join(map(str, self.rates))}"
+
+    def rate(self, position: Any) -> Fraction:
+        """The share of random moves in the phase that `position` is in."""
+        if len(self.rates) == 1:
+            return self.rates[0]
+        return self.rates[PHASES.index(phase(free_of(position), self.size))]
 
     def choose(
         self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
     ) -> Choice:
         """The other player's choice, or any legal move."""
-        if rng.random() < self.rate:
+        if rng.random() < self.rate(position):
             return Choice(rng.choice(position.moves()))
         return self.player.choose(position, rng, report=report, stop=stop)
 
 
-def make_player(spec: str, engine: GameEngine, *, patience: float | None = None) -> Player:
+def make_player(spec: str, engine: GameEngine, *, patience: float | None = None, start: Any = None) -> Player:
     """The player that `spec` describes, for the game of `engine`. Raises InputError naming what is accepted.
 
-    `patience` is the most seconds a lookahead player thinks about a move; None lets it finish.
+    `patience` is the most seconds a lookahead player thinks about a move; None lets it finish. `start` is where its
+    games begin: a player that errs by phase cannot be made without.
     """
     kind, _, rest = spec.strip().partition(":")
     if kind == "random" and not rest:
@@ -271,16 +283,19 @@ def make_player(spec: str, engine: GameEngine, *, patience: float | None = None)
             return PerfectPlayer(engine, float(seconds))
     if kind == "mixed":
         inner, _, rate_text = rest.rpartition(":")
-        rate = _number(rate_text)
-        if inner and rate is not None and 0 <= rate <= 1:
-            return MixedPlayer(make_player(inner, engine, patience=patience), rate)
+        rates = error_rates(rate_text)
+        if inner and rates:
+            if len(rates) > 1 and start is None:
+                raise InputError(tr("A player that errs by phase needs to know where the game begins."))
+            size = free_of(start) if len(rates) > 1 else 0
+            return MixedPlayer(make_player(inner, engine, patience=patience, start=start), rates, size)
     if kind in (others := _others()):
         made: Player = others[kind](rest, engine)
         return made
     raise InputError(
         tr(
-            "There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random "
-            "and mixed:PLAYER:RATE.",
+            "There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, "
+            "mixed:PLAYER:RATE and mixed:PLAYER:OPENING,MIDDLE,END.",
             spec=spec,
         )
     )
@@ -315,6 +330,12 @@ def _wrong(name: str, make: object) -> str:
     return "" if callable(make) else tr("it makes no player")
 
 
+def error_rates(text: str) -> tuple[Fraction, ...]:
+    """The rate "1/5", or those of opening, middle game and end, "0,1/4,1/2"; () for anything else."""
+    rates = [rate for rate in map(_number, text.split(",")) if rate is not None and rate <= 1]
+    return tuple(rates) if len(rates) == text.count(",") + 1 and len(rates) in (1, len(PHASES)) else ()
+
+
 def _number(text: str) -> Fraction | None:
     # Fraction("1e999999999") would fill the memory: an exponent is no part of a rate.
     if not re.fullmatch(r"[0-9]{1,9}(/0*[1-9][0-9]{0,8})?|[0-9]{0,9}\.[0-9]{1,18}", text):
@@ -345,7 +366,15 @@ def player_words(spec: str, *, tr: Callable[..., str] = tr) -> str:
         return tr("Perfect ({seconds} s)", seconds=rest) if rest else tr("Perfect")
     if kind == "mixed":
         inner, _, rate = rest.rpartition(":")
-        errs = _number(rate)
-        share = f"{float(errs) * 100:.0f} %" if errs is not None else rate
-        return tr("{player}, errs in {share}", player=player_words(inner, tr=tr), share=share)
+        shares = [f"{float(share) * 100:.0f} %" for share in error_rates(rate)] or [rate]
+        player = player_words(inner, tr=tr)
+        if len(shares) == 1:
+            return tr("{player}, errs in {share}", player=player, share=shares[0])
+        return tr(
+            "{player}, errs in {opening} (opening), {middle} (middle game), {end} (endgame)",
+            player=player,
+            opening=shares[0],
+            middle=shares[1],
+            end=shares[2],
+        )
     return kind.capitalize() if kind else "–"

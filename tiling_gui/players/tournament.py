@@ -97,7 +97,7 @@ def play_tournament(
                 pairs=pairs,
             )
         )
-    players = [make_player(spec, engine) if isinstance(spec, str) else spec for spec in specs]
+    players = [make_player(spec, engine, start=start) if isinstance(spec, str) else spec for spec in specs]
     first, second = _sides(start)
     so_far = CrossTable(tuple(map(str, specs)), pairs=list(done), test=test)
     known = {(pair.one, pair.other, pair.number) for pair in done}

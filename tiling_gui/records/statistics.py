@@ -7,9 +7,9 @@ costs 2, the win that goes to the other side.
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
 
 from tiling_gui.core.game import Side, Value
+from tiling_gui.players.phases import PHASES, free_of, phase
 from tiling_gui.players.rating import POINTS, Rating, history
 from tiling_gui.records.known import of
 from tiling_gui.records.practice import is_one_of, is_played
@@ -20,9 +20,6 @@ from tiling_gui.records.verdict import Verdict, is_last_mover, side_of, verdict_
 RATED_GAME, RATED_FROM = "domino", 25
 """The ladder of levels was measured in this game, on 36 squares. On fewer squares than so many nearly every game is a
 draw, whoever plays, so that it would say nothing of strength."""
-
-PHASES = ("opening", "middle", "end")
-"""More than two thirds of the squares free, more than one third, the rest."""
 
 
 @dataclass(frozen=True)
@@ -175,22 +172,6 @@ def people(records: Iterable[GameRecord]) -> list[str]:
     """The names of the people who play in these games, in the order of the alphabet."""
     players = (player for record in records for player in record.players.values())
     return sorted({player.name for player in players if player.spec == "human" and player.name})
-
-
-def free_of(position: Any) -> int:
-    """Free squares, vertices or variables; in games that have no such thing, legal moves."""
-    for name in ("free", "uncoloured"):
-        found = getattr(position, name, None)
-        if isinstance(found, int):
-            return found.bit_count()
-        if found is not None:
-            return len(found)
-    return len(position.moves())
-
-
-def phase(free: int, size: int) -> str:
-    """Which of PHASES a position with so many free squares is in."""
-    return PHASES[0 if 3 * free > 2 * size else 1 if 3 * free > size else 2]
 
 
 def _score(record: GameRecord, side: Side) -> Fraction | None:

@@ -409,6 +409,21 @@ def test_another_player_is_put_together_and_named(qtbot: QtBot, plugged: Plugged
     plugged.features["custom_player"].ask(Side.MIN)
     again = plugged.features["custom_player"].window
     assert (again.plies.value(), again.errs.value()) == (2, 20)
+    assert not again.by_phase.isChecked()
+    again.by_phase.setChecked(True)
+    assert again.errs.accessibleName() == "Errs in the opening"
+    again.errs_end.setValue(50)
+    assert again.spec == "mixed:lookahead:2:1/5,0,1/2"
+    assert "20 % (opening), 0 % (middle game), 50 % (endgame)" in again.words.text()
+    again.accept()
+    plugged.features["custom_player"].ask(Side.MIN)
+    again = plugged.features["custom_player"].window
+    assert again.spec == "mixed:lookahead:2:1/5,0,1/2" == plugged.controller.session.record.player(Side.MIN).spec
+    again.by_phase.setChecked(False)
+    assert again.spec == "mixed:lookahead:2:1/5"
+    again.accept()
+    plugged.features["custom_player"].ask(Side.MIN)
+    again = plugged.features["custom_player"].window
     again.kind.setCurrentIndex(1)
     again.errs.setValue(0)
     again.seconds.setValue(3)

@@ -142,7 +142,7 @@ class Autoplay(QObject):
             if spec == "perfect":
                 spec = f"perfect:{self.perfect_seconds}"
             self._spec = self.resolve(session.to_move.spec)
-            player = make_player(spec, engine, patience=LOOKAHEAD_SECONDS)
+            player = make_player(spec, engine, patience=LOOKAHEAD_SECONDS, start=session.start)
         except InputError as error:
             self.noticed.emit(str(error))
             return

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QFormLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
@@ -11,7 +11,7 @@ from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
-from tiling_gui.players.player import player_words
+from tiling_gui.players.player import error_rates, player_words
 from tiling_gui.search.methods import METHODS, method
 
 _KINDS = {"lookahead": mark("Looks ahead"), "perfect": mark("Perfect"), "random": mark("Random")}
@@ -55,8 +55,9 @@ class PlayerWindow(QDialog):
         self.evaluation.currentIndexChanged.connect(self._show)
         self.method.currentIndexChanged.connect(self._on_method)
         self.numbers.textChanged.connect(self._show)
-        for box in (self.plies, self.seconds, self.errs):
+        for box in (self.plies, self.seconds, *self._rates):
             box.valueChanged.connect(self._show)
+        self.by_phase.toggled.connect(self._show)
         self._take(spec)
         self._show()
 
@@ -73,12 +74,15 @@ class PlayerWindow(QDialog):
         self.plies.setValue(3)
         for name in evaluations:
             self.evaluation.addItem(tr(_EVALUATIONS[name]) if name in _EVALUATIONS else name.capitalize(), name)
-        self.seconds, self.errs = Spin(), Spin()
+        self.seconds = Spin()
+        self._rates = self.errs, self.errs_middle, self.errs_end = Spin(), Spin(), Spin()
+        self.by_phase = QCheckBox(tr("By phase"))
         self.seconds.setRange(1, 3600)
         self.seconds.setValue(10)
         self.seconds.setSuffix(tr(" s"))
-        self.errs.setRange(0, 100)
-        self.errs.setSuffix(tr(" %"))
+        for box in self._rates:
+            box.setRange(0, 100)
+            box.setSuffix(tr(" %"))
         rows = (
             (self.kind, "playerKind", tr("Plays"), tr("How the player chooses its moves")),
             (self.plies, "playerDepth", tr("Moves ahead"), tr("How many moves it looks further after its own")),
@@ -92,11 +96,24 @@ class PlayerWindow(QDialog):
                 tr("After this time it looks ahead instead, and says so"),
             ),
             (self.errs, "playerErrs", tr("Errs in"), tr("In this share of its moves it plays at random")),
+            (
+                self.by_phase,
+                "playerByPhase",
+                "",
+                tr("Other shares in the opening, the middle game and the endgame: two thirds and one third are free"),
+            ),
+            (
+                self.errs_middle,
+                "playerErrsMiddle",
+                tr("Errs in the middle game"),
+                tr("While a third to two thirds are free"),
+            ),
+            (self.errs_end, "playerErrsEnd", tr("Errs in the endgame"), tr("When no more than a third is free")),
         )
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(16)
         for widget, name, text, tip in rows:
-            named(widget, name, text)
+            named(widget, name, text or tip)
             widget.setToolTip(tip)
             self._form.addRow(text, widget)
 
@@ -113,17 +130,17 @@ class PlayerWindow(QDialog):
                 spec += f":{self.evaluation.currentData()}"
         elif kind == "perfect" and self.seconds.value() != 10:
             spec += f":{self.seconds.value()}"
-        errs = self.errs.value()
-        return f"mixed:{spec}:{Fraction(errs, 100)}" if errs and kind != "random" else spec
+        rates = [Fraction(box.value(), 100) for box in (self._rates if self.by_phase.isChecked() else (self.errs,))]
+        return f"mixed:{spec}:{','.join(map(str, rates))}" if any(rates) and kind != "random" else spec
 
     def _take(self, spec: str) -> None:
         """Begins with the player that was chosen last, as far as it can be put together here."""
         if spec.startswith("mixed:"):
             spec, _, rate = spec.removeprefix("mixed:").rpartition(":")
-            try:
-                self.errs.setValue(round(Fraction(rate) * 100))
-            except (ValueError, ZeroDivisionError):
-                self.errs.setValue(0)
+            rates = error_rates(rate)
+            self.by_phase.setChecked(len(rates) > 1)
+            for box, share in zip(self._rates, rates, strict=False):
+                box.setValue(round(share * 100))
         kind, _, rest = spec.partition(":")
         self.kind.setCurrentIndex(max(0, self.kind.findData(kind)))
         if kind == "lookahead":
@@ -156,8 +173,15 @@ class PlayerWindow(QDialog):
             (self.evaluation, looks and info is None and self.evaluation.count() > 1),
             (self.seconds, kind == "perfect"),
             (self.errs, kind != "random"),
+            (self.by_phase, kind != "random"),
+            (self.errs_middle, kind != "random" and self.by_phase.isChecked()),
+            (self.errs_end, kind != "random" and self.by_phase.isChecked()),
         ):
             self._form.setRowVisible(widget, wanted)
+        label = self._form.labelForField(self.errs)
+        assert isinstance(label, QLabel)
+        label.setText(tr("Errs in the opening") if self.by_phase.isChecked() else tr("Errs in"))
+        self.errs.setAccessibleName(label.text())
         words = player_words(self.spec)
         said, fine = words if self.side is None else tr("{side}: {player}", side=self.side, player=words), True
         if looks and info is not None:
