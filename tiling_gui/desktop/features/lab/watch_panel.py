@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.draw_bar import DrawBar
 from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
+from tiling_gui.desktop.features.lab.minimal_tree import longest_path, minimal_leaves
 from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_text
 from tiling_gui.desktop.features.lab.random_tree_bar import RandomTreeBar
 from tiling_gui.desktop.features.lab.recorded_search import Watched, score
@@ -183,6 +184,8 @@ class WatchPanel(QScrollArea):
         self.value = Label(self.theme, weight=SEMIBOLD)
         self.value.setObjectName("watchValue")
         self.cutoffs = Label(self.theme, size=CAPTION, role="muted")
+        self.least = Sentence(self.theme)
+        self.least.setObjectName("watchLeast")
 
     def _lay_out(self) -> None:
         inside = QWidget()
@@ -211,6 +214,7 @@ class WatchPanel(QScrollArea):
             self.value,
             self.counts,
             self.cutoffs,
+            self.least,
         ):
             column.addWidget(widget)
         column.addStretch(1)
@@ -341,7 +345,7 @@ class WatchPanel(QScrollArea):
 
     def show_result(self, on: bool) -> None:
         """The result stands here once its last step was seen."""
-        for label in (self.value, self.counts, self.cutoffs):
+        for label in (self.value, self.counts, self.cutoffs, self.least):
             label.setVisible(on)
 
     def show_search(self, watched: Watched) -> None:
@@ -365,6 +369,17 @@ class WatchPanel(QScrollArea):
         else:
             cutoffs = tr("cutoffs: alpha {alpha}, beta {beta}", alpha=alpha, beta=beta)
         self.cutoffs.setText(cutoffs)
+        memory = plural(
+            "In memory at once: a path of %n nodes.",
+            "In memory at once: a path of %n node.",
+            longest_path(watched.events),
+        )
+        if minimal := minimal_leaves(watched.nodes):
+            least = tr(
+                "Alpha-beta without a table reads at least {least} of {all} leaves.", least=minimal[0], all=minimal[1]
+            )
+            memory = f"{least} {memory}"
+        self.least.setText(memory)
         sides = watched.subject.game.sides
         self.strategy.clear()
         self.strategy.addItem(tr("No strategy marked"), None)
