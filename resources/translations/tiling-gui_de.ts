@@ -812,6 +812,14 @@
         <translation>Listet jeden Befehl mit seiner Taste auf, zum Ausführen oder Ändern.</translation>
     </message>
     <message>
+        <source>Source documents…</source>
+        <translation>Quellen …</translation>
+    </message>
+    <message>
+        <source>What the paper, the slides and the lecture say, what is found here, and each of it shown.</source>
+        <translation>Was der Artikel, die Folien und die Vorlesung sagen, was hier gefunden wird, und alles davon gezeigt.</translation>
+    </message>
+    <message>
         <source>What’s new</source>
         <translation>Was ist neu</translation>
     </message>
@@ -2705,6 +2713,10 @@
         <translation>Das Fenster</translation>
     </message>
     <message>
+        <source>Source documents</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
         <source>Background</source>
         <translation>Hintergrund</translation>
     </message>
@@ -3725,6 +3737,18 @@
         <source>cutoffs: alpha {alpha}, beta {beta}</source>
         <translation>Schnitte: Alpha {alpha}, Beta {beta}</translation>
     </message>
+    <message numerus="yes">
+        <source>In memory at once: a path of %n nodes.</source>
+        <comment>In memory at once: a path of %n node.</comment>
+        <translation>
+            <numerusform>Zugleich im Speicher: ein Weg aus %n Knoten.</numerusform>
+            <numerusform>Zugleich im Speicher: ein Weg aus %n Knoten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Alpha-beta without a table reads at least {least} of {all} leaves.</source>
+        <translation>Alpha-Beta ohne Tabelle liest mindestens {least} von {all} Blättern.</translation>
+    </message>
     <message>
         <source>No strategy marked</source>
         <translation>Keine Strategie ausgezeichnet</translation>
@@ -4680,6 +4704,30 @@
     <message>
         <source>In this share of its moves it plays at random</source>
         <translation>Bei diesem Anteil seiner Züge spielt er zufällig</translation>
+    </message>
+    <message>
+        <source>Other shares in the opening, the middle game and the endgame: two thirds and one third are free</source>
+        <translation>Andere Anteile in Eröffnung, Mittelspiel und Endspiel: Zwei Drittel und ein Drittel sind frei</translation>
+    </message>
+    <message>
+        <source>Errs in the middle game</source>
+        <translation>Irrt im Mittelspiel</translation>
+    </message>
+    <message>
+        <source>While a third to two thirds are free</source>
+        <translation>Solange ein Drittel bis zwei Drittel frei sind</translation>
+    </message>
+    <message>
+        <source>Errs in the endgame</source>
+        <translation>Irrt im Endspiel</translation>
+    </message>
+    <message>
+        <source>When no more than a third is free</source>
+        <translation>Wenn höchstens ein Drittel frei ist</translation>
+    </message>
+    <message>
+        <source>Errs in the opening</source>
+        <translation>Irrt in der Eröffnung</translation>
     </message>
     <message>
         <source>{side}: {player}</source>
@@ -7682,12 +7730,20 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>In {seconds} s nicht gelöst, also {fallback_depth} vorausgeschaut.</translation>
     </message>
     <message>
+        <source>A player that errs by phase needs to know where the game begins.</source>
+        <translation>Ein Spieler, der nach Phasen irrt, muss wissen, wo die Partie beginnt.</translation>
+    </message>
+    <message>
+        <source>There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE and mixed:PLAYER:OPENING,MIDDLE,END.</source>
+        <translation>Es gibt keinen Spieler {spec!r}; es gibt lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE und mixed:PLAYER:OPENING,MIDDLE,END.</translation>
+    </message>
+    <message>
         <source>This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.</source>
         <translation>Dieses Spiel hat keine Bewertung {evaluation!r}; es hat {known}. Verfahren sind {methods}.</translation>
     </message>
     <message>
-        <source>There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random and mixed:PLAYER:RATE.</source>
-        <translation>Einen Spieler {spec!r} gibt es nicht; es gibt lookahead:K, lookahead:K:VERFAHREN, perfect, perfect:SEKUNDEN, random und mixed:SPIELER:ANTEIL.</translation>
+        <source>{player}, errs in {opening} (opening), {middle} (middle game), {end} (endgame)</source>
+        <translation>{player}, irrt in {opening} (Eröffnung), {middle} (Mittelspiel), {end} (Endspiel)</translation>
     </message>
     <message>
         <source>Looked {depth} ahead instead of {wanted}: the solver was still being prepared.</source>
@@ -9614,6 +9670,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Auf diesem Rechner gelöst</translation>
     </message>
     <message>
+        <source>The boards {boards} are {term} of the OEIS, for every n.</source>
+        <translation>Die Bretter {boards} sind {term} der OEIS, für jedes n.</translation>
+    </message>
+    <message>
+        <source>The boards {boards} are {term} of the OEIS for n = {least} to {upto}: observed, not proved for every n.</source>
+        <translation>Die Bretter {boards} sind {term} der OEIS für n = {least} bis {upto}: beobachtet, nicht für jedes n bewiesen.</translation>
+    </message>
+    <message>
         <source>All solved boards of {rows} rows, to {upto} columns, are worth {rule}. That would be {value} here: observed, not proved.</source>
         <translation>Alle gelösten Bretter mit {rows} Reihen, bis {upto} Spalten, sind {rule} wert. Das wäre hier {value}: beobachtet, nicht bewiesen.</translation>
     </message>
@@ -10112,6 +10176,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>More than 128 squares are unresolved, so only bounds that need no search are given.</source>
         <translation>Mehr als 128 Felder sind offen, daher nur Schranken, die keine Suche brauchen.</translation>
+    </message>
+    <message>
+        <source>{side} is no side; MAX, MIN, FIRST or SECOND moves first.</source>
+        <translation>{side} ist keine Seite; MAX, MIN, FIRST oder SECOND zieht zuerst.</translation>
     </message>
 </context>
 </TS>

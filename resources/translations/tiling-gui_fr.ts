@@ -812,6 +812,14 @@
         <translation>Liste chaque commande avec sa touche, à exécuter ou à changer.</translation>
     </message>
     <message>
+        <source>Source documents…</source>
+        <translation>Documents sources…</translation>
+    </message>
+    <message>
+        <source>What the paper, the slides and the lecture say, what is found here, and each of it shown.</source>
+        <translation>Ce que disent l’article, les diapositives et le cours, ce qui est trouvé ici, et tout cela montré.</translation>
+    </message>
+    <message>
         <source>What’s new</source>
         <translation>Nouveautés</translation>
     </message>
@@ -2705,6 +2713,10 @@
         <translation>La fenêtre</translation>
     </message>
     <message>
+        <source>Source documents</source>
+        <translation>Documents sources</translation>
+    </message>
+    <message>
         <source>Background</source>
         <translation>Arrière-plan</translation>
     </message>
@@ -3725,6 +3737,18 @@
         <source>cutoffs: alpha {alpha}, beta {beta}</source>
         <translation>coupures&#x202f;: alpha {alpha}, bêta {beta}</translation>
     </message>
+    <message numerus="yes">
+        <source>In memory at once: a path of %n nodes.</source>
+        <comment>In memory at once: a path of %n node.</comment>
+        <translation>
+            <numerusform>En mémoire à la fois : un chemin de %n nœud.</numerusform>
+            <numerusform>En mémoire à la fois : un chemin de %n nœuds.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Alpha-beta without a table reads at least {least} of {all} leaves.</source>
+        <translation>Alpha-bêta sans table lit au moins {least} feuilles sur {all}.</translation>
+    </message>
     <message>
         <source>No strategy marked</source>
         <translation>Aucune stratégie marquée</translation>
@@ -4680,6 +4704,30 @@
     <message>
         <source>In this share of its moves it plays at random</source>
         <translation>Dans cette proportion de ses coups, il joue au hasard</translation>
+    </message>
+    <message>
+        <source>Other shares in the opening, the middle game and the endgame: two thirds and one third are free</source>
+        <translation>D’autres proportions à l’ouverture, au milieu de partie et en finale : deux tiers et un tiers sont libres</translation>
+    </message>
+    <message>
+        <source>Errs in the middle game</source>
+        <translation>Se trompe en milieu de partie</translation>
+    </message>
+    <message>
+        <source>While a third to two thirds are free</source>
+        <translation>Tant qu’un tiers à deux tiers sont libres</translation>
+    </message>
+    <message>
+        <source>Errs in the endgame</source>
+        <translation>Se trompe en finale</translation>
+    </message>
+    <message>
+        <source>When no more than a third is free</source>
+        <translation>Quand au plus un tiers est libre</translation>
+    </message>
+    <message>
+        <source>Errs in the opening</source>
+        <translation>Se trompe à l’ouverture</translation>
     </message>
     <message>
         <source>{side}: {player}</source>
@@ -7682,12 +7730,20 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Pas résolu en {seconds} s, donc prévu {fallback_depth} coups.</translation>
     </message>
     <message>
+        <source>A player that errs by phase needs to know where the game begins.</source>
+        <translation>Un joueur qui se trompe selon la phase doit savoir où commence la partie.</translation>
+    </message>
+    <message>
+        <source>There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE and mixed:PLAYER:OPENING,MIDDLE,END.</source>
+        <translation>Il n’y a pas de joueur {spec!r} ; il y a lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE et mixed:PLAYER:OPENING,MIDDLE,END.</translation>
+    </message>
+    <message>
         <source>This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.</source>
         <translation>Ce jeu n’a pas d’évaluation {evaluation!r}&#x202f;; il a {known}. Les méthodes sont {methods}.</translation>
     </message>
     <message>
-        <source>There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random and mixed:PLAYER:RATE.</source>
-        <translation>Il n’y a pas de joueur {spec!r}&#x202f;; il y a lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random et mixed:PLAYER:RATE.</translation>
+        <source>{player}, errs in {opening} (opening), {middle} (middle game), {end} (endgame)</source>
+        <translation>{player}, se trompe dans {opening} (ouverture), {middle} (milieu de partie), {end} (finale)</translation>
     </message>
     <message>
         <source>Looked {depth} ahead instead of {wanted}: the solver was still being prepared.</source>
@@ -9614,6 +9670,14 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Résolu sur cet ordinateur</translation>
     </message>
     <message>
+        <source>The boards {boards} are {term} of the OEIS, for every n.</source>
+        <translation>Les plateaux {boards} sont {term} de l’OEIS, pour tout n.</translation>
+    </message>
+    <message>
+        <source>The boards {boards} are {term} of the OEIS for n = {least} to {upto}: observed, not proved for every n.</source>
+        <translation>Les plateaux {boards} sont {term} de l’OEIS pour n = {least} à {upto} : observé, non prouvé pour tout n.</translation>
+    </message>
+    <message>
         <source>All solved boards of {rows} rows, to {upto} columns, are worth {rule}. That would be {value} here: observed, not proved.</source>
         <translation>Tous les plateaux résolus de {rows} rangées, jusqu’à {upto} colonnes, valent {rule}. Ce serait {value} ici : observé, pas prouvé.</translation>
     </message>
@@ -10112,6 +10176,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>More than 128 squares are unresolved, so only bounds that need no search are given.</source>
         <translation>Plus de 128 cases ne sont pas résolues : seules sont données des bornes sans recherche.</translation>
+    </message>
+    <message>
+        <source>{side} is no side; MAX, MIN, FIRST or SECOND moves first.</source>
+        <translation>{side} n’est pas un camp ; MAX, MIN, FIRST ou SECOND joue en premier.</translation>
     </message>
 </context>
 </TS>
