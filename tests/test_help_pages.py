@@ -4,6 +4,7 @@ import contextlib
 import re
 import shlex
 import tomllib
+import xml.etree.ElementTree as ET
 from itertools import pairwise
 from pathlib import Path
 
@@ -143,6 +144,17 @@ def acting(language: str) -> dict[str, list[str]]:
 def test_a_translated_page_shows_the_same_things(language: str) -> None:
     assert acting(language) == acting("en")
     assert pages.page_file(pages.SOURCES, language) != pages.page_file(pages.SOURCES)
+
+
+@pytest.mark.parametrize("code", ["de", "fr"])
+def test_what_is_bold_stands_in_the_window_in_every_language(code: str) -> None:
+    texts = ET.parse(TOP / "resources" / "translations" / f"tiling-gui_{code}.ts").getroot().iter("translation")
+    plain = {"".join(text.itertext()).strip().replace("&", "").rstrip("… ") for text in texts}
+    for page in sorted((TOP / "resources" / "help" / code).glob("*.md")):
+        if page.stem == "theory":  # there bold is what a statement is called
+            continue
+        bold = BOLD.findall(FENCED.sub("", page.read_text(encoding="utf-8")))
+        assert [words for words in bold if words.replace("\n", " ").rstrip("… ") not in plain] == [], page.name
 
 
 def test_games_and_windows_have_their_pages() -> None:
