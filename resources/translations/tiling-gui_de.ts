@@ -2460,6 +2460,10 @@
         <translation>{side} gewinnt bei bestem Spiel: Die Nim-Summe ist 0.</translation>
     </message>
     <message>
+        <source>Remoteness {count}.</source>
+        <translation>Entfernung {count}.</translation>
+    </message>
+    <message>
         <source>nim-sum {value}</source>
         <translation>Nim-Summe {value}</translation>
     </message>
@@ -3684,6 +3688,10 @@
     <message>
         <source>Click a leaf, or type its place: 2.3 is the third child of the second.</source>
         <translation>Ein Blatt anklicken oder seinen Ort tippen: 2.3 ist das dritte Kind des zweiten.</translation>
+    </message>
+    <message>
+        <source>A leaf has nothing below it.</source>
+        <translation>Unter einem Blatt ist nichts.</translation>
     </message>
     <message>
         <source>Right. {why}</source>
@@ -10028,6 +10036,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>A value is a number such as 7, -5 or 16/3, or inf, not {text!r}.</source>
         <translation>Ein Wert ist eine Zahl wie 7, -5 oder 16/3 oder inf, nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>α is what MAX has for certain on the way here, β what MIN has.</source>
+        <translation>α ist, was MAX auf dem Weg hierher sicher hat, β, was MIN sicher hat.</translation>
     </message>
     <message>
         <source>{side} takes the largest of {values}.</source>

@@ -2460,6 +2460,10 @@
         <translation>{side} gagne avec le meilleur jeu&#x202f;: la somme de nim est 0.</translation>
     </message>
     <message>
+        <source>Remoteness {count}.</source>
+        <translation>Éloignement {count}.</translation>
+    </message>
+    <message>
         <source>nim-sum {value}</source>
         <translation>somme de nim {value}</translation>
     </message>
@@ -3684,6 +3688,10 @@
     <message>
         <source>Click a leaf, or type its place: 2.3 is the third child of the second.</source>
         <translation>Cliquez une feuille, ou tapez sa place : 2.3 est le troisième fils du deuxième.</translation>
+    </message>
+    <message>
+        <source>A leaf has nothing below it.</source>
+        <translation>Une feuille n’a rien au-dessous d’elle.</translation>
     </message>
     <message>
         <source>Right. {why}</source>
@@ -10028,6 +10036,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>A value is a number such as 7, -5 or 16/3, or inf, not {text!r}.</source>
         <translation>Une valeur est un nombre comme 7, -5 ou 16/3, ou inf, et non {text!r}.</translation>
+    </message>
+    <message>
+        <source>α is what MAX has for certain on the way here, β what MIN has.</source>
+        <translation>α est ce que MAX a de certain en venant ici, β ce qu’a MIN.</translation>
     </message>
     <message>
         <source>{side} takes the largest of {values}.</source>

@@ -65,8 +65,8 @@ def test_a_set_up_counts_the_dominoes_that_are_placed(tmp_path: Path) -> None:
 
 
 def test_a_board_beyond_the_engine_is_refused() -> None:
-    with pytest.raises(InputError, match="at most 64 unresolved squares"):
-        session.check(DominoPosition.start(9, 9))
+    with pytest.raises(InputError, match="at most 128 unresolved squares"):
+        session.check(DominoPosition.start(12, 12))
 
 
 def test_rows_of_one_campaign_serve_another(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Simulated campaigns: the right value, times that follow from the model, and recordings that come back."""
 
+import math
 from pathlib import Path
 
 import pytest
@@ -48,7 +49,7 @@ def test_splitting_takes_the_coordinators_time(recording: Recording) -> None:
     slow = Model(latency=0.1, rate=10.0, deciding=0.0, splitting=3.0)
     before, found = simulate(POSITION, 1, recording, MODEL), simulate(POSITION, 1, recording, slow)
     assert found.jobs == before.jobs
-    assert (found.seconds - before.seconds) % 3.0 == pytest.approx(0.0, abs=1e-6)
+    assert math.remainder(found.seconds - before.seconds, 3.0) == pytest.approx(0.0, abs=1e-6)
     assert found.seconds > before.seconds
 
 

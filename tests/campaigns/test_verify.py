@@ -34,8 +34,9 @@ def engine() -> Engine:
 
 
 def test_true_rows_hold(facts: list[Bound], engine: Engine) -> None:
-    found = verify(facts, 40, engine, seed=1)
-    assert (found.rows, found.checked, found.wrong, found.unfinished) == (len(facts), 40, (), 0)
+    assert len(facts) > 20
+    found = verify(facts, 20, engine, seed=1)
+    assert (found.rows, found.checked, found.wrong, found.unfinished) == (len(facts), 20, (), 0)
     assert "none wrong" in found.sentence
     everything = verify(facts, 10**6, engine)
     assert everything.checked == len(facts)

@@ -162,10 +162,10 @@ def test_what_comes_with_the_bound_store_is_taught_once() -> None:
             self.asked += 1
             return [bound_of(child, after(child), after(child)) for child in map(position.play, position.moves())]
 
-    position, memory = DominoPosition.start(4, 4), Stocked()
+    position, memory = DominoPosition.start(4, 5), Stocked()
     engine = Engine(threads=1, memory_mb=16, keeper=memory)
     plain = Engine(threads=1, memory_mb=16).solve(position)
-    first, _ = engine.solve(position), engine.solve(DominoPosition.start(4, 5))
+    first, _ = engine.solve(position), engine.solve(DominoPosition.start(4, 4))
     assert (first.value, memory.asked) == (plain.value, 1)
     assert first.nodes < plain.nodes
     engine.close()

@@ -61,7 +61,7 @@ table.FIRST, table._STEP = 1 << 12, 1 << 12  # the first growth is to 256 MB
 engine = Engine(threads=2, memory_mb=4096)
 engine.prepare()
 used = next(int(line.split()[1]) for line in open("/proc/self/status") if line.startswith("VmSize")) << 10
-resource.setrlimit(resource.RLIMIT_AS, (used + (56 << 20), used + (56 << 20)))
+resource.setrlimit(resource.RLIMIT_AS, (used + (200 << 20), used + (200 << 20)))
 notes = set()
 found = engine.solve(DominoPosition.start(8, 8), limit=Limit(nodes=20_000), report=lambda p: notes.add(p.note))
 print(engine.table_mb, found.lower, found.upper)

@@ -305,12 +305,12 @@ def test_the_user_data_folder_is_used_by_default(scratch_home: Path) -> None:
 
 
 def test_boards_too_large_to_play_on_can_be_looked_at() -> None:
-    start = DominoPosition(Board(1, 70, (1 << 70) - 1))
+    start = DominoPosition(Board(1, 140, (1 << 140) - 1))
     row = Solve(
-        "domino", "1x70", {"shape": ["." * 70], "dominoes": [], "first": "MAX"}, "MAX", line=([[0, 0], [0, 1]],)
+        "domino", "1x140", {"shape": ["." * 140], "dominoes": [], "first": "MAX"}, "MAX", line=([[0, 0], [0, 1]],)
     )
     assert row.end() == start.play(((0, 0), (0, 1)))
-    with pytest.raises(InputError, match="at most 20"):
+    with pytest.raises(InputError, match="128 squares"):
         row.start()
 
 

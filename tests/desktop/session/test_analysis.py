@@ -173,7 +173,7 @@ def test_values_go_on_after_a_hint(qtbot: QtBot, valuing: Valuing, slow: Slow, d
 
 
 def test_values_that_cannot_be_found_are_not_searched_for_ever(qtbot: QtBot, jobs: Jobs) -> None:
-    valuing, wide = Valuing(jobs), DominoPosition.start(10, 10)
+    valuing, wide = Valuing(jobs), DominoPosition.start(12, 12)
     valuing.attach(make_engine(game("domino"), threads=1, memory_mb=16))
     with qtbot.waitSignal(valuing.values_done) as done:
         valuing.ask_values(wide)

@@ -283,7 +283,7 @@ def test_texts_come_from_the_file_and_what_it_lacks_is_english(french: None) -> 
     assert tr("Undo") == "Annuler"
     assert tr("Wrote {file}.", file="a{b}.txt") == "a{b}.txt est écrit."
     assert tr("Redo") == "Redo"
-    assert (tr("First"), tr("First", "step"), tr("First", "of all")) == ("Premier", "Début", "First")
+    assert (tr("First"), tr("First", "step"), tr("Redo", "again")) == ("Premier", "Début", "Redo")
     assert tr("Never heard of {what}.", what="it") == "Never heard of it."
 
 

@@ -26,7 +26,8 @@ def printed_exercises(exercises: list[Exercise]) -> Printed:
     pictures = Pictures()
     posed = "".join(_part(each.task, k, each.posed, pictures) for k, each in enumerate(exercises))
     solved = "".join(_part(each.solution, k, each.solved, pictures) for k, each in enumerate(exercises))
-    head = f"<h2{_NEW_PAGE}>{escape(tr('Solutions'))}</h2>"
+    solutions = tr("Solutions")
+    head = f"<h2{_NEW_PAGE}>{escape(solutions)}</h2>"
     return Printed(tr("Exercises"), posed + head + solved, pictures)
 
 

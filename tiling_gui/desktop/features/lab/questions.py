@@ -104,7 +104,7 @@ def explanation(watched: Watched, question: Question, clicked: Path | None = Non
         return watched.sentence(step) if step else ""
     said = watched.sentence(question.answered)
     if question.kind == WINDOW:
-        return f"{said} {tr('α is what MAX has for certain on the way here, β what MIN has.')}"
+        return said + " " + tr("α is what MAX has for certain on the way here, β what MIN has.")
     why = _comparison(watched, question)
     return f"{why} {said}" if why else said
 

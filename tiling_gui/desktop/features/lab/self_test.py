@@ -141,7 +141,7 @@ class SelfTest(QWidget):
         if question is None or watched is None or question.kind != LEAF:
             return
         if not watched.nodes[path].over:
-            self._say(f"{question.text} {tr('A leaf has nothing below it.')}", wrong=True)
+            self._say(question.text + " " + tr("A leaf has nothing below it."), wrong=True)
             return
         self._end(is_right(question, path), path)
 

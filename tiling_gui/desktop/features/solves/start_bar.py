@@ -13,7 +13,7 @@ from tiling_gui.games.domino.editing import as_set_up
 from tiling_gui.games.domino.rules import DominoPosition, title
 from tiling_gui.language import tr
 
-_WIDE = 560
+_WIDE = 640
 """Narrower than this, in pixels, the position's name is in a tip alone, and the buttons of files are icons."""
 
 

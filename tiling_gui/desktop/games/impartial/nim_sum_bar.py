@@ -84,7 +84,7 @@ class NimStrip(Themed):
         else:
             self._words = tr("{side} wins with best play: the nim-sum is 0.", side=mover.other)
         if remoteness:
-            self._words = f"{self._words} {tr('Remoteness {count}.', count=remoteness)}"
+            self._words += " " + tr("Remoteness {count}.", count=remoteness)
         self.setAccessibleName(self.text())
         self._resize()
 
