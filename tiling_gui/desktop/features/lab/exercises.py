@@ -118,14 +118,18 @@ def to_latex(exercises: list[Exercise]) -> str:
         r"\usepackage{tikz}",
         r"\setlength{\parindent}{0pt}",
         r"\begin{document}",
-        rf"\section*{{{latex(tr('Exercises'))}}}",
+        _section(tr("Exercises")),
     ]
     for exercise in exercises:
         lines += _tex(exercise.task, exercise.posed)
-    lines += [r"\newpage", rf"\section*{{{latex(tr('Solutions'))}}}"]
+    lines += [r"\newpage", _section(tr("Solutions"))]
     for exercise in exercises:
         lines += _tex(exercise.solution, exercise.solved)
     return "\n".join([*lines, r"\end{document}"]) + "\n"
+
+
+def _section(title: str) -> str:
+    return rf"\section*{{{latex(title)}}}"
 
 
 def _tex(words: str, picture: Picture) -> list[str]:
