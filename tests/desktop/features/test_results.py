@@ -438,6 +438,15 @@ def test_nothing_is_cut_while_there_is_room(qtbot, open_window) -> None:
     assert prompt <= window.filter.width() - 40, "the icons need 40 px"
 
 
+def test_a_board_of_two_numbers_is_read_whole_in_a_narrow_window(open_window) -> None:
+    window, _ = open_window(
+        [ResultRow(1, GAME, None, "20x20", M, "Looks 3 ahead, errs 20 %", "Somebody with a very long name", 28)]
+    )
+    window.resize(800, 500)
+    assert texts(window, 0)[BOARD] == "20 × 20"
+    assert QFontMetrics(font(TEXT)).horizontalAdvance("20 × 20") <= window.table.columnWidth(BOARD) - 16
+
+
 def test_names_tags_and_bookmarks_are_given_in_place_and_found(qtbot, open_window) -> None:
     window, kept = open_window(ROWS)
     assert window.table.isColumnHidden(NAME), "there are no names yet"

@@ -101,6 +101,14 @@ def test_preparing_is_said_in_words(line: WorkLine) -> None:
     assert line.what.text() == "Solving 8 × 8, MAX first"
 
 
+@pytest.mark.parametrize("width", range(360, 900, 20))
+def test_a_number_beside_preparing_says_what_it_is(line: WorkLine, width: int) -> None:
+    line.resize(width, 48)
+    line.begin("Values of all moves")
+    line.set_progress(Progress("preparing", 29, 29, 0, 0, 0, 1.0))
+    assert ("29" in shown(line)) == ("value" in shown(line))
+
+
 def test_preparing_counts_its_own_steps_and_guesses_no_time(line: WorkLine) -> None:
     line.resize(1280, 48)
     line.begin("Values of all moves")

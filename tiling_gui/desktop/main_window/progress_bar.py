@@ -289,7 +289,9 @@ class WorkLine(Themed):
         self.ring.setVisible(running)
         self.parts.setText(self._parts_text(short=short))
         self.time.setText(self._time_text(short=level >= 1) if self._progress.seconds > 0 else "")
-        known = running and bool(self.bounds.text()) and not self._paused and level < 7
+        # Beside the long words of preparing a bare number would not say what it is.
+        last = 6 if self._progress.stage == "preparing" else 7
+        known = running and bool(self.bounds.text()) and not self._paused and level < last
         self.bounds_caption.setVisible(known and level < 6)
         self.bounds.setVisible(known)
         self._lines[0].setVisible(known)

@@ -82,6 +82,7 @@ QTableView, QTreeView, QListView, QTextEdit, QPlainTextEdit { background: $field
   selection-color: $text; gridline-color: $line; }
 QTableView:focus, QTreeView:focus, QListView:focus, QTextEdit:focus, QPlainTextEdit:focus {
   border: 2px solid $accent; }
+QTableWidget::item { padding: 0 6px; }
 QTableView QTableCornerButton::section { background: $panel; border: none; }
 QHeaderView::section { background: $panel; color: $muted; border: none; border-bottom: 1px solid $line;
   padding: 6px; font-size: 12px; font-weight: 600; }

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.results.table_model import (
+    BOARD,
     COLUMNS,
     DATE,
     EXACT,
@@ -188,9 +189,16 @@ class ResultsTable(QTableView):
         room = self.viewport().width() - sum(widths)
         for column in (MAX, MIN):
             widths[column] += max(0, min(room // 2, _AIR))
-        giving = [number for number, column in enumerate(COLUMNS) if column.gives]
-        while room < 0 and (widest := max(giving, key=lambda number: widths[number])) and widths[widest] > _LEAST:
+        # A board of two numbers is read whole; an expression or a graph may be cut.
+        numbers = QFontMetrics(font(TEXT)).horizontalAdvance("20 × 20") + 2 * _PADDING + 2
+        spare = {
+            number: widths[number] - (max(_LEAST, numbers) if number == BOARD else _LEAST)
+            for number, column in enumerate(COLUMNS)
+            if column.gives
+        }
+        while room < 0 and spare[widest := max(spare, key=lambda number: spare[number])] > 0:
             widths[widest] -= 1
+            spare[widest] -= 1
             room += 1
         for number, width in enumerate(widths):
             self.setColumnWidth(number, width)
