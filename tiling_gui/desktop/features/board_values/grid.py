@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
+    QSizePolicy,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -195,28 +196,51 @@ class BoardGrid(QTableView):
 
 
 class Legend(Themed):
-    """An example of each kind of cell with what it means."""
+    """An example of each kind of cell with what it means, in as many lines as the width asks for."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         not_turned(self)
         self.setAccessibleName(tr("How values are known"))
         self.setAccessibleDescription(", ".join(tr(words) for _, _, words in LEGEND))
-        self.setFixedHeight(HEIGHT)
-        self.setMinimumWidth(self._width())
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
-    def _width(self) -> int:
-        return sum(WIDTH + 20 + text_width(tr(words), CAPTION) for _, _, words in LEGEND)
+    def sizeHint(self) -> QSize:
+        """In one line."""
+        return QSize(sum(width for _, _, width in self._boxes(1 << 20)), HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        """A line for each."""
+        return QSize(max(width for _, _, width in self._boxes(0)), HEIGHT)
+
+    def hasHeightForWidth(self) -> bool:
+        """It wraps."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Pixels of its lines."""
+        return max(y for _, y, _ in self._boxes(width)) + HEIGHT
+
+    def _boxes(self, room: int) -> list[tuple[int, int, int]]:
+        """Where each example stands, and how wide it is with its words: (x, y, width)."""
+        found, x, y = [], 0, 0
+        for _, _, words in LEGEND:
+            width = WIDTH + 20 + text_width(tr(words), CAPTION)
+            if x and x + width > room:
+                x, y = 0, y + HEIGHT + 4
+            found.append((x, y, width))
+            x += width
+        return found
 
     def paintEvent(self, event: object) -> None:
-        """Draws it in one line."""
-        painter, x = QPainter(self), 0
-        for kind, example, words in LEGEND:
-            paint_cell(painter, QRect(x, 0, WIDTH, HEIGHT), kind, example, self.theme)
-            x += WIDTH + 6
+        """Draws the examples with their words."""
+        painter = QPainter(self)
+        for (kind, example, words), (x, y, width) in zip(LEGEND, self._boxes(self.width()), strict=True):
+            paint_cell(painter, QRect(x, y, WIDTH, HEIGHT), kind, example, self.theme)
             painter.setFont(font(CAPTION))
             painter.setPen(self.theme.colour("muted"))
-            width = text_width(tr(words), CAPTION)
-            painter.drawText(QRect(x, 0, width, HEIGHT), Qt.AlignmentFlag.AlignVCenter, tr(words))
-            x += width + 14
+            box = QRect(x + WIDTH + 6, y, width - WIDTH - 6, HEIGHT)
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, tr(words))
         painter.end()
