@@ -9,6 +9,7 @@ from typing import Any
 from tiling_gui.core import catalogue
 from tiling_gui.core.game import Side, Value
 from tiling_gui.language import plain
+from tiling_gui.players.adaptive import SPEC as ADAPTIVE
 from tiling_gui.records.tree import GameTree, Path
 from tiling_gui.records.verdict import Verdict, verdict, winner_of
 from tiling_gui.records.who import FILLED
@@ -121,7 +122,10 @@ class GameRecord:
         line = self.line
         turns = (ply for ply in range(len(line)) if self.tree.position_at(line[:ply]).to_move is side)
         made = [by for ply in turns if (by := self.made_by(line[: ply + 1])).spec != FILLED]
-        return tuple(dict.fromkeys(made if made and self.finished else [*made, self.player(side)]))
+        here = self.player(side)
+        if here.spec == ADAPTIVE:  # it moved as whatever level it was at
+            made = [by if by.spec == "human" else here for by in made]
+        return tuple(dict.fromkeys(made if made and self.finished else [*made, here]))
 
     def named(self, side: Side, name: Callable[[Player], str] = plain_name) -> str:
         """Who played `side`, in words: "You", or "You, Perfect" where somebody else went on with it."""

@@ -115,8 +115,8 @@ def test_illegal_moves_say_why(move: tuple[tuple[int, int], tuple[int, int]], wo
         ("1.\n.1", "exactly two neighbouring"),
         ("..\t.", "Row 1, column 3 .* blank"),
         (". .", "blank"),
-        ("." * 65, "at most 20"),
-        ("\n".join(["." * 4] * 21), "at most 20"),
+        ("." * 129, "at most 20"),
+        ("\n".join(["." * 4] * 33), "at most 20"),
     ],
 )
 def test_bad_shapes_say_where(text: str, words: str) -> None:
