@@ -10,7 +10,7 @@ from tiling_gui.core.catalogue import game
 from tiling_gui.core.engine import make_engine
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
-from tiling_gui.records.practice import Card, Exercise, in_turn, keeps_value
+from tiling_gui.records.practice import Card, Exercise, due_first, keeps_value
 from tiling_gui.store import Store
 from tiling_gui.store.practice import all_exercises, all_records, answered, cards
 
@@ -64,9 +64,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 def _list(found: list[Exercise], store: Store, *, due_only: bool) -> Answer:
     kept, today = cards(store), date.today()
-    turn = in_turn(found, kept, today)
+    turn, rest = due_first(found, kept, today)
     due = {each.code for each in turn}
-    rest = [each for each in {each.code: each for each in reversed(found)}.values() if each.code not in due]
     listed = turn if due_only else [*turn, *rest]
     lines = [
         f"{each.code}  {each.record}  move {each.number}: {each.position.write(each.played)} costs {each.cost}; "

@@ -5,7 +5,7 @@ catalogue: how its positions are made from text and from a record, how its moves
 a position that is not over is guessed at (the evaluation functions of lookahead players).
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
@@ -100,6 +100,14 @@ class LastMoverPosition(Position, Protocol):
 Evaluation = Callable[[Any], float | None]
 """A guess at the final value of a position that is not over, seen by MAX; None where there is no basis for one,
 so that a search looks deeper. Never shown as exact."""
+
+
+def reached(start: Any, moves: Iterable[Move]) -> Any:
+    """The position after `moves`, played one after another from `start`. Raises InputError at one that is not legal."""
+    position = start
+    for move in moves:
+        position = position.play(move)
+    return position
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from tiling_gui.core.game import Move, Side, Value
+from tiling_gui.core.game import Move, Side, Value, reached
 from tiling_gui.core.limits import StopToken
 from tiling_gui.players.player import Choice, Player
 
@@ -61,9 +61,7 @@ def play_game(
     opening: tuple[Move, ...] = (),
 ) -> Played:
     """Plays one game to its end, or until stopped; the moves of `opening` come first."""
-    position, moves, notes = start, list(opening), []
-    for move in opening:
-        position = position.play(move)
+    position, moves, notes = reached(start, opening), list(opening), []
     while not position.is_over and not (stop and stop.is_set):
         choice = players[position.to_move].choose(position, rng, stop=stop)
         if stop and stop.is_set:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.engine import GameEngine
-from tiling_gui.core.game import Game, Move, Side, Value
+from tiling_gui.core.game import Game, Move, Side, Value, reached
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.errors import InputError
 
@@ -43,10 +43,7 @@ class Puzzle:
     @property
     def position(self) -> Any:
         """Where the right move is to be found."""
-        position = self.start
-        for move in self.moves:
-            position = position.play(move)
-        return position
+        return reached(self.start, self.moves)
 
     @property
     def good(self) -> tuple[Move, ...]:
@@ -117,14 +114,6 @@ def random_game(start: Any, rng: random.Random) -> tuple[Move, ...]:
         moves.append(rng.choice(position.moves()))
         position = position.play(moves[-1])
     return tuple(moves)
-
-
-def reached(start: Any, moves: Sequence[Move]) -> Any:
-    """The position after `moves`."""
-    position = start
-    for move in moves:
-        position = position.play(move)
-    return position
 
 
 def pose(

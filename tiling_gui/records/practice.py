@@ -12,7 +12,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from tiling_gui.core.engine import GameEngine
-from tiling_gui.core.game import Move, Value
+from tiling_gui.core.game import Move, Value, reached
 from tiling_gui.core.limits import StopToken
 from tiling_gui.players.review import review
 from tiling_gui.records.record import GameRecord, Player
@@ -53,10 +53,7 @@ class Exercise:
     @property
     def position(self) -> Any:
         """Where the right move is to be found."""
-        position = self.start
-        for move in self.moves:
-            position = position.play(move)
-        return position
+        return reached(self.start, self.moves)
 
 
 @dataclass(frozen=True)
@@ -159,3 +156,12 @@ def in_turn(found: list[Exercise], cards: dict[str, Card], today: date) -> list[
         return card.box, card.due or today, each.record, each.number
 
     return sorted(due, key=order)
+
+
+def due_first(found: list[Exercise], cards: dict[str, Card], today: date) -> tuple[list[Exercise], list[Exercise]]:
+    """(those due today as `in_turn`, the others in the order they were found), each position once."""
+    due = in_turn(found, cards, today)
+    once = {each.code: each for each in reversed(found)}
+    for each in due:
+        del once[each.code]
+    return due, list(once.values())

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tiling_gui.core.catalogue import game
-from tiling_gui.core.game import Move
+from tiling_gui.core.game import Move, reached
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
@@ -36,10 +36,8 @@ def from_code(code: str) -> tuple[str, Any, tuple[Move, ...]]:
         raise InputError(tr("{code!r} is no code of a position: one begins with tg1-.", code=code[:60]))
     key, setup, moves = _unpacked(text.removeprefix(_PREFIX))
     kind = game(key)
-    position = start = kind.from_json(setup)
-    played = tuple(map(kind.move_from_json, moves))
-    for move in played:
-        position = position.play(move)
+    start, played = kind.from_json(setup), tuple(map(kind.move_from_json, moves))
+    reached(start, played)  # before it is believed: all of it can be played
     return key, start, played
 
 

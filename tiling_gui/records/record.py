@@ -153,6 +153,13 @@ class GameRecord:
         return replace(found, players=began, tree=self.tree.signed(self.players).unsigned(began))
 
 
+def posed_record(game: str, start: Any, moves: Path, **fields: Any) -> GameRecord:
+    """A game of two people without hints that stands after `moves`, where a move is to be found; `fields` as below."""
+    found = new_record(game, start, hints=False, **fields)
+    players = {side: Player("human", "You") for side in found.tree.game.sides}
+    return replace(found, tree=found.tree.add_line(moves), players=players)
+
+
 def new_record(game: str, start: Any, players: Mapping[Side, Player] | None = None, **fields: Any) -> GameRecord:
     """A record of a game that begins now at `start`. Raises InputError if there is no such game."""
     return GameRecord(GameTree(catalogue.game(game), start), players=players or {}, **fields)

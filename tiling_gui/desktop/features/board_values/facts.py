@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tiling_gui.core.game import Side
+from tiling_gui.core.game import Side, reached
 from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import OBSERVATIONS, BoardValue, Size, standing, value_of
 from tiling_gui.engine.solved import solved_boards
@@ -62,10 +62,9 @@ class BoardFacts:
 
     def final(self, first: Side) -> DominoPosition:
         """The board after the line of best play; empty where none is kept."""
-        position = DominoPosition.start(*self.size, first)
-        for move in self.solves[first].line if first in self.solves else ():
-            position = position.play(move)
-        return position
+        line = self.solves[first].line if first in self.solves else ()
+        found: DominoPosition = reached(DominoPosition.start(*self.size, first), line)
+        return found
 
 
 def facts_of(size: Size, values: Mapping[Size, BoardValue], store: Store | None) -> BoardFacts:

@@ -5,7 +5,7 @@ at once, so that it comes back when it is due (records/practice.py).
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 
 from PySide6.QtCore import QObject, Slot
@@ -21,8 +21,8 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
-from tiling_gui.records.practice import PRACTICE, Card, Exercise, exercises, in_turn, is_played, keeps_value
-from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.practice import PRACTICE, Card, Exercise, due_first, exercises, is_played, keeps_value
+from tiling_gui.records.record import GameRecord, posed_record
 from tiling_gui.records.tree import Path
 from tiling_gui.store.practice import all_exercises, all_records, answered, cards
 
@@ -105,12 +105,9 @@ class Practising(QObject):
         if self.window is None or job.stop.is_set:
             return
         listed, kept = found
-        today = date.today()
-        once = {each.code: each for each in reversed(listed)}
-        due = in_turn(listed, kept, today)
-        codes = {each.code for each in due}
-        order = [*due, *(each for code, each in once.items() if code not in codes)]
-        self.window.show_rows([Row(each, kept.get(each.code, Card()), each.code in codes) for each in order])
+        due, rest = due_first(listed, kept, date.today())
+        order = [*((each, True) for each in due), *((each, False) for each in rest)]
+        self.window.show_rows([Row(each, kept.get(each.code, Card()), is_due) for each, is_due in order])
 
     @Slot()
     def practise_game(self) -> None:
@@ -139,7 +136,7 @@ class Practising(QObject):
         if current is None:
             self._end()
             return
-        self._control.open(exercise_record(current))
+        self._control.open(posed_record(current.game, current.start, current.moves, extra={PRACTICE: current.code}))
         self._control.set_mode("play")
         self.ask()
         self._workspace.panels.focus_board()
@@ -215,7 +212,7 @@ class Practising(QObject):
         return Offer("skipMistake", tr("Skip"), self.skip)
 
     def _offer_next(self) -> Offer:
-        return Offer("nextMistakeDue", tr("Next") if self.round.total > 1 else tr("Done"), self._next)
+        return Offer("nextMistakeDue", tr("Next") if self.round.total > 1 else tr("Done"), self.skip)
 
     def _try_again(self) -> None:
         asked = self.current()
@@ -225,11 +222,7 @@ class Practising(QObject):
 
     @Slot()
     def skip(self) -> None:
-        """On without an answer."""
-        self.round.forward(again=False)
-        self.pose()
-
-    def _next(self) -> None:
+        """On to the next one, answered or not."""
         self.round.forward(again=False)
         self.pose()
 
@@ -311,10 +304,3 @@ class Practising(QObject):
 
     def close(self) -> None:
         """Its window is the workspace's, which closes it."""
-
-
-def exercise_record(asked: Exercise) -> GameRecord:
-    """The exercise as a game of two people without hints that stands where the right move is to be found."""
-    found = new_record(asked.game, asked.start, hints=False, extra={PRACTICE: asked.code})
-    players = {side: Player("human", "You") for side in found.tree.game.sides}
-    return replace(found, tree=found.tree.go(()).add_line(asked.moves), players=players)

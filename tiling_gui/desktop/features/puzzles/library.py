@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.core.catalogue import game
+from tiling_gui.core.game import reached
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.players.puzzles import Puzzle
@@ -40,9 +41,7 @@ class Entry:
         key, start, moves = from_code(self.code)
         read = game(key).move_from_json
         good, line = [read(move) for move in self.good], tuple(read(move) for move in self.line)
-        end = start
-        for move in (*moves, *line):
-            end = end.play(move)
+        end = reached(start, (*moves, *line))
         if not good or line[:1] != tuple(good[:1]) or not end.is_over:
             raise InputError(tr("What is kept of this puzzle is damaged."))
         return Puzzle(start, moves, good[0], end.value(), line, tuple(good[1:]))

@@ -4,10 +4,11 @@ import datetime
 from dataclasses import dataclass, replace
 from typing import Any
 
+from tiling_gui.core.game import reached
 from tiling_gui.desktop.session.game_session import PUZZLE
 from tiling_gui.errors import InputError
 from tiling_gui.players.puzzles import Puzzle
-from tiling_gui.records.record import GameRecord, Player, new_id, new_record
+from tiling_gui.records.record import GameRecord, new_id, posed_record
 from tiling_gui.records.tree import Path
 
 
@@ -28,10 +29,8 @@ class Task:
 
     def puzzle(self, start: Any) -> Puzzle:
         """The puzzle itself."""
-        end = start
-        for move in (*self.moves, *self.line):
-            end = end.play(move)
-        return Puzzle(start, self.moves, self.good[0], end.value(), self.line, self.good[1:])
+        value = reached(start, (*self.moves, *self.line)).value()
+        return Puzzle(start, self.moves, self.good[0], value, self.line, self.good[1:])
 
 
 def task_of(record: GameRecord) -> Task | None:
@@ -53,11 +52,7 @@ def task_of(record: GameRecord) -> Task | None:
 
 def puzzle_record(game: str, puzzle: Puzzle, *, id: str = "", collection: str = "", code: str = "") -> GameRecord:
     """The puzzle as a game without hints that stands where the right move is to be found."""
-    found = new_record(game, puzzle.start, hints=False, id=id or new_id())
-    tree = found.tree
-    for move in puzzle.moves:
-        tree = tree.add(move)
-    players = {side: Player("human", "You") for side in found.tree.game.sides}
+    found = posed_record(game, puzzle.start, puzzle.moves, id=id or new_id())
     write = found.tree.game.move_to_json
     data: dict[str, Any] = {
         name: [write(move) for move in path]
@@ -65,7 +60,7 @@ def puzzle_record(game: str, puzzle: Puzzle, *, id: str = "", collection: str = 
     }
     if collection:
         data |= {"collection": collection, "code": code}
-    return replace(found, tree=tree, players=players, extra={PUZZLE: data})
+    return replace(found, extra={PUZZLE: data})
 
 
 def daily_id(game: str, day: datetime.date) -> str:
