@@ -13,7 +13,8 @@ import pytest
 
 from tests.cli.calls import answer, refused
 from tests.schemas import conforms
-from tiling_gui.cli import main, tournament
+from tiling_gui.cli import main
+from tiling_gui.store import tournaments
 
 LEVELS = ["--levels", "random,lookahead:1,lookahead:2", "--quiet", "--threads", "1", "--memory", "16"]
 
@@ -98,14 +99,14 @@ def test_a_kept_tournament_goes_on_with_the_same_words(
     words = ("tournament", "3x3", "--levels", "random,mixed:random:1/2", "--pairs", "6", "--seed", "2", "--keep")
     whole = answer(capsys, *words[:-1])
     home = ("--home", str(tmp_path / "home"))
-    real, pairs = tournament.play_tournament, []
+    real, pairs = tournaments.play_tournament, []
 
     def three(*args: Any, **kwargs: Any) -> Iterator[Any]:
         for pair in itertools.islice(real(*args, **kwargs), 3):
             pairs.append(pair.number)
             yield pair
 
-    monkeypatch.setattr(tournament, "play_tournament", three)
+    monkeypatch.setattr(tournaments, "play_tournament", three)
     assert len(answer(capsys, *words, *home)["pairs"]) == 3
     assert answer(capsys, *words, *home) == whole
     assert pairs == [0, 1, 2, 3, 4, 5], "nothing is played twice"

@@ -11,9 +11,8 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.players.sprt import Sprt
-from tiling_gui.players.tournament import play_tournament
 from tiling_gui.store import Store
-from tiling_gui.store.tournaments import Tournaments, is_over
+from tiling_gui.store.tournaments import Tournaments, is_over, play_on
 
 SPECS = ("random", "mixed:lookahead:0:1/2", "lookahead:0")
 START = GAMES["heaps"].parse("nim:3,4,5", Side.FIRST)
@@ -35,18 +34,8 @@ def folder(path: Path) -> Path:
 def play(archive, kept):
     """Plays what is missing."""
     table, engine = archive.table(kept), make_engine(GAMES[kept.game])
-    for pair in play_tournament(
-        kept.start,
-        kept.specs,
-        kept.pairs,
-        engine,
-        seed=kept.seed,
-        opening=kept.opening,
-        test=kept.test,
-        done=tuple(table.pairs),
-    ):
-        archive.add(kept, len(table.pairs), pair)
-        table.add(pair)
+    for _ in play_on(kept, table, engine, archive):
+        pass
     return table
 
 

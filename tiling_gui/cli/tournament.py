@@ -11,10 +11,10 @@ from tiling_gui.core.limits import Progress
 from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.errors import InputError
 from tiling_gui.players.player import player_words
-from tiling_gui.players.tournament import CrossTable, level_specs, play_tournament
+from tiling_gui.players.tournament import CrossTable, level_specs
 from tiling_gui.players.tournament_forms import check_form, decisions, elo_text, written
 from tiling_gui.store.tournaments import KeptTournament as Plan
-from tiling_gui.store.tournaments import Tournaments, is_over
+from tiling_gui.store.tournaments import Tournaments, is_over, play_on
 
 LEVELS = "random,lookahead:0,lookahead:1,lookahead:2,lookahead:3,perfect"
 
@@ -71,20 +71,7 @@ def _play(
     """Adds to the table what it lacks; in the archive every pair is kept as it ends."""
     engine = DominoEngine(threads=args.threads, memory_mb=args.memory)
     try:
-        for pair in play_tournament(
-            plan.start,
-            plan.specs,
-            plan.pairs,
-            engine,
-            seed=plan.seed,
-            opening=plan.opening,
-            test=plan.test,
-            done=tuple(found.pairs),
-            stop=console.stop,
-        ):
-            if archive is not None:
-                archive.add(plan, len(found.pairs), pair)
-            found.add(pair)
+        for _ in play_on(plan, found, engine, archive, stop=console.stop):
             console.report(Progress(stage="playing", done=2 * len(found.pairs), total=plan.total))
     finally:
         engine.close()

@@ -3,13 +3,16 @@
 A pair is on disk when it is finished, in a transaction of its own, so that a tournament goes on where it was cut off.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.engine import GameEngine
+from tiling_gui.core.game import reached
 from tiling_gui.errors import InputError
 from tiling_gui.players.sprt import Sprt
-from tiling_gui.players.tournament import CrossTable, Pair, worth
+from tiling_gui.players.tournament import CrossTable, Pair, play_tournament, worth
 from tiling_gui.records.record import board_name, new_id, now
 from tiling_gui.store.store import Store
 
@@ -96,6 +99,30 @@ class Tournaments:
         return table
 
 
+def play_on(
+    kept: KeptTournament, table: CrossTable, engine: GameEngine, archive: Tournaments | None = None, **how: Any
+) -> Iterator[Pair]:
+    """Plays what the table lacks; each pair is added to it, and kept in the archive, as it ends.
+
+    `how` as of `play_tournament`: stop, stop_after, on_game. Raises StoreError.
+    """
+    for pair in play_tournament(
+        kept.start,
+        kept.specs,
+        kept.pairs,
+        engine,
+        seed=kept.seed,
+        opening=kept.opening,
+        test=kept.test,
+        done=tuple(table.pairs),
+        **how,
+    ):
+        if archive is not None:
+            archive.add(kept, len(table.pairs), pair)
+        table.add(pair)
+        yield pair
+
+
 def is_over(kept: KeptTournament, table: CrossTable) -> bool:
     """Whether nothing is left to be played: all pairs were, or the test has decided."""
     levels = range(len(kept.specs))
@@ -122,13 +149,9 @@ def _read(id: str, data: dict[str, Any]) -> KeptTournament:
 
 
 def _read_pair(kept: KeptTournament, data: dict[str, Any]) -> Pair:
-    read, values, played = GAMES[kept.game].move_from_json, [], []
-    for moves in data["moves"]:
-        position = kept.start
-        played.append(tuple(map(read, moves)))
-        for move in played[-1]:
-            position = position.play(move)
-        values.append(worth(position))
+    read = GAMES[kept.game].move_from_json
+    played = [tuple(map(read, moves)) for moves in data["moves"]]
+    values = [worth(reached(kept.start, moves)) for moves in played]
     one, other = (int(data[name]) for name in ("one", "other"))
     if not 0 <= one < other < len(kept.specs):
         raise ValueError("no two levels of this tournament")

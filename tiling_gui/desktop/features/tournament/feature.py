@@ -15,11 +15,11 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
-from tiling_gui.players.tournament import CrossTable, Pair, play_tournament
+from tiling_gui.players.tournament import CrossTable, Pair
 from tiling_gui.players.tournament_forms import written
 from tiling_gui.records.record import GameRecord, board_name, new_record
 from tiling_gui.records.tree import GameTree
-from tiling_gui.store.tournaments import KeptTournament, is_over
+from tiling_gui.store.tournaments import KeptTournament, is_over, play_on
 from tiling_gui.store.tournaments import Tournaments as Archive
 
 if TYPE_CHECKING:
@@ -136,21 +136,8 @@ class Tournaments(QObject):
                 def on_game(finished: int) -> None:
                     report(Progress(stage="playing", done=finished, total=total))
 
-                for pair in play_tournament(
-                    kept.start,
-                    kept.specs,
-                    kept.pairs,
-                    engine,
-                    seed=kept.seed,
-                    opening=kept.opening,
-                    test=kept.test,
-                    done=tuple(table.pairs),
-                    stop=stop,
-                    stop_after=after,
-                    on_game=on_game,
-                ):
-                    archive.add(kept, len(table.pairs), pair)
-                    table.add(pair)
+                for _ in play_on(kept, table, engine, archive, stop=stop, stop_after=after, on_game=on_game):
+                    pass
             finally:
                 engine.close()
 
