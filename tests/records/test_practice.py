@@ -22,11 +22,11 @@ from tiling_gui.core.game import Side
 from tiling_gui.players.phases import free_of
 from tiling_gui.players.puzzles import random_game
 from tiling_gui.players.rating import MEAN, POINTS, expected, history, levels
-from tiling_gui.players.review import review
+from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.records import json_form, text
 from tiling_gui.records.practice import INTERVALS, Card, exercises, in_turn, read_card
 from tiling_gui.records.record import GameRecord, Player, Result, new_record
-from tiling_gui.records.reviewed import REVIEW, is_reviewed, judged, written
+from tiling_gui.records.reviewed import REVIEW, is_reviewed, judged, punished, written
 from tiling_gui.records.statistics import Statistics, statistics
 from tiling_gui.records.verdict import Verdict
 from tiling_gui.store import Store
@@ -103,6 +103,17 @@ def test_the_exercises_are_exactly_ones_own_mistakes(key: str) -> None:
             assert list(exercises(done, {"Anna"})) == []
             found += len(mine)
     assert found, "the planted games have mistakes"
+
+
+@pytest.mark.parametrize(("after", "said"), [((5, 5), True), ((7, 7), False), ((4, 6), None), ((None, 6), None)])
+def test_a_mistake_is_punished_where_that_is_proved(after: tuple[Any, Any], said: bool | None) -> None:
+    """MAX gives 6 away for 5, and MIN keeps the 5, or gives 7 back."""
+    record = played("domino", "3x4", 0, (YOU, LEVEL))
+    moves = record.line[:2]
+    mistake = Mistake(1, Side.MAX, moves[0], 6, 5)
+    answer = [Mistake(2, Side.MIN, moves[1], 5, 7)] if said is False else []
+    found = Review(record.tree.start, moves, ((6, 6), (5, 5), after), (mistake, *answer), None)
+    assert punished(found, 1) is said
 
 
 def test_a_review_stays_with_the_game_in_every_form() -> None:

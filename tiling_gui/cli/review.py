@@ -12,11 +12,12 @@ from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.records import export
 from tiling_gui.records.practice import is_played
 from tiling_gui.records.record import GameRecord
-from tiling_gui.records.reviewed import is_reviewed, written
+from tiling_gui.records.reviewed import cost_of, is_reviewed, punished, written
 from tiling_gui.store import Store
 from tiling_gui.store.practice import all_records
 
 _SECONDS = 10.0
+_PUNISHED = {True: "punished", False: "not punished", None: "whether punished is not known"}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -80,7 +81,6 @@ def _record(store: Store, what: str) -> tuple[str, GameRecord, bool]:
 def _data(
     name: str, record: GameRecord, found: Review, engine: GameEngine, seconds: float, console: Console
 ) -> dict[str, Any]:
-    wrong = {mistake.ply for mistake in found.mistakes}
     tree, line = record.tree, record.line
     kind = tree.game
 
@@ -99,13 +99,13 @@ def _data(
                 "number": mistake.ply,
                 "side": str(mistake.side),
                 "move": kind.move_to_json(mistake.move),
-                "cost": abs(mistake.cost),
+                "cost": cost_of(mistake.before, mistake.after),
                 "better": better(mistake),
-                "punished": mistake.ply + 1 not in wrong,
+                "punished": punished(found, mistake.ply),
             }
             for mistake in found.mistakes
         ],
-        "exact": all(low is not None and low == high for low, high in found.values),
+        "exact": found.exact,
     }
 
 
@@ -115,7 +115,7 @@ def _text(data: dict[str, Any], record: GameRecord, found: Review) -> str:
     for mistake, row in zip(found.mistakes, data["mistakes"], strict=True):
         position = tree.position_at(line[: mistake.ply - 1])
         better = ", ".join(position.write(tree.game.move_from_json(each)) for each in row["better"])
-        said = "punished" if row["punished"] else "not punished"
+        said = _PUNISHED[row["punished"]]
         lines.append(
             f"{mistake.ply:4}. {mistake.side} {position.write(mistake.move)}: {mistake.before} before, {mistake.after} "
             f"after, {said}; better: {better}"

@@ -72,6 +72,11 @@ class Review:
     rests_on: tuple[str, ...] = ()
     """Sources that values rest on and that were not proved here."""
 
+    @property
+    def exact(self) -> bool:
+        """True if the value of every position of the line is proved."""
+        return all(_exact(bounds) is not None for bounds in self.values)
+
     def sides(self) -> tuple[Side, ...]:
         """Who made each move."""
         sides, position = [], self.start

@@ -13,6 +13,7 @@ from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.players.review import Review
 from tiling_gui.records.known import noted, of
 from tiling_gui.records.record import GameRecord, Player, now
+from tiling_gui.records.tree import GameTree
 
 REVIEW = "review"
 """In a record's extra: {"when", "moves", "exact", "mistakes": [{"number", "cost", "punished"}]}."""
@@ -73,7 +74,10 @@ def is_reviewed(record: GameRecord) -> bool:
 
 
 def punished(found: Review, ply: int) -> bool | None:
-    """Whether the answer to the mistake `ply` (from 1) did not give it back; None where that is not proved."""
+    """Whether the answer to the mistake `ply` (from 1) did not give it back; None where that is not proved.
+
+    A mistake that nothing answers is not given back.
+    """
     if ply < len(found.moves) and None in found.values[ply + 1]:
         return None
     if ply < len(found.moves) and found.values[ply + 1][0] != found.values[ply + 1][1]:
@@ -81,18 +85,36 @@ def punished(found: Review, ply: int) -> bool | None:
     return all(mistake.ply != ply + 1 for mistake in found.mistakes)
 
 
-def written(record: GameRecord, found: Review, when: str | None = None) -> GameRecord:
-    """The record with what was proved of its line, the better lines beside it, and what the review found."""
-    tree, line = record.tree, record.line
+def proved_more(record: GameRecord, tree: GameTree) -> GameRecord:
+    """The record with its tree in which more is proved; a finished game is judged by the value of its start."""
+    before, record = of(record.tree.root), record.with_tree(tree)
+    root = of(tree.root)
+    if root != before and root.settled and record.finished and record.result:
+        played = record.tree.go(record.line)
+        if played.position.is_over:  # else its end was deleted, and with it what it could be judged by
+            record = replace(record, result=record.with_tree(played).ended(root.value).result)
+    return record
+
+
+def written(record: GameRecord, found: Review, when: str | None = None, *, whole: bool = True) -> GameRecord:
+    """The record with what was proved of a line of its tree, and the better lines beside that.
+
+    What the review found is kept if it judged the game's own line and came to its end (`whole`). Raises InputError
+    if the tree has no such line.
+    """
+    tree, line = record.tree, found.moves
     cursor = tree.cursor
     for ply, (lower, upper) in enumerate(found.values):
         tree = noted(tree, line[:ply], lower, upper, found.rests_on)
     for mistake in found.mistakes:
         tree = tree.go(line[: mistake.ply - 1]).add_line(mistake.line)
+    record = proved_more(record, tree.go(cursor))
+    if not whole or line != record.line:
+        return record
     data = {
         "when": when or now(),
         "moves": len(found.moves),
-        "exact": all(lower is not None and lower == upper for lower, upper in found.values),
+        "exact": found.exact,
         "mistakes": [
             {
                 "number": mistake.ply,
@@ -102,4 +124,4 @@ def written(record: GameRecord, found: Review, when: str | None = None) -> GameR
             for mistake in found.mistakes
         ],
     }
-    return replace(record, extra={**record.extra, REVIEW: data}).with_tree(tree.go(cursor))
+    return replace(record, extra={**record.extra, REVIEW: data})

@@ -26,6 +26,7 @@ from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
 from tiling_gui.players.adaptive import LADDER, SPEC, Standing
 from tiling_gui.players.sprt import Sprt
+from tiling_gui.records.reviewed import REVIEW, is_reviewed
 
 LONG = 120_000
 """Milliseconds; kernels may have to be compiled."""
@@ -207,6 +208,12 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
     assert shown.players.segment(side).text() == "1 mistake"
     assert shown.players.segment(1 - side).text() == "0 mistakes"
     assert shown.decided.text() == f"Decided by move {planted}."
+    kept = plugged.store.game(session.record.id)
+    assert kept.extra[REVIEW]["mistakes"] == [{"number": planted, "cost": abs(mistake.cost), "punished": True}]
+    assert is_reviewed(kept)
+    better = (*line[: planted - 1], *mistake.line)
+    assert kept.tree.position_at(better).value() == mistake.before, "the better line stands beside the mistake"
+    assert kept.line == line
     moves = reviewing.result.tally(mistake.side).moves
     assert shown.accuracy.text() == f"{moves - 1} of {moves} moves kept the value."
     assert str(mistake.side.other) in shown.title.text()  # who made the only mistake has lost
@@ -289,6 +296,27 @@ def test_a_review_can_be_stopped(qtbot: QtBot, plugged: Plugged) -> None:
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
     assert "not solved in time" in reviewing.window.accuracy.text()
     assert reviewing.window.title.text() == "A game that is not finished"
+    assert REVIEW not in control.session.record.extra, "what is not judged yet is not taken for reviewed"
+
+
+def test_the_review_of_a_variation_keeps_what_is_better_but_is_none_of_the_game(
+    qtbot: QtBot, plugged: Plugged, engine: Engine
+) -> None:
+    session = plugged.controller.session
+    to_the_end(plugged)
+    line = session.record.line
+    session.go(line[:1])
+    session.play(next(move for move in session.position.moves() if move != line[1]))
+    while not session.position.is_over:
+        session.play(session.position.moves()[0])
+    plugged.actions["review"].trigger()
+    reviewing = plugged.features["review"]
+    qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
+    assert session.record.line == line
+    assert REVIEW not in session.record.extra
+    for mistake in reviewing.result.mistakes:
+        path = (*reviewing.result.moves[: mistake.ply - 1], *mistake.line)
+        assert session.tree.position_at(path).value() == mistake.before
 
 
 def judged(qtbot: QtBot, plugged: Plugged) -> Any:

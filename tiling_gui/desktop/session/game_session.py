@@ -23,7 +23,7 @@ from tiling_gui.records import known
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.practice import PRACTICE
 from tiling_gui.records.record import GameRecord, Player, new_record
-from tiling_gui.records.reviewed import written
+from tiling_gui.records.reviewed import proved_more, written
 from tiling_gui.records.tree import GameTree, Path
 from tiling_gui.store import Store
 from tiling_gui.store.removed import GAME
@@ -249,10 +249,14 @@ class Session(QObject):
         """Takes over the lines this game had in an earlier state, with which of them was the game."""
         self._set(replace(self.record, tree=record.tree, played=record.played))
 
-    def take_review(self, found: Review) -> None:
-        """Takes over what a review of the game's own line found, if that is still its line."""
-        if self.record.line == found.moves:
-            self._set(written(self.record, found))
+    def take_review(self, found: Review, *, whole: bool = True) -> None:
+        """Takes over what a review of a line of the game found; `whole` if it came to its end.
+
+        Raises InputError if that line was deleted meanwhile.
+        """
+        self.record = written(self.record, found, whole=whole)
+        self._keep()
+        self.changed.emit()
 
     def learn(self, lower: Value | None, upper: Value | None, path: Path = (), rests_on: tuple[str, ...] = ()) -> None:
         """Notes proved bounds on the final value from the position at `path`; never loosens what is known."""
@@ -271,12 +275,7 @@ class Session(QObject):
     def _learned(self, tree: GameTree) -> None:
         if tree is self.tree:
             return
-        before, record = known.of(self.tree.root), self.record.with_tree(tree)
-        root = known.of(record.tree.root)
-        if root != before and root.settled and record.finished and record.result:
-            played = record.tree.go(record.line)
-            if played.position.is_over:  # else its end was deleted, and with it what it could be judged by
-                record = replace(record, result=record.with_tree(played).ended(root.value).result)
+        record = proved_more(self.record, tree)
         judged_anew = record.result != self.record.result
         self.record = record
         if judged_anew:  # lists show it

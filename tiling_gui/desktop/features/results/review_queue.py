@@ -249,10 +249,8 @@ class ReviewQueue(QObject):
             if session.record.id == id:
                 session.take_review(found)
             else:
-                record = self._store.game(id)
-                if record.line == found.moves:  # else it was played on meanwhile
-                    self._store.put_game(written(record, found))
-        except InputError:  # deleted meanwhile
+                self._store.put_game(written(self._store.game(id), found))
+        except InputError:  # the game or its line was deleted meanwhile
             self._done(0)
         except StoreError as error:
             self._keep(replace(self.waiting, paused=True))

@@ -1,5 +1,6 @@
-"""A review of the game on the board: computed in a worker, shown beside it, its values kept with the game."""
+"""A review of the game on the board: computed in a worker, shown beside it, kept with the game."""
 
+import contextlib
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
@@ -102,11 +103,8 @@ class Reviewing(QObject):
             return
         self.result = found
         if session.record.id == job.context and (session.record.hints or session.record.finished):
-            for ply, (lower, upper) in enumerate(found.values):
-                try:
-                    session.learn(lower, upper, self._line[:ply], found.rests_on)
-                except InputError:
-                    break  # the line was deleted while it was reviewed
+            with contextlib.suppress(InputError):  # the line was deleted while it was reviewed
+                session.take_review(found, whole=not job.stop.is_set)
         self.window.show_review(found)
 
     def _on_failed(self, job: Job) -> None:
