@@ -5,13 +5,16 @@ import signal
 import subprocess
 import sys
 import time
+from datetime import datetime, timedelta
 from pathlib import Path
+
+import pytest
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.players.sprt import Sprt
-from tiling_gui.store import Store
+from tiling_gui.store import Store, removed
 from tiling_gui.store.tournaments import Tournaments, is_over, play_on
 
 SPECS = ("random", "mixed:lookahead:0:1/2", "lookahead:0")
@@ -92,3 +95,33 @@ def test_what_is_damaged_is_left_out(tmp_path: Path) -> None:
         store.keep("tournament broken", {"game": "chess"})
         assert archive.all() == [kept]
         assert archive.table(kept).pairs == table.pairs[1:]
+
+
+def test_what_is_deleted_is_off_the_list_for_thirty_days_and_gone_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = folder(tmp_path / "deleted")
+    with Store.open(database) as store:
+        archive = Tournaments(store)
+        first, second = (archive.begin("heaps", START, ("random", "lookahead:0"), 2, seed, 0, None) for seed in (1, 2))
+        played = play(archive, first)
+        archive.delete(first.id)
+        assert archive.all() == [second]
+        assert archive.deleted() == [first]
+        archive.delete(second.id)
+        assert archive.deleted() == [first, second], "in the order in which they were deleted"
+        archive.bring_back(second.id)
+    with Store.open(database) as store:
+        archive = Tournaments(store)
+        archive.drop_old()
+        archive.bring_back(first.id)
+        assert {kept.id for kept in archive.all()} == {first.id, second.id}
+        assert archive.table(first) == played
+        long_ago = (datetime.now().astimezone() - timedelta(days=31)).isoformat(timespec="seconds")
+        monkeypatch.setattr(removed, "now", lambda: long_ago)
+        archive.delete(first.id)
+        assert archive.deleted() == [], "it is to go"
+        archive.drop_old()
+        archive.bring_back(first.id)
+        assert archive.all() == [second]
+        assert [key for key in store.kept_keys() if first.id in key] == []

@@ -1,7 +1,7 @@
 """What the user took off a list. It is only marked, so it can be put back; nothing is gone at once.
 
-A game stays so for `DAYS` days and is gone then. A result of a solve is off the list for good then, and known all the
-same: what was proved once need not be searched again.
+A game or a tournament stays so for `DAYS` days and is gone then. A result of a solve is off the list for good then,
+and known all the same: what was proved once need not be searched again.
 """
 
 from datetime import datetime, timedelta
@@ -10,8 +10,8 @@ from tiling_gui.records.record import now
 from tiling_gui.store.database import Database
 from tiling_gui.store.rows import moment
 
-GAME, SOLVE, WORK, CAMPAIGN = "game", "solve", "work", "campaign"
-"""Kinds of what lists show: a kept game, a result of a solve, a solve that waits, a campaign."""
+GAME, SOLVE, WORK, CAMPAIGN, TOURNAMENT = "game", "solve", "work", "campaign", "tournament"
+"""Kinds of what lists show: a kept game, a result of a solve, a solve that waits, a campaign, a tournament."""
 
 DAYS = 30
 """Days in which what was deleted can be brought back."""
@@ -45,9 +45,10 @@ class Removed:
         return frozenset(self.when(kind))
 
     def when(self, kind: str) -> dict[str, str]:
-        """When each was taken off the list, in ISO 8601, by id."""
+        """When each was taken off the list, in ISO 8601, by id; the last comes last."""
         start = _key(kind, "")
-        found = self._database.rows("SELECT key, updated FROM kept WHERE substr(key, 1, ?) = ?", (len(start), start))
+        query = "SELECT key, updated FROM kept WHERE substr(key, 1, ?) = ? ORDER BY rowid"
+        found = self._database.rows(query, (len(start), start))
         return {row["key"][len(start) :]: row["updated"] for row in found}
 
     def recent(self, kind: str) -> dict[str, str]:
@@ -55,10 +56,14 @@ class Removed:
         since = _long_ago()
         return {id: when for id, when in self.when(kind).items() if moment(when) >= since}
 
+    def old(self, kind: str) -> list[str]:
+        """Those that were deleted so long ago that they are to go."""
+        since = _long_ago()
+        return [id for id, when in self.when(kind).items() if moment(when) < since]
+
     def drop_old_games(self) -> None:
         """Games that were deleted long ago go, and what was said of them."""
-        since = _long_ago()
-        old = [id for id, when in self.when(GAME).items() if moment(when) < since]
+        old = self.old(GAME)
         with self._database.change() as connection:
             for id in old:
                 connection.execute("DELETE FROM games WHERE id = ?", (id,))

@@ -3,7 +3,7 @@
 A pair is on disk when it is finished, in a transaction of its own, so that a tournament goes on where it was cut off.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.players.sprt import Sprt
 from tiling_gui.players.tournament import CrossTable, Pair, play_tournament, worth
 from tiling_gui.records.record import board_name, new_id, now
+from tiling_gui.store.removed import TOURNAMENT
 from tiling_gui.store.store import Store
 
 _HEADS, _PAIRS = "tournament ", "pair of tournament "
@@ -78,14 +79,38 @@ class Tournaments:
         self._store.keep(f"{_PAIRS}{kept.id} {number:06}", data)
 
     def all(self) -> list[KeptTournament]:
-        """The last that was begun first; what cannot be read is left out."""
+        """Those on the list, the last that was begun first; what cannot be read is left out."""
+        gone = self._store.removed.ids(TOURNAMENT)
+        ids = (key.removeprefix(_HEADS) for key in self._store.kept_keys(_HEADS))
+        return sorted(self._readable(id for id in ids if id not in gone), key=lambda kept: kept.when, reverse=True)
+
+    def deleted(self) -> list[KeptTournament]:
+        """Those that can be brought back, the last that was deleted last."""
+        return self._readable(self._store.removed.recent(TOURNAMENT))
+
+    def delete(self, id: str) -> None:
+        """Takes one off the list."""
+        self._store.removed.add(TOURNAMENT, id)
+
+    def bring_back(self, id: str) -> None:
+        """Puts one back on the list."""
+        self._store.removed.restore(TOURNAMENT, id)
+
+    def drop_old(self) -> None:
+        """Tournaments that were deleted long ago go, with their pairs."""
+        for id in self._store.removed.old(TOURNAMENT):
+            for key in (*self._store.kept_keys(f"{_PAIRS}{id} "), _HEADS + id):
+                self._store.drop_kept(key)
+            self.bring_back(id)
+
+    def _readable(self, ids: Iterable[str]) -> list[KeptTournament]:
         found = []
-        for key in self._store.kept_keys(_HEADS):
+        for id in ids:
             try:
-                found.append(_read(key.removeprefix(_HEADS), self._store.kept(key)))
+                found.append(_read(id, self._store.kept(_HEADS + id)))
             except (InputError, KeyError, TypeError, ValueError):
                 continue
-        return sorted(found, key=lambda kept: kept.when, reverse=True)
+        return found
 
     def table(self, kept: KeptTournament) -> CrossTable:
         """The cross-table of what was played so far; values follow from the moves. A damaged pair is left out."""

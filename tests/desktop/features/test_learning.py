@@ -631,6 +631,35 @@ def test_a_tournament_that_was_stopped_goes_on_after_a_restart(
     again.close()
 
 
+def test_a_tournament_is_deleted_and_brought_back(qtbot: QtBot, workspace: Workspace, features: dict[str, Any]) -> None:
+    workspace.controller.begin(DominoPosition.start(2, 3))
+    tournaments = features["tournament"]
+    workspace.actions["tournament"].trigger()
+    shown = tournaments.window
+    assert shown.deleting.isHidden()
+    for seed in (1, 2):
+        tournaments.begin(Plan(("random", "mixed:random:1/2"), 2, seed))
+        qtbot.waitUntil(lambda: not tournaments.running, timeout=LONG)
+    tables = {kept.seed: tournaments.archive.table(kept) for kept in tournaments.archive.all()}
+    for seed in (2, 1):
+        assert tournaments.table == tables[seed], "the one after it is shown"
+        click(qtbot, shown, "deleteTournament")
+        assert shown.words.text().startswith("Deleted: 2x3, 2 levels")
+    assert tournaments.table is None
+    assert shown.table.rowCount() == 0
+    assert shown.kept.isHidden()
+    assert shown.deleting.isHidden()
+    again = Tournaments(workspace)  # as another start of the program finds it
+    again.show()
+    assert again.archive.all() == []
+    assert again.table is None
+    for window, seed in ((again, 1), (tournaments, 2)):
+        click(qtbot, window.window, "undoDelete")
+        assert window.table == tables[seed]
+    assert {kept.seed for kept in again.archive.all()} == {1, 2}
+    again.close()
+
+
 def test_a_test_that_asks_nothing_is_refused_in_a_line(
     qtbot: QtBot, workspace: Workspace, features: dict[str, Any]
 ) -> None:

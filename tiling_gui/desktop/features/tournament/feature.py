@@ -66,10 +66,14 @@ class Tournaments(QObject):
             self.window.exportWanted.connect(self.export_to)
             self.window.gameWanted.connect(self.open_game)
             self.window.kept_wanted.connect(self.show_kept)
+            self.window.delete_wanted.connect(self.delete)
+            self.window.undo_wanted.connect(self.undo_delete)
             self.window.continued.connect(self.go_on)
-            self._list_kept()
-            if self.archive.all():
-                self.show_kept(self.archive.all()[0].id)
+            try:
+                self.archive.drop_old()
+                self._show_first()
+            except StoreError as error:
+                self._say(str(error))
         if not self.running:
             self._tell_board(self.window)
         bring_to_front(self.window)
@@ -78,6 +82,46 @@ class Tournaments(QObject):
         if self.window:
             titles = [(kept.id, _title(kept)) for kept in self.archive.all()]
             self.window.list_kept(titles, self._kept.id if self._kept else "")
+            self.window.set_deleted("".join(map(_title, self.archive.deleted()[-1:])))
+
+    def _show_first(self, row: int = 0) -> None:
+        """Shows what stands in a row of the list, or in its last; nothing where there is none."""
+        listed = self.archive.all()
+        if listed:
+            self.show_kept(listed[min(row, len(listed) - 1)].id)
+        elif self.window:
+            self._kept = self.table = None
+            self.window.show_nothing()
+            self._list_kept()
+
+    @Slot()
+    def delete(self) -> None:
+        """Takes the tournament that is shown off the list; it can be brought back."""
+        kept = self._kept
+        if kept is None or self.running:
+            return
+        row = next((row for row, each in enumerate(self.archive.all()) if each.id == kept.id), 0)
+        try:
+            self.archive.delete(kept.id)
+        except StoreError as error:
+            self._say(str(error))
+            return
+        self._show_first(row)
+        if self.window:
+            self.window.say(tr("Deleted: {tournament}.", tournament=_title(kept)))
+
+    @Slot()
+    def undo_delete(self) -> None:
+        """Brings back what was deleted last."""
+        deleted = self.archive.deleted()
+        if not deleted or self.running:
+            return
+        try:
+            self.archive.bring_back(deleted[-1].id)
+        except StoreError as error:
+            self._say(str(error))
+            return
+        self.show_kept(deleted[-1].id)
 
     @Slot(str)
     def show_kept(self, id: str) -> None:
@@ -88,7 +132,7 @@ class Tournaments(QObject):
         self._kept, self._opened = kept, {}
         self._game, self._start = GAMES[kept.game], kept.start
         self.table = self.archive.table(kept)
-        self.window.show_kept(self.table, kept.total, self._game.sides, over=is_over(kept, self.table))
+        self.window.show_kept(self.table, self._game.sides, over=is_over(kept, self.table))
         self._list_kept()
 
     @Slot()

@@ -47,6 +47,10 @@ class TournamentWindow(QDialog):
     """(Pair, 0 or 1) A game of the table is to be shown on the board."""
     kept_wanted = Signal(str)
     """(id) The table of an earlier tournament is to be shown."""
+    delete_wanted = Signal()
+    """The tournament that is shown is to be deleted."""
+    undo_wanted = Signal()
+    """What was deleted last is to be brought back."""
     continued = Signal()
     """What is left of the tournament that is shown is to be played."""
 
@@ -119,9 +123,22 @@ class TournamentWindow(QDialog):
         named(self.kept, "keptTournaments", tr("Tournaments played so far"))
         self.kept.setToolTip(tr("Shows the table of an earlier tournament; one that was cut off can go on"))
         self.kept.activated.connect(self._choose_kept)
+        self.deleting = push_button(
+            self.theme, "deleteTournament", "", tr("Takes this tournament off the list; Undo brings it back"), "delete"
+        )
+        self.deleting.setAccessibleName(tr("Delete"))
+        self.deleting.clicked.connect(self.delete_wanted)
+        self.undoing = push_button(self.theme, "undoDelete", tr("Undo"), "", "undo")
+        self.undoing.clicked.connect(self.undo_wanted)
+        self.undoing.hide()
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.kept, 1)
+        head.addWidget(self.deleting)
+        head.addWidget(self.undoing)
         right = QVBoxLayout()
         right.setSpacing(8)
-        right.addWidget(self.kept)
+        right.addLayout(head)
         right.addWidget(self.table, 1)
         right.addWidget(self.progress)
         foot = QHBoxLayout()
@@ -155,12 +172,15 @@ class TournamentWindow(QDialog):
 
     def begin(self, table: CrossTable, total: int, sides: tuple[Side, Side] = (Side.MAX, Side.MIN)) -> None:
         """A tournament of `total` games between `sides` has begun; `table` fills as it goes on."""
-        self._table, self._shown, self._sides = table, -1, sides
-        self.nothing.setVisible(False)
+        self._take(table, sides)
         self.progress.setRange(0, total)
         self.progress.setValue(0)
         self._set_running(True)
         self.show_table()
+
+    def _take(self, table: CrossTable | None, sides: tuple[Side, Side]) -> None:
+        self._table, self._shown, self._sides = table, -1, sides
+        self.nothing.setVisible(table is None)
 
     def set_progress(self, progress: Progress) -> None:
         """How many games are finished."""
@@ -175,14 +195,28 @@ class TournamentWindow(QDialog):
             self.kept.addItem(title, id)
         self.kept.setCurrentIndex(max(0, self.kept.findData(current)))
         self.kept.setVisible(bool(titles))
+        self.deleting.setVisible(bool(titles))
+
+    def set_deleted(self, title: str) -> None:
+        """Undo would bring back the tournament `title`; "" where nothing was deleted."""
+        self.undoing.setVisible(bool(title))
+        self.undoing.setToolTip(tr("Brings back {tournament}, which was deleted last", tournament=title))
+
+    def show_nothing(self) -> None:
+        """There is no tournament to be shown."""
+        self._take(None, self._sides)
+        self.table.setRowCount(0)
+        self.table.setColumnCount(0)
+        self.end()
+        self.say("")
 
     @Slot(int)
     def _choose_kept(self, row: int) -> None:
         self.kept_wanted.emit(self.kept.itemData(row))
 
-    def show_kept(self, table: CrossTable, total: int, sides: tuple[Side, Side], *, over: bool) -> None:
-        """The table of an earlier tournament of `total` games."""
-        self.begin(table, total, sides)
+    def show_kept(self, table: CrossTable, sides: tuple[Side, Side], *, over: bool) -> None:
+        """The table of an earlier tournament."""
+        self._take(table, sides)
         self.end(over=over)
 
     def end(self, *, over: bool = True) -> None:
@@ -270,7 +304,8 @@ class TournamentWindow(QDialog):
         self.after.setVisible(on)
         self.after.setEnabled(on)
         self.set_up.starting.setEnabled(not on)
-        self.kept.setEnabled(not on)
+        for widget in (self.kept, self.deleting, self.undoing):
+            widget.setEnabled(not on)
         self.going_on.setVisible(not on and not self._over and self._table is not None)
         self.exporting.setVisible(not on and self._table is not None)
 
