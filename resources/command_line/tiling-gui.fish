@@ -51,7 +51,7 @@ function _shtab_tiling_gui_using
 end
 
 set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' results games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' import export evaluate sharing matching ellie octal heap sum completion prepare structure values zugzwangs compare
-set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --game --games --good --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --name --node-limit --openings --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
+set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --game --games --good --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --name --node-limit --openings --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --table --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
 
 complete -c tiling-gui -e
 complete -c tiling-gui -f
@@ -392,6 +392,7 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using ellie' -l json -d 'print exac
 complete -c tiling-gui -n '_shtab_tiling_gui_using ellie' -l home -x -d 'keep everything in this folder'
 complete -c tiling-gui -n '_shtab_tiling_gui_using ellie' -l quiet -d 'no progress on stderr'
 complete -c tiling-gui -n '_shtab_tiling_gui_using ellie' -l shape -x -d 'rows of text, '"'"'.'"'"' square, '"'"'#'"'"' missing; - for stdin'
+complete -c tiling-gui -n '_shtab_tiling_gui_using ellie' -l table -x -d 'who wins every board of up to so many rows and columns, such as 5x8'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a octal -d 'Grundy values of an octal game by its code'
 complete -c tiling-gui -n '_shtab_tiling_gui_using octal' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using octal' -l json -d 'print exactly one JSON object'

@@ -305,6 +305,7 @@ _shtab_tiling_gui_ellie_options=(
   "--home[keep everything in this folder]:DIR:"
   "--quiet[no progress on stderr]"
   "--shape[rows of text, \'.\' square, \'\#\' missing\; - for stdin]:FILE:"
+  "--table[who wins every board of up to so many rows and columns, such as 5x8]:MxN:"
   ":rows x columns, such as 3x4:"
 )
 

@@ -47,3 +47,20 @@ def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("args", [[], ["3"], ["3x4", "--shape", "x"], ["--shape", "missing.txt"], ["9x9"], ["0x2"]])
 def test_errors_are_one_line(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     refused(capsys, "ellie", *args, "--json")
+
+
+def test_table_of_boards_is_as_each_board_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TILING_GUI_HOME", str(tmp_path))
+    boards = answer(capsys, "ellie", "--table", "3x4")["boards"]
+    assert [(one["rows"], one["columns"]) for one in boards] == sorted(
+        [(m, n) for m in (1, 2, 3) for n in range(m, 5)], key=lambda size: (size[0] * size[1], size)
+    )
+    alone = {(fact["m"], fact["n"]): (fact["grundy"], fact["winner"]) for fact in BOARDS}
+    compared = [one for one in boards if (one["rows"], one["columns"]) in alone]
+    assert len(compared) >= 5
+    for one in compared:
+        assert alone[one["rows"], one["columns"]] == (one["grundy"], one["winner"])
+    refused(capsys, "ellie", "--table", "3x4", "3x4")
+    refused(capsys, "ellie", "--table", "..#/...")

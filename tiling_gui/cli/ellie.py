@@ -1,22 +1,33 @@
-"""`tiling-gui ellie`: the Grundy value of a board of L-shaped tiles, who wins it, and by which first moves."""
+"""`tiling-gui ellie`: the Grundy value of a board of L-shaped tiles, who wins it, and by which first moves.
+
+With --table MxN, who wins each board of up to so many rows and columns.
+"""
 
 import argparse
 from typing import Any
 
 from tiling_gui.cli import Answer, Console, common
+from tiling_gui.cli.tables import table
+from tiling_gui.core.board import Board
 from tiling_gui.errors import InputError
+from tiling_gui.games.ellie import rectangles
 from tiling_gui.games.ellie import rules as ellie
-from tiling_gui.games.ellie.solver import EllieSolver
+from tiling_gui.games.ellie.solver import LARGEST_AREA, WIDEST, EllieSolver
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """BOARD or --shape."""
+    """BOARD, --shape or --table."""
     parser.add_argument("board", nargs="?", help="rows x columns, such as 3x4")
     parser.add_argument("--shape", metavar="FILE", help="rows of text, '.' square, '#' missing; - for stdin")
+    parser.add_argument(
+        "--table", metavar="MxN", help="who wins every board of up to so many rows and columns, such as 5x8"
+    )
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Solves the board; everything is null if Ctrl-C came first."""
+    """Solves the board, or all of a table; what Ctrl-C came before is null, or not in the table."""
+    if args.table is not None:
+        return _table(args, console)
     position = ellie.parse(_text(args))
     solver = EllieSolver()
     grundy = solver.grundy(position, stop=console.stop, report=console.report)
@@ -38,9 +49,38 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     return Answer(data, f"{text}\n{len(moves)} of {len(position.moves())} first moves win: {names}")
 
 
+def _table(args: argparse.Namespace, console: Console) -> Answer:
+    """Every board of up to so many rows and columns, in the order in which they are solved."""
+    if args.board is not None or args.shape is not None:
+        raise InputError("ellie takes either --table MxN or one board.")
+    rows, columns = sorted(_dimensions(args.table))
+    wanted = rectangles.all_sizes(rows, columns)
+    fewer = (rows, columns) not in wanted
+    found = list(rectangles.fill(wanted, rectangles.known(), stop=console.stop, report=console.report))
+    values = {(one.rows, one.columns): one for one in found}
+    heads = ("", *map(str, range(1, columns + 1)))
+    lines = [
+        (str(m), *(str(one.grundy) if (one := values.get((m, n))) else "" for n in range(1, columns + 1)))
+        for m in range(1, min(rows, WIDEST) + 1)
+    ]
+    words = [table(heads, lines, heads), "Grundy values: FIRST wins where the value is not 0, SECOND where it is 0."]
+    if fewer:
+        words.append(f"Boards are solved of up to {WIDEST} rows and {LARGEST_AREA} squares; larger ones are left out.")
+    if len(found) < len(wanted):
+        words.append(f"Stopped: {len(found)} of {len(wanted)} boards are solved.")
+    return Answer({"boards": [one.as_json() for one in found]}, "\n".join(words), complete=len(found) == len(wanted))
+
+
+def _dimensions(text: str) -> tuple[int, int]:
+    board = Board.parse(text)
+    if not board.is_rectangle:
+        raise InputError(f"A table is of rows and columns, such as 5x8, not {text!r}.")
+    return board.rows, board.columns
+
+
 def _text(args: argparse.Namespace) -> str:
     if (args.board is None) == (args.shape is None):
-        raise InputError("ellie needs either a board such as 3x4 or --shape FILE.")
+        raise InputError("ellie needs a board such as 3x4, --shape FILE or --table MxN.")
     if args.board is not None:
         return str(args.board)
     return common.read_text(args.shape, "a shape", common.LONGEST_SHAPE) + "\n"

@@ -25,6 +25,9 @@ SMALL = 15
 LARGEST_AREA = 60
 """Squares of the bounding box of a component that the compiled search takes."""
 
+WIDEST = 7
+"""Rows or columns, whichever are fewer, that it takes at most."""
+
 _FIRST_TABLE = 1 << 16
 _SLICE = 20_000
 """Nodes between two looks at the stop token: about a tenth of a second."""
@@ -211,7 +214,7 @@ class _Machine:
 
     def _word(self, part: Component) -> Any:
         rows, columns, mask = part
-        if rows * columns > LARGEST_AREA or min(rows, columns) > self.kernel.WIDEST:
+        if rows * columns > LARGEST_AREA or min(rows, columns) > WIDEST:
             raise InputError(
                 tr(
                     "ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x "

@@ -1,246 +1,44 @@
 """The grid of all rectangles: a cell for each, marked by how its value is known, and not by colour alone."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QHeaderView,
-    QSizePolicy,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableView,
-    QWidget,
-)
-
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, named, not_turned, text_width
-from tiling_gui.desktop.ui.widgets.table_model import Index
-from tiling_gui.engine.board_values import CLOSED_FORM, BoardValue, Size, all_sizes, size_of, value_of
+from tiling_gui.desktop.ui.widgets.size_grid import OPEN, OPEN_MARK, Cell, CellKind, SizeModel
+from tiling_gui.engine.board_values import CLOSED_FORM, PROVED, BoardValue, Size, all_sizes, value_of
 from tiling_gui.language import mark, tr
 
-WIDTH, HEIGHT = 46, 28
-"""Of a cell, in pixels."""
-OPEN = "open"
-OPEN_MARK = "·"
-_MARK = 7
-"""Pixels of the corner of a closed form."""
-LEGEND = (
-    ("proved", "14", mark("proved by search")),
-    (CLOSED_FORM, "7", mark("proved for every length")),
-    (OPEN, OPEN_MARK, mark("not solved")),
+KINDS = (
+    CellKind(PROVED, "14", mark("proved by search"), ground="accent_soft", bold=True),
+    CellKind(CLOSED_FORM, "7", mark("proved for every length"), ground="field", corner=True),
+    CellKind(OPEN, OPEN_MARK, mark("not solved")),
 )
-"""Kind, an example, what it means."""
 
 
-class GridModel(QAbstractTableModel):
+class GridModel(SizeModel):
     """Row m - 1, column n - 1 is the board m x n; only n >= m has a cell."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self._sizes = set(all_sizes())
-        self._rows = max(m for m, _ in self._sizes)
-        self._columns = max(n for _, n in self._sizes)
         self._values: Mapping[Size, BoardValue] = {}
+        super().__init__(all_sizes(), KINDS)
 
     def set_values(self, values: Mapping[Size, BoardValue]) -> None:
         """Shows other values; what is chosen stays so."""
         self._values = values
-        self.dataChanged.emit(self.index(0, 0), self.index(self._rows - 1, self._columns - 1))
+        self.refresh()
 
-    def size_at(self, index: Index) -> Size | None:
-        """The board of a cell; None where there is none."""
-        m, n = index.row() + 1, index.column() + 1
-        return (m, n) if index.isValid() and m <= n and (m <= 2 or (m, n) in self._sizes) else None
+    def has(self, size: Size) -> bool:
+        """Boards of one and two rows have a value at every length."""
+        return super().has(size) or size[0] <= 2
 
-    def index_of(self, size: Size) -> QModelIndex:
-        """The cell of a board."""
-        m, n = size_of(*size)
-        return self.index(m - 1, n - 1)
-
-    def value_at(self, index: Index) -> BoardValue | None:
-        """What is known there."""
-        size = self.size_at(index)
-        return value_of(size, self._values) if size else None
-
-    def kind_at(self, index: Index) -> str:
-        """How the value is known, as LEGEND has it; "" where there is no board."""
-        if self.size_at(index) is None:
-            return ""
-        value = self.value_at(index)
-        return value.origin if value else OPEN
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Numbers of rows."""
-        return 0 if parent.isValid() else self._rows
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Numbers of columns."""
-        return 0 if parent.isValid() else self._columns
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        """Cells without a board cannot be chosen."""
-        return super().flags(index) if self.size_at(index) else Qt.ItemFlag.NoItemFlags
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The number of rows or columns."""
-        return str(section + 1) if role == Qt.ItemDataRole.DisplayRole else None
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def cell(self, size: Size) -> Cell:
         """The value; in words for the tool tip and screen readers."""
-        size, value = self.size_at(index), self.value_at(index)
-        if size is None:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return value.text if value else OPEN_MARK
-        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            meaning = next(tr(words) for kind, _, words in LEGEND if kind == self.kind_at(index))
-            rows, columns = size
-            if value is None:
-                return tr("{rows} × {columns}: {meaning}", rows=rows, columns=columns, meaning=meaning)
-            return tr(
-                "{rows} × {columns}: {value}, {meaning}", rows=rows, columns=columns, value=value.text, meaning=meaning
-            )
-        return None
-
-
-class _Cells(QStyledItemDelegate):
-    """Draws a cell: bold on a ground if proved by search, with a corner if by a closed form, a dot if open."""
-
-    def __init__(self, grid: "BoardGrid") -> None:
-        super().__init__(grid)
-        self._grid = grid
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """All cells are alike."""
-        return QSize(WIDTH, HEIGHT)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draws one cell."""
-        kind = self._grid.boards.kind_at(index)
-        if not kind:
-            return
-        painter.save()
-        paint_cell(painter, option.rect, kind, str(index.data()), self._grid.theme)
-        if option.state & QStyle.StateFlag.State_Selected:
-            role = "accent" if self._grid.hasFocus() else "muted"
-            painter.setPen(QPen(self._grid.theme.colour(role), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(QRectF(option.rect).adjusted(1, 1, -2, -2))
-        painter.restore()
-
-
-def paint_cell(painter: QPainter, rect: QRect, kind: str, text: str, theme: Theme) -> None:
-    """A cell of this kind, in the grid or in the legend."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    box = rect.adjusted(1, 1, -1, -1)
-    if kind != OPEN:
-        painter.fillRect(box, theme.colour("field" if kind == CLOSED_FORM else "accent_soft"))
-    if kind == CLOSED_FORM:
-        corner = QPointF(box.left(), box.top())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.colour("accent"))
-        painter.drawPolygon(QPolygonF([corner, corner + QPointF(_MARK, 0), corner + QPointF(0, _MARK)]))
-    weight = SEMIBOLD if kind == "proved" else REGULAR
-    size = TEXT if text_width(text, TEXT, weight) <= box.width() - 4 else CAPTION
-    painter.setFont(font(size, weight))
-    painter.setPen(theme.colour("muted" if kind == OPEN else "text"))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-
-
-class BoardGrid(QTableView):
-    """The grid; arrows and clicks choose a board."""
-
-    chosen = Signal(object)
-    """(Size) Another board was chosen."""
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.theme = theme
-        named(self, "boardGrid", tr("Values of all boards: rows down, columns across"))
-        self.boards = GridModel()
-        self.setModel(self.boards)
-        self.setItemDelegate(_Cells(self))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setShowGrid(False)
-        self.setTabKeyNavigation(False)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        for head, length in ((self.horizontalHeader(), WIDTH), (self.verticalHeader(), HEIGHT)):
-            head.setMinimumSectionSize(length)
-            head.setDefaultSectionSize(length)
-            head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-            head.setHighlightSections(True)
-            head.setSectionsClickable(False)
-        self.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setCornerButtonEnabled(False)
-        self.selectionModel().currentChanged.connect(self._on_current)
-        theme.changed.connect(self.viewport().update)
-
-    def choose(self, size: Size) -> None:
-        """Chooses a board."""
-        index = self.boards.index_of(size)
-        self.setCurrentIndex(index)
-        self.scrollTo(index)
-
-    def _on_current(self, index: QModelIndex, before: QModelIndex) -> None:
-        size = self.boards.size_at(index)
-        if size:
-            self.chosen.emit(size)
-
-
-class Legend(Themed):
-    """An example of each kind of cell with what it means, in as many lines as the width asks for."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        not_turned(self)
-        self.setAccessibleName(tr("How values are known"))
-        self.setAccessibleDescription(", ".join(tr(words) for _, _, words in LEGEND))
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-
-    def sizeHint(self) -> QSize:
-        """In one line."""
-        return QSize(sum(width for _, _, width in self._boxes(1 << 20)), HEIGHT)
-
-    def minimumSizeHint(self) -> QSize:
-        """A line for each."""
-        return QSize(max(width for _, _, width in self._boxes(0)), HEIGHT)
-
-    def hasHeightForWidth(self) -> bool:
-        """It wraps."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """Pixels of its lines."""
-        return max(y for _, y, _ in self._boxes(width)) + HEIGHT
-
-    def _boxes(self, room: int) -> list[tuple[int, int, int]]:
-        """Where each example stands, and how wide it is with its words: (x, y, width)."""
-        found, x, y = [], 0, 0
-        for _, _, words in LEGEND:
-            width = WIDTH + 20 + text_width(tr(words), CAPTION)
-            if x and x + width > room:
-                x, y = 0, y + HEIGHT + 4
-            found.append((x, y, width))
-            x += width
-        return found
-
-    def paintEvent(self, event: object) -> None:
-        """Draws the examples with their words."""
-        painter = QPainter(self)
-        for (kind, example, words), (x, y, width) in zip(LEGEND, self._boxes(self.width()), strict=True):
-            paint_cell(painter, QRect(x, y, WIDTH, HEIGHT), kind, example, self.theme)
-            painter.setFont(font(CAPTION))
-            painter.setPen(self.theme.colour("muted"))
-            box = QRect(x + WIDTH + 6, y, width - WIDTH - 6, HEIGHT)
-            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, tr(words))
-        painter.end()
+        value = value_of(size, self._values)
+        rows, columns = size
+        kind = self.kind(value.origin if value else OPEN)
+        meaning = tr(kind.meaning)
+        if value is None:
+            words = tr("{rows} × {columns}: {meaning}", rows=rows, columns=columns, meaning=meaning)
+            return Cell(kind, OPEN_MARK, words)
+        words = tr(
+            "{rows} × {columns}: {value}, {meaning}", rows=rows, columns=columns, value=value.text, meaning=meaning
+        )
+        return Cell(kind, value.text, words)

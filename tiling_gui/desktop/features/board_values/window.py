@@ -11,18 +11,19 @@ from tiling_gui import atomic
 from tiling_gui.desktop.features.board_values import exporting
 from tiling_gui.desktop.features.board_values.details import BoardDetails
 from tiling_gui.desktop.features.board_values.facts import BoardFacts
-from tiling_gui.desktop.features.board_values.grid import BoardGrid, Legend
+from tiling_gui.desktop.features.board_values.grid import KINDS, GridModel
 from tiling_gui.desktop.ui.drawing.png import png
 from tiling_gui.desktop.ui.file_names import with_ending
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.size_grid import Legend, SizeGrid
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.engine.board_values import BoardValue, Size
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
 
-_KINDS = mark("Table (*.csv);;JSON (*.json);;LaTeX (*.tex);;SVG picture (*.svg);;PNG picture (*.png)")
+_FORMS = mark("Table (*.csv);;JSON (*.json);;LaTeX (*.tex);;SVG picture (*.svg);;PNG picture (*.png)")
 _AT_FIRST = (5, 5)
 """The board that is chosen when the window opens."""
 
@@ -51,7 +52,8 @@ class BoardValuesWindow(QDialog):
         self.setModal(False)
         self.setMinimumSize(560, 340)
         open_at(self, 1080, 640)
-        self.grid, self.details = BoardGrid(theme), BoardDetails(theme)
+        self.boards, self.details = GridModel(), BoardDetails(theme)
+        self.grid = SizeGrid(theme, self.boards)
         self.said = Label(theme, size=CAPTION, role="muted")
         self.said.setObjectName("boardValuesSaid")
         self.exporting = push_button(
@@ -76,7 +78,7 @@ class BoardValuesWindow(QDialog):
         left.setSpacing(8)
         left.addWidget(Label(self.theme, tr("Board values"), size=TITLE, weight=SEMIBOLD))
         left.addWidget(self.grid, 1)
-        left.addWidget(Legend(self.theme))
+        left.addWidget(Legend(self.theme, KINDS))
         left.addLayout(foot)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 12, 16, 12)
@@ -95,7 +97,7 @@ class BoardValuesWindow(QDialog):
     def show_values(self, values: Mapping[Size, BoardValue]) -> None:
         """Shows these values, the chosen board again."""
         self.values = values
-        self.grid.boards.set_values(values)
+        self.boards.set_values(values)
         searched = sum(value.origin == "proved" for value in values.values())
         self.say(plural("%n boards are solved by search.", "%n board is solved by search.", searched))
         self._choose(self._size)
@@ -113,7 +115,7 @@ class BoardValuesWindow(QDialog):
 
     @Slot()
     def _ask(self) -> None:
-        name, kind = QFileDialog.getSaveFileName(self, tr("Export the values"), "board_values.csv", tr(_KINDS))
+        name, kind = QFileDialog.getSaveFileName(self, tr("Export the values"), "board_values.csv", tr(_FORMS))
         if name:
             self.export_to(with_ending(name, kind, exporting.FORMS))
 

@@ -27,8 +27,8 @@ class CombinatorialTheory(QObject):
         actions["octalGames"].triggered.connect(self.show_octal_games)
         actions["gameTree"].triggered.connect(self.show_game_tree)
         actions["lesson"].triggered.connect(self.show_lesson)
+        actions["ellieBoards"].triggered.connect(self.show_ellie_boards)
         workspace.controller.changed.connect(self._refresh)
-        workspace.windows.asked.connect(self._on_asked)
         workspace.windows.asked.connect(self._on_asked)
         self._refresh()
 
@@ -99,9 +99,21 @@ class CombinatorialTheory(QObject):
 
         self._windows.open("lesson", make)
 
+    @Slot()
+    def show_ellie_boards(self) -> None:
+        """Who wins ELLIE on all rectangles, as far as that is proved."""
+        from tiling_gui.desktop.features.combinatorial_theory.rectangles_window import RectanglesWindow
+
+        def make() -> RectanglesWindow:
+            made = RectanglesWindow(self._workspace.theme, self._workspace.jobs, self._windows.main)
+            made.playWanted.connect(lambda size: self._play(ellie.ElliePosition.start(*size)))
+            return made
+
+        self._windows.open("ellieBoards", make)
+
     @Slot(object)
     def _play(self, start: object) -> None:
-        """A game of ELLIE on the lesson's board, in the main window."""
+        """A game of ELLIE on this board, in the main window."""
         self._workspace.controller.open(make_record(ellie.GAME, start, self._workspace.settings.current))
         self._windows.to_front()
 

@@ -32,6 +32,7 @@ WINDOW_PAGES = {
     "compareWindow": "laboratory",
     "watchWindow": "laboratory",
     "treeWindow": "laboratory",
+    "ellieBoardsWindow": "ellie-game",
     "octalWindow": "heaps",
     "gameTreeWindow": "heaps",
     "lessonWindow": "ellie-game",

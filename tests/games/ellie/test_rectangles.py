@@ -1,0 +1,76 @@
+"""Rectangles of ELLIE: the recursion of two rows, the search and a plain solver by squares agree."""
+
+import json
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import DATA
+from tiling_gui.games.ellie import rectangles
+from tiling_gui.games.ellie.solver import EllieSolver
+from tiling_gui.paths import cache_dir
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TILING_GUI_HOME", str(tmp_path))
+
+
+def plain(rows: int, columns: int) -> int:
+    """The Grundy value from the definition, on sets of squares; shares no code with the program."""
+
+    @cache
+    def value(free: frozenset[tuple[int, int]]) -> int:
+        seen = set()
+        for r, c in free:
+            block = {(r, c), (r + 1, c), (r, c + 1), (r + 1, c + 1)}
+            seen |= {value(free - tile) for gone in block if (tile := block - {gone}) <= free}
+            block = {(r, c), (r + 1, c), (r, c - 1), (r + 1, c - 1)}
+            tile = block - {(r, c - 1)}
+            if tile <= free:
+                seen.add(value(free - tile))
+        return next(n for n in range(len(seen) + 1) if n not in seen)
+
+    return value(frozenset((r, c) for r in range(rows) for c in range(columns)))
+
+
+def test_two_rows_by_recursion_and_three_by_search_are_as_a_plain_solver_finds() -> None:
+    known = rectangles.known()
+    solver = EllieSolver()
+    for n in range(1, 8):
+        assert known[1, n].grundy == 0
+    for n in range(2, 8):
+        assert known[2, n].grundy == plain(2, n), n
+    for size in ((3, 3), (3, 4)):
+        found = rectangles.solve(size, solver)
+        assert found is not None
+        assert found.grundy == plain(*size)
+
+
+def test_values_of_the_strip_are_those_of_the_octal_game() -> None:
+    facts = json.loads((DATA / "placement_and_heaps.json").read_text())["octal_007_first_40"]
+    assert rectangles.strip_values(len(facts) - 1) == facts
+
+
+def test_what_was_searched_is_kept_and_what_is_damaged_is_searched_again() -> None:
+    assert (3, 3) not in rectangles.known()
+    rectangles.solve((3, 3), EllieSolver())
+    rectangles.solve((3, 4), EllieSolver())
+    assert (rectangles.known()[3, 3].grundy, rectangles.known()[3, 4].grundy) == (0, 1)
+    file = cache_dir() / "grundy" / "ellie.json"
+    file.write_text(json.dumps([[3, 3, -1], [3, 4, 99], [9, 9, 1], [2, 2, 0], [3, 5, 2]]))
+    known = rectangles.known()
+    assert {size for size in known if size[0] > 2} == {(3, 5)}
+    assert known[2, 2].grundy == 1
+    file.write_text("[[3")
+    assert all(size[0] <= 2 for size in rectangles.known())
+
+
+def test_sizes_are_those_that_the_search_takes() -> None:
+    sizes = rectangles.all_sizes()
+    assert len(set(sizes)) == len(sizes)
+    assert max(m * n for m, n in sizes) == 60
+    assert (7, 8) in sizes
+    assert (8, 8) not in sizes
+    assert rectangles.all_sizes(2, 3) == [(1, 1), (1, 2), (1, 3), (2, 2), (2, 3)]

@@ -1,0 +1,264 @@
+"""A grid of rectangular boards, rows down and columns across: a cell for each, its kind not shown by colour alone."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QSizePolicy,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, named, not_turned, text_width
+from tiling_gui.desktop.ui.widgets.table_model import Index
+from tiling_gui.language import tr
+
+WIDTH, HEIGHT = 46, 28
+"""Of a cell, in pixels."""
+OPEN = "open"
+OPEN_MARK = "·"
+_MARK = 7
+"""Pixels of the corner of a cell."""
+
+Size = tuple[int, int]
+"""Rows and columns, rows at most columns."""
+
+
+@dataclass(frozen=True)
+class CellKind:
+    """One way in which cells look, and what it means."""
+
+    key: str
+    example: str
+    meaning: str
+    """Marked for translation."""
+    ground: str = ""
+    """Role of the colour behind the text; "" for none."""
+    corner: bool = False
+    """Whether a corner is filled."""
+    bold: bool = False
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What stands in a cell."""
+
+    kind: CellKind
+    text: str
+    words: str
+    """The same for the tool tip and screen readers."""
+
+
+class SizeModel(QAbstractTableModel):
+    """Row m - 1, column n - 1 is the board m x n; only n >= m has a cell. Whoever derives says what `cell` holds."""
+
+    def __init__(self, sizes: Iterable[Size], kinds: tuple[CellKind, ...]) -> None:
+        super().__init__()
+        self.kinds = kinds
+        self._sizes = set(sizes)
+        self._rows = max(m for m, _ in self._sizes)
+        self._columns = max(n for _, n in self._sizes)
+
+    def cell(self, size: Size) -> Cell:
+        """What stands at a board."""
+        raise NotImplementedError
+
+    def has(self, size: Size) -> bool:
+        """Whether there is a cell for a board whose rows are at most its columns."""
+        return size in self._sizes
+
+    def kind(self, key: str) -> CellKind:
+        """The kind of that name."""
+        return next(kind for kind in self.kinds if kind.key == key)
+
+    def refresh(self) -> None:
+        """Says that cells have changed; what is chosen stays so."""
+        self.dataChanged.emit(self.index(0, 0), self.index(self._rows - 1, self._columns - 1))
+
+    def size_at(self, index: Index) -> Size | None:
+        """The board of a cell; None where there is none."""
+        m, n = index.row() + 1, index.column() + 1
+        return (m, n) if index.isValid() and m <= n and self.has((m, n)) else None
+
+    def index_of(self, size: Size) -> QModelIndex:
+        """The cell of a board."""
+        m, n = sorted(size)
+        return self.index(m - 1, n - 1)
+
+    def cell_at(self, index: Index) -> Cell | None:
+        """What stands there; None where there is no board."""
+        size = self.size_at(index)
+        return self.cell(size) if size else None
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Numbers of rows."""
+        return 0 if parent.isValid() else self._rows
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Numbers of columns."""
+        return 0 if parent.isValid() else self._columns
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Cells without a board cannot be chosen."""
+        return super().flags(index) if self.size_at(index) else Qt.ItemFlag.NoItemFlags
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The number of rows or columns."""
+        return str(section + 1) if role == Qt.ItemDataRole.DisplayRole else None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The text; in words for the tool tip and screen readers."""
+        cell = self.cell_at(index)
+        if cell is None:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return cell.text
+        return cell.words if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole) else None
+
+
+class _Cells(QStyledItemDelegate):
+    """Draws a cell as its kind says."""
+
+    def __init__(self, grid: "SizeGrid") -> None:
+        super().__init__(grid)
+        self._grid = grid
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """All cells are alike."""
+        return QSize(WIDTH, HEIGHT)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draws one cell."""
+        cell = self._grid.boards.cell_at(index)
+        if cell is None:
+            return
+        painter.save()
+        paint_cell(painter, option.rect, cell.kind, cell.text, self._grid.theme)
+        if option.state & QStyle.StateFlag.State_Selected:
+            role = "accent" if self._grid.hasFocus() else "muted"
+            painter.setPen(QPen(self._grid.theme.colour(role), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(QRectF(option.rect).adjusted(1, 1, -2, -2))
+        painter.restore()
+
+
+def paint_cell(painter: QPainter, rect: QRect, kind: CellKind, text: str, theme: Theme) -> None:
+    """A cell of this kind, in the grid or in the legend."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    box = rect.adjusted(1, 1, -1, -1)
+    if kind.ground:
+        painter.fillRect(box, theme.colour(kind.ground))
+    if kind.corner:
+        corner = QPointF(box.left(), box.top())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour("accent"))
+        painter.drawPolygon(QPolygonF([corner, corner + QPointF(_MARK, 0), corner + QPointF(0, _MARK)]))
+    weight = SEMIBOLD if kind.bold else REGULAR
+    size = TEXT if text_width(text, TEXT, weight) <= box.width() - 4 else CAPTION
+    painter.setFont(font(size, weight))
+    painter.setPen(theme.colour("muted" if kind.key == OPEN else "text"))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+
+
+class SizeGrid(QTableView):
+    """The grid; arrows and clicks choose a board."""
+
+    chosen = Signal(object)
+    """(Size) Another board was chosen."""
+
+    def __init__(self, theme: Theme, boards: SizeModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme, self.boards = theme, boards
+        named(self, "boardGrid", tr("Values of all boards: rows down, columns across"))
+        self.setModel(self.boards)
+        self.setItemDelegate(_Cells(self))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        for head, length in ((self.horizontalHeader(), WIDTH), (self.verticalHeader(), HEIGHT)):
+            head.setMinimumSectionSize(length)
+            head.setDefaultSectionSize(length)
+            head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+            head.setHighlightSections(True)
+            head.setSectionsClickable(False)
+        self.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setCornerButtonEnabled(False)
+        self.selectionModel().currentChanged.connect(self._on_current)
+        theme.changed.connect(self.viewport().update)
+
+    def choose(self, size: Size) -> None:
+        """Chooses a board."""
+        index = self.boards.index_of(size)
+        self.setCurrentIndex(index)
+        self.scrollTo(index)
+
+    def _on_current(self, index: QModelIndex, before: QModelIndex) -> None:
+        size = self.boards.size_at(index)
+        if size:
+            self.chosen.emit(size)
+
+
+class Legend(Themed):
+    """An example of each kind of cell with what it means, in as many lines as the width asks for."""
+
+    def __init__(self, theme: Theme, kinds: tuple[CellKind, ...]) -> None:
+        super().__init__(theme)
+        self._kinds = kinds
+        not_turned(self)
+        self.setAccessibleName(tr("How values are known"))
+        self.setAccessibleDescription(", ".join(tr(kind.meaning) for kind in kinds))
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def sizeHint(self) -> QSize:
+        """In one line."""
+        return QSize(sum(width for _, _, width in self._boxes(1 << 20)), HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        """A line for each."""
+        return QSize(max(width for _, _, width in self._boxes(0)), HEIGHT)
+
+    def hasHeightForWidth(self) -> bool:
+        """It wraps."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Pixels of its lines."""
+        return max(y for _, y, _ in self._boxes(width)) + HEIGHT
+
+    def _boxes(self, room: int) -> list[tuple[int, int, int]]:
+        """Where each example stands, and how wide it is with its words: (x, y, width)."""
+        found, x, y = [], 0, 0
+        for kind in self._kinds:
+            width = WIDTH + 20 + text_width(tr(kind.meaning), CAPTION)
+            if x and x + width > room:
+                x, y = 0, y + HEIGHT + 4
+            found.append((x, y, width))
+            x += width
+        return found
+
+    def paintEvent(self, event: object) -> None:
+        """Draws the examples with their words."""
+        painter = QPainter(self)
+        for kind, (x, y, width) in zip(self._kinds, self._boxes(self.width()), strict=True):
+            paint_cell(painter, QRect(x, y, WIDTH, HEIGHT), kind, kind.example, self.theme)
+            painter.setFont(font(CAPTION))
+            painter.setPen(self.theme.colour("muted"))
+            box = QRect(x + WIDTH + 6, y, width - WIDTH - 6, HEIGHT)
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, tr(kind.meaning))
+        painter.end()
