@@ -16,13 +16,13 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features import first_run
 from tiling_gui.desktop.features.combinatorial_theory.game_graph_window import TreeWindow
-from tiling_gui.desktop.features.combinatorial_theory.lesson_window import LessonWindow
 from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
 from tiling_gui.desktop.features.help import feature as desk
 from tiling_gui.desktop.features.help import links, pages
 from tiling_gui.desktop.features.help.browser import picture
 from tiling_gui.desktop.features.help.window import HelpWindow
 from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
+from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import COMMANDS
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -34,7 +34,7 @@ OTHERS = (
     ("results", "resultsWindow", "keeping"),
     ("compareMethods", "compareWindow", "laboratory"),
     ("octalGames", "octalWindow", "heaps"),
-    ("lesson", "lessonWindow", "ellie-game"),
+    ("lesson", "lessonWindow", "learning"),
     ("shortcuts", "shortcuts", "keys"),
 )
 """Command, the window it opens, its page."""

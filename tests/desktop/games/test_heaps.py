@@ -12,8 +12,6 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged, assert_named
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.desktop.features.combinatorial_theory.game_graph_window import TreeWindow
-from tiling_gui.desktop.features.combinatorial_theory.lesson import make_lesson
-from tiling_gui.desktop.features.combinatorial_theory.lesson_window import LessonWindow
 from tiling_gui.desktop.features.combinatorial_theory.octal_window import GRUNDY, OctalWindow
 from tiling_gui.desktop.features.combinatorial_theory.point_plot import pixels, ticks
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
@@ -265,44 +263,12 @@ def test_octal_games_begin_with_examples(qtbot: QtBot, plugged: Plugged) -> None
     assert not example.isVisible()
 
 
-def test_the_lesson_steps_on_and_back_and_asks_for_the_mex(qtbot: QtBot, plugged: Plugged) -> None:
-    plugged.actions["lesson"].trigger()
-    page = plugged.windows.get("lesson")
-    assert isinstance(page, LessonWindow)
-    while page.lesson.steps[page.step].question is None:
-        qtbot.mouseClick(page.on, Qt.MouseButton.LeftButton)
-    node = page.lesson.steps[page.step].question
-    assert node not in page.picture.numbers
-    qtbot.mouseClick(page.answers[0], Qt.MouseButton.LeftButton)
-    assert page.words.text().startswith("No: 0 is the value of an option")
-    qtbot.keyClick(page, Key.Key_1)
-    assert page.words.text().startswith("Right")
-    assert node in page.picture.numbers
-    at_question = page.step
-    qtbot.keyClick(page, Key.Key_Left)
-    assert page.step == at_question - 1
-    for _ in page.lesson.steps:
-        page.go_on()
-    assert not page.on.isEnabled()
-    qtbot.mouseClick(page.play_it, Qt.MouseButton.LeftButton)
-    assert plugged.controller.session.start == page.lesson.graph.nodes[0].position
-
-
 def test_everything_has_a_name(plugged: Plugged) -> None:
     assert_named(plugged.host)
-    for name in ("octalGames", "lesson", "gameTree"):
+    for name in ("octalGames", "gameTree"):
         plugged.actions[name].trigger()
     for page in plugged.windows._made.values():
         assert_named(page)
-
-
-def test_the_lesson_ends_at_the_nim_heap_of_2() -> None:
-    lesson = make_lesson()
-    # The slides: the first player wins on 2 x 3, which is the octal game .007 on a heap of 6.
-    assert lesson.graph.nodes[0].grundy == 2
-    assert lesson.steps[-2].heap == 2
-    assert "SECOND wins" in lesson.steps[-1].words
-    assert lesson.steps[0].shown == {0}
 
 
 def test_grundys_game_of_7_is_drawn_as_tree_and_graph(plugged: Plugged) -> None:

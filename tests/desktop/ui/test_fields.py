@@ -22,7 +22,6 @@ import tiling_gui.desktop
 from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.combinatorial_theory.lesson_window import LessonWindow
 from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -156,9 +155,8 @@ def test_the_name_of_a_player_is_whole(qtbot: QtBot, theme: Theme, sides: tuple[
     assert combo.fontMetrics().horizontalAdvance("Looks 3 ahead") <= room.width() - 2
 
 
-@pytest.mark.parametrize("window_of", [LessonWindow, OctalWindow])
-def test_a_window_has_one_default_button_at_most(qtbot: QtBot, theme: Theme, jobs: Jobs, window_of: type) -> None:
-    made = OctalWindow(theme, jobs) if window_of is OctalWindow else window_of(theme)
+def test_a_window_has_one_default_button_at_most(qtbot: QtBot, theme: Theme, jobs: Jobs) -> None:
+    made = OctalWindow(theme, jobs)
     qtbot.addWidget(made)
     assert sum(button.isDefault() for button in made.findChildren(QPushButton)) <= 1
     made.close()

@@ -31,6 +31,7 @@ FEATURES = {
     "board_values": "board_values.feature:BoardValues",
     "lab": "lab.feature:Laboratory",
     "game_tree": "game_tree.feature:GameTree",
+    "lessons": "lessons.feature:Lessons",
     "combinatorial_theory": "combinatorial_theory.feature:CombinatorialTheory",
     "help": "help.feature:Help",
     "first_run": "first_run:FirstRun",

@@ -119,6 +119,13 @@ def make_view(key: str, theme: Theme, actions: Actions, store: Store, jobs: Jobs
     return view
 
 
+def lone_view(key: str, theme: Theme, file: SettingsFile, store: Store, jobs: Jobs, parent: QObject) -> GameView:
+    """A view beside those of the main window: its board follows no command, and none of its links leads anywhere."""
+    view: GameView = _module(key).View(theme, Actions(theme, file, parent), store, jobs)
+    view.set_motion(False)
+    return view
+
+
 def default_start(key: str, settings: Settings) -> Any:
     """What a game starts from where nothing was played yet."""
     return _module(key).default_start(settings)

@@ -1,4 +1,4 @@
-"""What belongs to games for the last move beside their boards: octal games, the lesson, game trees.
+"""What belongs to games for the last move beside their boards: octal games, game trees.
 
 Windows are made when they are asked for and closed with the main window; the nim equivalent is offered only
 while such a game is on the board.
@@ -26,7 +26,6 @@ class CombinatorialTheory(QObject):
         actions = workspace.actions
         actions["octalGames"].triggered.connect(self.show_octal_games)
         actions["gameTree"].triggered.connect(self.show_game_tree)
-        actions["lesson"].triggered.connect(self.show_lesson)
         actions["ellieBoards"].triggered.connect(self.show_ellie_boards)
         workspace.controller.changed.connect(self._refresh)
         workspace.windows.asked.connect(self._on_asked)
@@ -86,18 +85,6 @@ class CombinatorialTheory(QObject):
         """The start of the game on the board as records of heap games have it: "octal:0.77:9", "grundy:7"."""
         session = self._workspace.session
         return str(session.game.to_json(session.start).get("start", ""))
-
-    @Slot()
-    def show_lesson(self) -> None:
-        """The lesson, where it was left."""
-        from tiling_gui.desktop.features.combinatorial_theory.lesson_window import LessonWindow
-
-        def make() -> LessonWindow:
-            made = LessonWindow(self._workspace.theme, self._windows.main)
-            made.play.connect(self._play)
-            return made
-
-        self._windows.open("lesson", make)
 
     @Slot()
     def show_ellie_boards(self) -> None:

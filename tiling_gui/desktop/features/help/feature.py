@@ -35,7 +35,7 @@ WINDOW_PAGES = {
     "ellieBoardsWindow": "ellie-game",
     "octalWindow": "heaps",
     "gameTreeWindow": "heaps",
-    "lessonWindow": "ellie-game",
+    "lessonWindow": "learning",
     "graphEditor": "sharing-games",
     "sweepWindow": "sharing-games",
     "resultsWindow": "keeping",

@@ -24,7 +24,7 @@ from tiling_gui.search.compare import read_subject
 from tiling_gui.store import Store
 
 BOARD, RUN = "board", "run"
-ASKED = ("watch", "compare", "octal", "grundy")
+ASKED = ("watch", "compare", "octal", "grundy", "lesson")
 """What other features are asked for; what stands after the colon is theirs to read."""
 KINDS = (BOARD, RUN, *ASKED)
 

@@ -1,0 +1,204 @@
+"""Lessons: every one is done to its end by the keyboard, what they say is held against other searches, and progress
+stays."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.windows import Plugged, assert_named
+from tiling_gui.core.engine import make_engine
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.lessons import progress
+from tiling_gui.desktop.features.lessons.catalogue import LESSONS, steps_of
+from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Lesson
+from tiling_gui.desktop.features.lessons.window import LessonWindow
+from tiling_gui.store import Store
+
+Key = Qt.Key
+EVERY = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+
+
+def opened(qtbot: QtBot, plugged: Plugged, lesson: Lesson) -> LessonWindow:
+    """The window with a lesson open, as Enter in the list opens it."""
+    plugged.actions["lesson"].trigger()
+    window = plugged.opened(LessonWindow)
+    window.list.setCurrentRow(
+        next(
+            row for row in range(window.list.count()) if window.list.item(row).data(Qt.ItemDataRole.UserRole) == lesson
+        )
+    )
+    window.list.setFocus()
+    qtbot.keyClick(window.list, Key.Key_Return)
+    qtbot.waitUntil(lambda: window.in_lesson and window.lesson == lesson, timeout=20_000)
+    return window
+
+
+def type_answer(qtbot: QtBot, window: LessonWindow) -> None:
+    """Gives a right answer to the question of the step by keys alone."""
+    page = window.page
+    question = page.step.question
+    if isinstance(question, Choice):
+        at = next(at for at, answer in enumerate(question.answers) if answer.right)
+        qtbot.keyClick(page, page.answers[at].text()[0])
+    elif isinstance(question, Find):
+        assert isinstance(page.step.figure, Board)
+        board = page.figures.board
+        assert board is not None
+        move = sorted(question.right, key=repr)[0]
+        type_move(qtbot, board, page.step.figure, move)
+
+
+def type_move(qtbot: QtBot, board: Any, shown: Board, move: Any) -> None:
+    """Types a move on the board as a person does: its squares, its number, its letter, or its ends."""
+    target = board.focusProxy() or board
+    written = shown.position.write(move)
+    for sign in re.sub(r"[–→ ]", "-" if shown.game.key == "heaps" else "", written):
+        qtbot.keyClick(target, sign)
+    if shown.game.key not in ("evaluate",):
+        qtbot.keyClick(target, Key.Key_Return)
+
+
+@EVERY
+def test_every_lesson_is_done_to_its_end_by_the_keyboard(qtbot: QtBot, plugged: Plugged, lesson: Lesson) -> None:
+    window = opened(qtbot, plugged, lesson)
+    page, last = window.page, len(window.page.steps) - 1
+    for at in range(last + 1):
+        assert page.progress.step == at
+        if page.step.question is not None:
+            type_answer(qtbot, window)
+            assert at in page.progress.solved, (lesson.key, at, page.said.text())
+            assert page.said.text()
+        if at < last:
+            qtbot.keyClick(page, Key.Key_PageDown)
+    assert page.progress.done
+    assert progress.progress(plugged.store, lesson.key) == page.progress
+    assert_named(window)
+
+
+@EVERY
+def test_a_lesson_is_short_and_ends_with_a_puzzle(lesson: Lesson) -> None:
+    steps = steps_of(lesson)
+    assert 5 <= len(steps) <= 8
+    assert isinstance(steps[-1].question, Find | Choice)
+    assert sum(step.question is not None for step in steps) >= len(steps) // 2
+    for step in steps:
+        if isinstance(step.question, Choice):
+            assert 0 < sum(answer.right for answer in step.question.answers) < len(step.question.answers)
+
+
+def searched(position: Any, known: dict[Any, Any]) -> Any:
+    """The value by going through every line of play; shares nothing with the lessons. None where there is none."""
+    if position not in known:
+        if position.is_over:
+            last_mover = position.to_move in (Side.FIRST, Side.SECOND)
+            known[position] = (1 if position.winner() is Side.FIRST else -1) if last_mover else position.value()
+        else:
+            below = [searched(position.play(move), known) for move in position.moves()]
+            pick: Callable[..., Any] = max if position.to_move in (Side.MAX, Side.FIRST) else min
+            known[position] = pick(value for value in below if value is not None)
+    return known[position]
+
+
+@EVERY
+def test_right_moves_are_those_that_keep_the_value_by_brute_force_and_by_the_engine(lesson: Lesson) -> None:
+    for step in steps_of(lesson):
+        if not isinstance(step.question, Find):
+            continue
+        assert isinstance(step.figure, Board)
+        position, known = step.figure.position, {}
+        value = searched(position, known)
+        keeping = {move for move in position.moves() if searched(position.play(move), known) == value}
+        assert step.question.right == keeping
+        assert len(keeping) < len(position.moves())
+        for move in position.moves():
+            assert step.question.why(move).startswith("Right" if move in keeping else "No")
+        if step.figure.game.key != "domino":  # whose engine compiles first, and is held against brute force elsewhere
+            engine = make_engine(step.figure.game)
+            found = engine.analyse(position)
+            assert {entry.move for entry in found.moves if entry.value == found.value} == keeping
+            engine.close()
+
+
+def test_a_wrong_answer_is_explained_and_can_be_mended(qtbot: QtBot, plugged: Plugged) -> None:
+    window = opened(qtbot, plugged, LESSONS[0])
+    page = window.page
+    board = page.figures.board
+    assert board is not None
+    for sign in "a1b1":
+        qtbot.keyClick(board, sign)
+    qtbot.keyClick(board, Key.Key_Return)
+    assert page.said.text() == "No: MAX answers a1–b1 with c1–d1, and the result is 2, not 1."
+    assert not page.progress.solved
+    type_answer(qtbot, window)
+    assert page.progress.solved == {0}
+    assert page.said.text().startswith("Right: after b1–c1 the result is 1")
+
+
+def test_the_answer_that_is_shown_does_not_count(qtbot: QtBot, plugged: Plugged) -> None:
+    page = opened(qtbot, plugged, LESSONS[0]).page
+    qtbot.mouseClick(page.reveal, Qt.MouseButton.LeftButton)
+    assert page.said.text().startswith("Right")
+    assert not page.progress.solved
+    page.go_on()
+    page.go_on()
+    qtbot.mouseClick(page.reveal, Qt.MouseButton.LeftButton)
+    assert page.said.text() == "Right: 2 free squares have no free neighbour."
+    assert not page.progress.solved
+
+
+def test_progress_is_there_after_the_program_ended_at_once(qtbot: QtBot, plugged: Plugged) -> None:
+    window = opened(qtbot, plugged, LESSONS[0])
+    type_answer(qtbot, window)
+    qtbot.keyClick(window.page, Key.Key_PageDown)
+    assert progress.progress(plugged.store, LESSONS[0].key) == progress.Progress(1, frozenset({0}))
+    qtbot.keyClick(window, Key.Key_Escape)
+    assert not window.in_lesson
+    assert window.list.currentItem().text().strip().endswith("begun, at step 2")
+    qtbot.keyClick(window.list, Key.Key_Return)
+    qtbot.waitUntil(lambda: window.in_lesson)
+    assert window.page.progress.step == 1
+
+
+@pytest.mark.parametrize("kept", ["x", {"step": -1}, {"step": 1, "solved": 3}, {"step": 99, "solved": [0, "a"]}, None])
+def test_progress_that_cannot_be_read_begins_anew(store: Store, kept: object) -> None:
+    store.keep("lesson-tiling", kept)
+    found = progress.progress(store, "tiling")
+    assert found.solved <= {0}
+    assert not found.done
+
+
+def test_a_board_of_a_lesson_is_played_in_the_main_window(qtbot: QtBot, plugged: Plugged) -> None:
+    page = opened(qtbot, plugged, LESSONS[0]).page
+    figure = page.step.figure
+    assert isinstance(figure, Board)
+    qtbot.mouseClick(page.play_it, Qt.MouseButton.LeftButton)
+    assert plugged.controller.session.start == figure.start
+
+
+def test_after_the_last_step_comes_the_next_lesson(qtbot: QtBot, plugged: Plugged) -> None:
+    window = opened(qtbot, plugged, LESSONS[0])
+    for _ in window.page.steps:
+        qtbot.keyClick(window.page, Key.Key_PageDown)
+    qtbot.waitUntil(lambda: window.lesson == LESSONS[1])
+    assert window.page.progress.step == 0
+
+
+def test_the_tree_of_2_x_3_is_the_one_of_the_slides() -> None:
+    steps = steps_of(next(lesson for lesson in LESSONS if lesson.key == "ellie-2x3"))
+    asked = [step.question for step in steps]
+
+    def right(at: int) -> list[str]:
+        question = asked[at]
+        assert isinstance(question, Choice)
+        return [answer.text for answer in question.answers if answer.right]
+
+    # The slides: the first player wins on 2 x 3, its value is 2 as that of the octal game .007 on a heap of 6.
+    assert [right(at) for at in range(1, 6)] == [["N"], ["N"], ["1"], ["2"], ["SECOND"]]
+
+
+def test_a_key_is_used_once() -> None:
+    assert len({lesson.key for lesson in LESSONS}) == len(LESSONS)

@@ -1,0 +1,20 @@
+"""Every lesson, in the order of the list. A lesson is a line here and a function that makes its steps."""
+
+import importlib
+from collections.abc import Callable
+
+from tiling_gui.desktop.features.lessons.lesson import Lesson, Step
+from tiling_gui.language import mark
+
+LESSONS = (
+    Lesson("tiling", mark("Tiling"), mark("Dominoes, dead squares and the minimax value"), "tiling:steps"),
+    Lesson("ellie-2x3", mark("ELLIE"), mark("Who wins on 2 × 3? P and N, mex, nim heap"), "ellie:steps"),
+)
+"""Each key once: progress is kept under it."""
+
+
+def steps_of(lesson: Lesson) -> tuple[Step, ...]:
+    """The steps of a lesson; may take a second."""
+    module, _, name = lesson.where.partition(":")
+    make: Callable[[], tuple[Step, ...]] = getattr(importlib.import_module(f"{__package__}.content.{module}"), name)
+    return make()

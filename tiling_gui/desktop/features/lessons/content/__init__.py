@@ -1,0 +1,1 @@
+"""The steps of the lessons, one module a subject."""

@@ -1,0 +1,112 @@
+"""What a step of a lesson shows: a game's own board, or a drawing as large as there is room for."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from tiling_gui.core.game import Move
+from tiling_gui.desktop.features.lessons.lesson import Board, Drawing
+from tiling_gui.desktop.session.game_view import GameView
+from tiling_gui.desktop.ui.drawing.painting import paint
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import Themed, not_turned
+
+_LARGEST = 2.5
+"""Times its own size, at most, is a drawing shown."""
+
+
+class DrawingView(Themed):
+    """A drawing in the middle of its room."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        not_turned(self)
+        self.setObjectName("lessonDrawing")
+        self.drawing: Drawing | None = None
+
+    def show_drawing(self, drawing: Drawing) -> None:
+        """Shows another one."""
+        self.drawing = drawing
+        self.setAccessibleName(drawing.words)
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        """It shrinks as far as need be."""
+        return QSize(160, 120)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws it, scaled to the room."""
+        if self.drawing is None:
+            return
+        x, y, width, height = self.drawing.picture.bounds
+        scale = min(self.width() / width, self.height() / height, _LARGEST)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate((self.width() - width * scale) / 2, (self.height() - height * scale) / 2)
+        painter.scale(scale, scale)
+        painter.translate(-x, -y)
+        paint(painter, self.drawing.picture.shapes, self.theme)
+        painter.end()
+
+
+class Figures(QStackedWidget):
+    """The place of the figure. Views of games are made when one of their positions is first shown."""
+
+    chosen = Signal(object)
+    """(move) A legal move was made on the board."""
+    told = Signal(str)
+    """What is pointed at or typed there."""
+
+    def __init__(self, theme: Theme, make_view: Callable[[str], GameView], parent: QWidget | None = None) -> None:
+        """`make_view` makes the view of a game by its key."""
+        super().__init__(parent)
+        self._make_view = make_view
+        self._views: dict[str, GameView] = {}
+        self._shown: GameView | None = None
+        self.drawing = DrawingView(theme)
+        self.addWidget(self.drawing)
+
+    def show_figure(self, figure: Board | Drawing, *, interactive: bool = False) -> None:
+        """Shows a drawing, or a position in which with `interactive` a move can be made."""
+        self._shown = None
+        if isinstance(figure, Drawing):
+            self.drawing.show_drawing(figure)
+            self.setCurrentWidget(self.drawing)
+            return
+        view = self._shown = self._view(figure.game.key)
+        view.show_start(figure.start)
+        view.set_hint(None)
+        view.show_position(figure.position, figure.sides, figure.moves[-1] if figure.moves else None, animate=False)
+        view.set_interactive(interactive)
+        view.board.setAccessibleDescription(figure.position.diagram())
+        self.setCurrentWidget(view.board)
+
+    @property
+    def board(self) -> QWidget | None:
+        """The board that is shown; None while it is a drawing."""
+        return None if self._shown is None else self._shown.board
+
+    def point_at(self, move: Move) -> None:
+        """Shows a move on the board."""
+        if self._shown is not None:
+            self._shown.set_hint(move)
+
+    def focus_board(self) -> None:
+        """The keys go to the board."""
+        (self.board or self.drawing).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _view(self, key: str) -> GameView:
+        if key not in self._views:
+            view = self._views[key] = self._make_view(key)
+            view.chosen.connect(self.chosen)
+            view.told.connect(self.told)
+            self.addWidget(view.board)
+        return self._views[key]
+
+    def close_views(self) -> None:
+        """Ends what the views have under way."""
+        for view in self._views.values():
+            view.close()
+            view.set_up.deleteLater()

@@ -1,0 +1,249 @@
+"""A lesson step by step: the figure, the words, the answers, what is said to the one that was given."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from tiling_gui.core.game import Move
+from tiling_gui.desktop.features.lessons.figures import Figures
+from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Step
+from tiling_gui.desktop.features.lessons.progress import Progress
+from tiling_gui.desktop.session.game_view import GameView
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, font, named
+from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
+from tiling_gui.language import tr
+
+
+class LessonPage(QWidget):
+    """Shows one lesson; where one stands in it is told whenever it changes."""
+
+    went = Signal(object)
+    """(Progress) Another step, or a right answer."""
+    left = Signal()
+    """Back to the list."""
+    finished = Signal()
+    """On from the last step."""
+    play = Signal(object)
+    """(Board) It is wanted in the main window."""
+
+    def __init__(self, theme: Theme, make_view: Callable[[str], GameView], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.steps: Sequence[Step] = ()
+        self.progress = Progress()
+        self.figures = Figures(theme, make_view)
+        self.figures.chosen.connect(self._on_move)
+        self.title = Label(theme, size=TITLE, weight=SEMIBOLD)
+        self.count = Label(theme, size=CAPTION, role="muted")
+        self.count.setObjectName("lessonCount")
+        self.words = Sentence(theme, size=TEXT, role="text")
+        self.words.setObjectName("lessonWords")
+        self.said = Sentence(theme, size=TEXT, role="accent")
+        self.said.setObjectName("lessonSaid")
+        self.typed = Label(theme, size=CAPTION, role="muted")
+        self.figures.told.connect(self.typed.setText)
+        self.answers: list[QPushButton] = []
+        self._make_buttons()
+        self._lay_out()
+
+    def _make_buttons(self) -> None:
+        theme = self.theme
+        self.all = push_button(theme, "lessonList", tr("All lessons"), tr("Back to the list of lessons"))
+        self.reveal = push_button(theme, "lessonReveal", tr("Show the answer"), tr("Shows and explains a right answer"))
+        self.play_it = push_button(
+            theme, "lessonPlay", tr("Play this board"), tr("Starts a game from here in the main window")
+        )
+        self.back = push_button(theme, "lessonBack", tr("Back"), tr("The step before (Page Up)"))
+        self.on = push_button(theme, "lessonOn", tr("Next"), tr("The next step (Page Down)"))
+        for button, slot in (
+            (self.all, self.left),
+            (self.reveal, self.show_answer),
+            (self.play_it, self._play),
+            (self.back, self.go_back),
+            (self.on, self.go_on),
+        ):
+            button.setMinimumHeight(32)
+            button.clicked.connect(slot)
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.addWidget(self.title, 1)
+        top.addWidget(self.count)
+        self._row = QWidget()
+        self._answers = WrappingRow()
+        self._row.setLayout(self._answers)
+        self._foot = QWidget()
+        foot = QHBoxLayout(self._foot)
+        foot.setContentsMargins(0, 0, 0, 0)
+        foot.setSpacing(8)
+        for button in (self.all, self.play_it):
+            foot.addWidget(button)
+        foot.addStretch(1)
+        for button in (self.reveal, self.back, self.on):
+            foot.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        column.addLayout(top)
+        column.addWidget(self.figures, 1)
+        column.addWidget(self.typed)
+        column.addWidget(Hairline(self.theme))
+        for part in (self.words, self._row, self.said, self._foot):
+            column.addWidget(part)
+
+    # Steps ----------------------------------------------------------------------------------------------------
+
+    def show_lesson(self, title: str, steps: Sequence[Step], progress: Progress) -> None:
+        """Shows a lesson where it was left."""
+        self.title.setText(title)
+        self.steps = steps
+        self.progress = progress.at(min(progress.step, len(steps) - 1))
+        self._show()
+
+    @property
+    def step(self) -> Step:
+        """The step that is shown."""
+        return self.steps[self.progress.step]
+
+    @Slot()
+    def go_on(self) -> None:
+        """The next step; from the last one on to the next lesson."""
+        if not self.steps:
+            return
+        if self.progress.step + 1 == len(self.steps):
+            self.finished.emit()
+        else:
+            self._go(self.progress.step + 1)
+
+    @Slot()
+    def go_back(self) -> None:
+        """The step before."""
+        if self.steps and self.progress.step > 0:
+            self._go(self.progress.step - 1)
+
+    def _go(self, step: int) -> None:
+        self.progress = self.progress.at(step)
+        self._show()
+        self.went.emit(self.progress)
+
+    def _show(self) -> None:
+        step, at, last = self.step, self.progress.step, len(self.steps) - 1
+        question = step.question
+        self.figures.show_figure(step.figure, interactive=isinstance(question, Find))
+        self.words.setText(step.words)
+        self.words.setAccessibleName(step.words)
+        self.count.setText(tr("step {step} of {steps}", step=at + 1, steps=last + 1))
+        self._say("")
+        self.typed.setText("")
+        self._show_answers(question if isinstance(question, Choice) else None)
+        self.back.setEnabled(at > 0)
+        self.on.setText(tr("Next lesson") if at == last else tr("Next"))
+        self.reveal.setVisible(question is not None)
+        self.play_it.setVisible(isinstance(step.figure, Board))
+        self.take_focus()
+
+    def _show_answers(self, choice: Choice | None) -> None:
+        for button in self.answers:
+            self._answers.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self.answers = []
+        for number, answer in enumerate(choice.answers if choice else (), 1):
+            digit = answer.text.isdigit() and len(answer.text) == 1
+            button = QPushButton(answer.text if digit else f"{number}  {answer.text}")
+            named(button, f"answer{number}", answer.text)
+            button.setMinimumHeight(32)
+            button.setFont(font(self.words.font().pixelSize()))
+            button.clicked.connect(self._on_answer)
+            self._answers.addWidget(button)
+            self.answers.append(button)
+        self._row.setVisible(bool(self.answers))
+
+    def take_focus(self) -> None:
+        """The keys go to what is to be done: the board, the answers, or the way on."""
+        if self.answers:
+            self.answers[0].setFocus()
+        elif isinstance(self.step.question, Find):
+            self.figures.focus_board()
+        else:
+            self.on.setFocus()
+
+    # Answers --------------------------------------------------------------------------------------------------
+
+    @Slot()
+    def _on_answer(self) -> None:
+        self.answer(self.answers.index(self.sender()))  # type: ignore[arg-type]
+
+    def answer(self, number: int) -> None:
+        """Gives an answer of the choice, counted from 0."""
+        choice = self.step.question
+        assert isinstance(choice, Choice)
+        answer = choice.answers[number]
+        self._judge(answer.why, right=answer.right)
+        if answer.right and self.step.solved is not None:
+            self.figures.show_figure(self.step.solved)
+
+    @Slot(object)
+    def _on_move(self, move: Move) -> None:
+        step = self.step
+        if not isinstance(step.question, Find) or not isinstance(step.figure, Board):
+            return
+        right = move in step.question.right
+        self._judge(step.question.why(move), right=right)
+        if right:
+            self.figures.show_figure(step.figure.after(move))
+            self.on.setFocus()
+
+    def _judge(self, why: str, *, right: bool) -> None:
+        self._say(why, right=right)
+        if right:
+            questions = (at for at, step in enumerate(self.steps) if step.question is not None)
+            self.progress = self.progress.after(self.progress.step, questions)
+            self.went.emit(self.progress)
+            self.on.setFocus()
+
+    def _say(self, words: str, *, right: bool = True) -> None:
+        self.said.set_role("accent" if right else "warn")
+        self.said.setText(words)
+        self.said.setAccessibleName(words)
+        self.said.setVisible(bool(words))
+
+    @Slot()
+    def show_answer(self) -> None:
+        """Shows and explains a right answer; the question stays open."""
+        question = self.step.question
+        if isinstance(question, Find):
+            move = min(question.right, key=repr)
+            self.figures.point_at(move)
+            self._say(question.why(move))
+            self.figures.focus_board()
+        elif isinstance(question, Choice):
+            at = next(at for at, answer in enumerate(question.answers) if answer.right)
+            self._say(question.answers[at].why)
+            self.answers[at].setFocus()
+
+    @Slot()
+    def _play(self) -> None:
+        self.play.emit(self.step.figure)
+
+    # Keys -----------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A digit answers, arrows step, Enter presses the button that has the focus."""
+        key, text, focus = Qt.Key(event.key()), event.text(), self.focusWidget()
+        marks = [button.text()[0] for button in self.answers]
+        if key is Qt.Key.Key_Right:
+            self.go_on()
+        elif key is Qt.Key.Key_Left:
+            self.go_back()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QPushButton):
+            focus.click()
+        elif text and text in marks:
+            self.answer(marks.index(text))
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,98 @@
+"""The tree of a small game of ELLIE as a drawing: boards, P and N, Grundy values, a ring, a nim heap beside it."""
+
+from collections.abc import Collection
+
+from tiling_gui.core.drawing.tree_layout import columns
+from tiling_gui.desktop.features.lessons.lesson import Drawing
+from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Picture, Shape, Text
+from tiling_gui.games.ellie.rules import ElliePosition
+from tiling_gui.language import tr
+from tiling_gui.search.game_graph import GameGraph
+
+_U, _PAD, _GAP, _RISE, _BADGE = 24.0, 5.0, 22.0, 50.0, 18.0
+"""Side of a square, room round a board, gap between boards, between levels, size of a badge, in px."""
+_HEAP = 130.0
+"""Width of the nim heap beside the tree."""
+
+
+def draw_tree(
+    graph: GameGraph,
+    *,
+    levels: int | None = None,
+    outcomes: Collection[int] = (),
+    numbers: Collection[int] = (),
+    ringed: int | None = None,
+    heap: int | None = None,
+) -> Drawing:
+    """The first `levels` of the tree (all if None), with P or N, the Grundy value, or a ring at the nodes named."""
+    nodes = graph.nodes
+    shown = [i for i, node in enumerate(nodes) if levels is None or node.level < levels]
+    first: ElliePosition = nodes[0].position
+    width, height = first.board.columns * _U + 2 * _PAD, first.board.rows * _U + 2 * _PAD
+    middles = columns(0, lambda i: nodes[i].children, lambda i: width, _GAP)
+    corners = {i: (middles[i] - width / 2, nodes[i].level * (height + _RISE)) for i in shown}
+    shapes: list[Shape] = []
+    for i in shown:
+        for child in set(nodes[i].children) & set(shown):
+            ends = (middles[i], corners[i][1] + height), (middles[child], corners[child][1])
+            shapes.append(Line(ends, "line2"))
+    for i in shown:
+        (x, y), accent = corners[i], i == ringed
+        role, stroke = ("accent", 4) if accent else ("line2", 1)
+        shapes.append(Box(x, y, width, height, fill="field", edge=role, stroke=stroke, radius=6))
+        shapes.extend(_board(nodes[i].position, x + _PAD, y + _PAD))
+        if i in outcomes:
+            shapes.extend(_badge(x, y, "N" if nodes[i].grundy else "P", filled=not nodes[i].grundy))
+        if i in numbers:
+            shapes.extend(_badge(x + width, y, str(nodes[i].grundy), filled=False))
+    whole = (max(middles.values()) + width / 2, len(graph.levels) * (height + _RISE) - _RISE)
+    if heap is not None:
+        shapes.extend(_heap(whole[0] + _HEAP / 2, whole[1] / 2 + 20.0 * heap, heap))
+    edge = _BADGE
+    right = _HEAP if heap is not None else 0.0
+    bounds = (-edge, -edge, whole[0] + right + 2 * edge, whole[1] + 2 * edge)
+    words = [_words(graph, i, i in outcomes, i in numbers, i == ringed) for i in shown]
+    if heap is not None:
+        words.append(tr("nim heap of {size}", size=heap))
+    return Drawing(Picture(tuple(shapes), bounds), "; ".join(words))
+
+
+def _board(position: ElliePosition, x: float, y: float) -> list[Shape]:
+    """A board in small; the tiles are numbered as they were placed."""
+    shapes: list[Shape] = []
+    for r, c in position.board.listed(position.board.squares):
+        shapes.append(Box(x + c * _U, y + r * _U, _U, _U, fill="sq_dark" if (r + c) % 2 else "sq_light", radius=0))
+    for number, tile in enumerate(position.tiles, 1):
+        corner = next(a for a in tile if sum(abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1 for b in tile) == 2)
+        ends = [square for square in tile if square != corner]
+        points = [(x + (c + 0.5) * _U, y + (r + 0.5) * _U) for r, c in (ends[0], corner, ends[1])]
+        side = "max" if number % 2 else "min"
+        shapes.append(Line(tuple(points), f"{side}_fill", _U * 0.72))
+        shapes.append(Text(*points[1], str(number), f"{side}_text", 12, bold=True))
+    return shapes
+
+
+def _badge(x: float, y: float, text: str, *, filled: bool) -> list[Shape]:
+    half = _BADGE / 2
+    ground = "accent" if filled else "panel"
+    return [
+        Box(x - half, y - half, _BADGE, _BADGE, fill=ground, edge="accent", stroke=1.2, radius=half),
+        Text(x, y, text, "on_accent" if filled else "text", 12, bold=filled),
+    ]
+
+
+def _heap(x: float, foot: float, size: int) -> list[Shape]:
+    shapes: list[Shape] = []
+    for k in range(size):
+        shapes.append(Box(x - 16, foot - 36 - 40 * k, 32, 32, fill="sq_dark", edge="dead", stroke=1.4, radius=16))
+    return [*shapes, Text(x, foot + 14, tr("nim heap of {size}", size=size), "accent", 12, bold=True)]
+
+
+def _words(graph: GameGraph, i: int, outcome: bool, number: bool, ringed: bool) -> str:
+    node = graph.nodes[i]
+    words: str = node.position.diagram()
+    if outcome:
+        words = f"{words}, {'N' if node.grundy else 'P'}"
+    if number:
+        words = tr("{position}, Grundy value {value}", position=words, value=node.grundy)
+    return tr("ringed: {position}", position=words) if ringed else words
