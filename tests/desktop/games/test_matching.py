@@ -59,7 +59,7 @@ def test_a_click_chooses_an_edge_and_says_why_where_it_cannot(qtbot: QtBot, boar
     board.told.connect(told.append)
     with qtbot.assertNotEmitted(board.chosen):
         qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=spot(board, (1, 2)))
-    assert told[-1] == "b–c cannot be chosen: b is covered."
+    assert told[-1] == "b1–c1 cannot be chosen: b1 is covered."
 
 
 def test_keys_go_through_the_edges(qtbot: QtBot, board: MatchingBoard) -> None:

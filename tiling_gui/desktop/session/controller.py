@@ -8,6 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Game, Move
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.session.analysis import Valuing
@@ -140,11 +141,14 @@ class Controller(QObject):
         self.replaced.emit()
 
     def begin(self, start: Any) -> None:
-        """A new game from `start` with the players of the settings; the one before is kept."""
-        if self.view is not None:
-            self._file.change(**self.view.settings_of(start))
+        """A new game from `start`, of this game or another, with the players of the settings; the one before stays."""
         before = self.session.record
-        self.open(make_record(self.game, start, self.settings))
+        game = self.game if type(start) is type(self.session.start) else game_of_position(start)
+        if game.key != self.game.key:
+            self._file.change(game=game.key)
+        elif self.view is not None:
+            self._file.change(**self.view.settings_of(start))
+        self.open(make_record(game, start, self.settings))
         if not before.untouched:
             self.begun.emit(before)
 

@@ -15,6 +15,7 @@ from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph, vertex_name
 from tiling_gui.core.graphs.symmetry import moved, symmetries
 from tiling_gui.errors import InputError
+from tiling_gui.games.matching.wrapped_board import wrapped_board
 from tiling_gui.language import mark, tr
 
 LARGEST = 64
@@ -79,6 +80,12 @@ class MatchingPosition:
     def _moves(self) -> tuple[Edge, ...]:
         return tuple(edge for edge in self.graph.edges if self.free >> edge[0] & 1 and self.free >> edge[1] & 1)
 
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What the vertices are called: a, b, c, ..., on the board of a cylinder or a torus its squares a1, b1, ..."""
+        board = wrapped_board(self.graph)
+        return board.names if board else self.graph.vertex_names
+
     def moves(self) -> Sequence[Edge]:
         """The edges with two free ends, in the order of the graph."""
         return self._moves
@@ -102,9 +109,9 @@ class MatchingPosition:
             return None
         if self.is_over:
             return tr("The game is over: every edge has an end on a chosen one.")
-        names = [vertex_name(v) for v in move]
         if move not in self.graph.edges:
-            return tr("There is no edge {u}–{v}.", u=names[0], v=names[1])
+            return tr("There is no edge {u}–{v}.", u=vertex_name(move[0]), v=vertex_name(move[1]))
+        names = [self.names[v] for v in move]
         if move in self.chosen:
             return tr("{u}–{v} is chosen already.", u=names[0], v=names[1])
         taken = next(name for v, name in zip(move, names, strict=True) if not self.free >> v & 1)
@@ -135,14 +142,14 @@ class MatchingPosition:
         return edges, min(moved(self.open, permutation) for permutation in images), self.to_move
 
     def write(self, move: Edge) -> str:
-        """ "b–c"."""
-        return f"{vertex_name(move[0])}–{vertex_name(move[1])}"
+        """ "b–c"; "a1–f1" on a board."""
+        return f"{self.names[move[0]]}–{self.names[move[1]]}"
 
     def read(self, text: str) -> Edge:
         """An edge as typed: "b–c", "c-b", or "bc". Raises InputError with the reason."""
         word = "".join(text.lower().replace("—", "-").replace("–", "-").split())
-        number = {name: v for v, name in enumerate(self.graph.vertex_names)}
-        word = word if len(word) <= 2 * len(self.graph.vertex_names[-1]) + 1 else ""
+        number = {name: v for names in (self.graph.vertex_names, self.names) for v, name in enumerate(names)}
+        word = word if len(word) <= 2 * max(map(len, number)) + 1 else ""
         splits = [word.split("-")] if "-" in word else [[word[:i], word[i:]] for i in range(1, len(word))]
         found = [sorted(number[end] for end in ends) for ends in splits if len(ends) == 2 and set(ends) <= set(number)]
         pairs = [(u, v) for u, v in found if (u, v) in self.graph.edges]

@@ -1,17 +1,19 @@
-"""A position of the matching game as a list of plain shapes, for whoever draws it: SVG, TikZ, the window.
+"""A position of the matching game as a graph, as a list of plain shapes, for whoever draws it: SVG, TikZ, the window.
 
 An edge that MAX chose is solid with a point up, one of MIN's hatched with a point down. Edges that can still be chosen
 are lines, those that cannot are faint; a vertex that is covered is filled, one that can no longer be is crossed out.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
-from tiling_gui.core.drawing.owners import owned_line, point_up_or_down
+from tiling_gui.core.drawing.owners import circle, owned_line, point_up_or_down
 from tiling_gui.core.drawing.shapes import Disc, Line, Point, Shape, Text
-from tiling_gui.core.graphs.layout import Layout, beside, layout
+from tiling_gui.core.graphs.layout import Layout, beside, fitted, layout
+from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.games.matching.rules import MatchingPosition
 from tiling_gui.palette import Palette
 
@@ -20,15 +22,80 @@ DOT = 0.42
 _NAME = 13
 _PLACES = (0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73)
 """Where on an edge its mark may stand, the best first."""
+_DASH = (5.0, 4.0)
+"""Of an edge that is only proposed."""
 
 
-def drawing_of(position: MatchingPosition, size: int = 48) -> Layout:
-    """The layout of the graph; vertices are small, edges may pass them closely."""
-    return layout(position.graph, size, dots=True)
+@dataclass(frozen=True)
+class GraphDrawing:
+    """A graph where its layout has it; vertices are small, edges may pass them closely."""
+
+    graph: Graph
+    where: Layout
+
+    is_board = False
+
+    @classmethod
+    def of(cls, graph: Graph, size: int) -> "GraphDrawing":
+        """Vertices of the layout have a diameter of `size` px."""
+        return cls(graph, layout(graph, size, dots=True))
+
+    @property
+    def width(self) -> float:
+        """Of the whole drawing."""
+        return self.where.width
+
+    @property
+    def height(self) -> float:
+        """Of the whole drawing."""
+        return self.where.height
+
+    @property
+    def u(self) -> float:
+        """The diameter of a vertex of the layout."""
+        return 2 * self.where.radius
+
+    def fitted(self, width: float, height: float) -> "GraphDrawing":
+        """As large as width x height px allow, in their middle."""
+        return GraphDrawing(self.graph, fitted(self.where, width, height))
+
+    def shapes(self, position: MatchingPosition, palette: Palette) -> Iterator[Shape]:
+        """Everything to be drawn, from below: edges, vertices, marks, names."""
+        return _shapes(position, palette, self.where)
+
+    def targets(self, edge: int) -> Sequence[tuple[Point, float]]:
+        """A point of the edge, apart from others."""
+        return [_targets(self.where)[edge]]
+
+    def lines(self, edge: int) -> Sequence[tuple[Point, ...]]:
+        """The line of the edge."""
+        return [self.where.edges[edge]]
+
+    def frames(self, edge: int) -> Sequence[tuple[Point, Point]]:
+        """Around the point of the edge."""
+        ((x, y), _), half = self.targets(edge)[0], max(11.0, 0.6 * self.where.radius)
+        return [((x - half, y - half), (x + half, y + half))]
+
+    def is_inside(self, at: Point) -> bool:
+        """Always: there are no sides."""
+        return True
+
+    def is_upright(self, edge: int) -> bool:
+        """Never: values lie."""
+        return False
+
+    def ring(self, edge: int, palette: Palette) -> Iterator[Shape]:
+        """Round the mark of the edge."""
+        ring = circle(self.targets(edge)[0][0], 0.5 * self.where.radius + 4)
+        yield Line((*ring, ring[0]), palette.accent, 2.5)
+
+    def trace(self, edge: int, palette: Palette, *, dashed: bool) -> Iterator[Shape]:
+        """The whole edge."""
+        dash = _DASH if dashed else ()
+        yield Line(self.where.edges[edge], palette.accent, max(4.0, 0.3 * self.where.radius), dash)
 
 
-def shapes(position: MatchingPosition, palette: Palette, where: Layout) -> Iterator[Shape]:
-    """Everything to be drawn, from below: edges, vertices, marks, names."""
+def _shapes(position: MatchingPosition, palette: Palette, where: Layout) -> Iterator[Shape]:
     graph, open_edges = position.graph, set(position.moves())
     width = max(4.0, 0.34 * where.radius)
     owners = {}
@@ -53,7 +120,7 @@ def shapes(position: MatchingPosition, palette: Palette, where: Layout) -> Itera
             for way in (1, -1):
                 ends = ((at[0] - half, at[1] - half * way), (at[0] + half, at[1] + half * way))
                 yield Line(ends, palette.muted, 1.5)
-    for edge, (at, room) in zip(graph.edges, targets(where), strict=True):
+    for edge, (at, room) in zip(graph.edges, _targets(where), strict=True):
         if edge in owners:
             size = min(0.5 * where.radius, room)
             ink = palette.max_edge if owners[edge] == "MAX" else palette.min_edge
@@ -65,7 +132,7 @@ def shapes(position: MatchingPosition, palette: Palette, where: Layout) -> Itera
 
 
 @lru_cache(maxsize=8)
-def targets(where: Layout) -> tuple[tuple[Point, float], ...]:
+def _targets(where: Layout) -> tuple[tuple[Point, float], ...]:
     """(the point of an edge that is clicked and marked, room around it) of every edge: apart from vertices and from
     each other as far as the drawing lets them, for lines may cross in their middles."""
     placed: list[Point] = []

@@ -6,6 +6,7 @@ from typing import Any
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QImage
 
+from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.results import Analysis, Extent
 from tiling_gui.desktop.games.grid_board import BoardView, Kind
@@ -15,8 +16,9 @@ from tiling_gui.desktop.session.game_view import GameView, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
+from tiling_gui.desktop.ui.widgets.board_card import OPEN, BoardCard, SetUp
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
+from tiling_gui.errors import InputError
 from tiling_gui.games.domino import extent as counting
 from tiling_gui.games.domino.rules import GAME, Domino, DominoPosition
 from tiling_gui.language import plural, tr
@@ -39,7 +41,7 @@ class View(GameView):
         self.board.chosen.connect(self.chosen)
         self.board.hovered.connect(self._on_hovered)
         self.board.typed.connect(self._on_typed)
-        self.card = BoardCard(theme)
+        self.card = BoardCard(theme, touching=True)
         self.card.newGameRequested.connect(self._on_new_game)
         self.set_up = SetUpPanel(theme, self.card, [actions[name] for name in LINKS])
 
@@ -81,10 +83,15 @@ class View(GameView):
         squares = plural("%n free squares", "%n free square", live)
         return Words(title, str(position.count), plural("dominoes", "domino", position.count), f"{dead}, {squares}")
 
-    def default_start(self) -> DominoPosition:
-        """The board and first player of the set-up card."""
+    def default_start(self) -> Any:
+        """The board and first player of the set-up card. Raises InputError where it asks for too large a board.
+
+        A board with touching sides is a graph, and a game on it a matching game.
+        """
         chosen = self.card.set_up
-        return DominoPosition.start(chosen.rows, chosen.columns, chosen.first)
+        if chosen.edges == OPEN:
+            return DominoPosition.start(chosen.rows, chosen.columns, chosen.first)
+        return game("matching").parse(f"{chosen.edges}:{chosen.rows}x{chosen.columns}", chosen.first)
 
     def settings_of(self, start: DominoPosition) -> dict[str, Any]:
         """The size of the board and who begins."""
@@ -126,9 +133,12 @@ class View(GameView):
     def _on_typed(self, text: str) -> None:
         self.told.emit(tr("{move} – Enter places it.", move=text) if text else "")
 
-    @Slot(object)
-    def _on_new_game(self, chosen: SetUp) -> None:
-        self.begin.emit(DominoPosition.start(chosen.rows, chosen.columns, chosen.first))
+    @Slot()
+    def _on_new_game(self) -> None:
+        try:
+            self.begin.emit(self.default_start())
+        except InputError as error:
+            self.said.emit(str(error))
 
 
 def default_start(settings: Settings) -> DominoPosition:

@@ -10,22 +10,21 @@ from itertools import pairwise
 from math import hypot
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.graphs.geometry import apart
-from tiling_gui.core.graphs.layout import Layout, fitted
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.graphs import painting
 from tiling_gui.desktop.games.graphs.arrow_keys import TAKE, WAYS, ahead
 from tiling_gui.desktop.games.graphs.keyed_board import KeyedBoard
 from tiling_gui.desktop.games.graphs.move_marks import Mark, marks
-from tiling_gui.desktop.games.grid_board.painting import draw_brackets
+from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_capsule
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import focus_ring, not_turned
 from tiling_gui.errors import InputError
+from tiling_gui.games.matching.drawing import Drawing, drawing_of
 from tiling_gui.games.matching.rules import Edge, MatchingPosition
-from tiling_gui.games.matching.shapes import drawing_of, shapes, targets
 from tiling_gui.language import tr
 
 _LEAST = 18.0
@@ -53,7 +52,7 @@ class MatchingBoard(KeyedBoard):
         self._interactive = False
         self._typed = ""
         self._marks: Mapping[Edge, Mark] = {}
-        self._where: Layout | None = None
+        self._where: Drawing | None = None
 
     # What is told -------------------------------------------------------------------------------------------
 
@@ -87,17 +86,21 @@ class MatchingBoard(KeyedBoard):
         self.update()
 
     @property
-    def where(self) -> Layout:
+    def where(self) -> Drawing:
         """Where everything is drawn now."""
         assert self.position is not None
         if self._where is None:
-            self._where = fitted(drawing_of(self.position), self.width(), self.height())
+            self._where = drawing_of(self.position).fitted(self.width(), self.height())
         return self._where
 
-    def place_of(self, edge: Edge) -> QPointF:
-        """Where an edge is to be clicked."""
+    def places_of(self, edge: Edge) -> list[QPointF]:
+        """Where an edge is to be clicked: two places where it leads over the side of a board."""
         assert self.position is not None
-        return QPointF(*targets(self.where)[self.position.graph.edges.index(edge)][0])
+        return [QPointF(*at) for at, _ in self.where.targets(self.position.graph.edges.index(edge))]
+
+    def place_of(self, edge: Edge) -> QPointF:
+        """The first of them."""
+        return self.places_of(edge)[0]
 
     def edge_at(self, point: QPointF) -> Edge | None:
         """The edge at a point: the mark that is nearest, else the line; those that can be chosen first."""
@@ -106,12 +109,12 @@ class MatchingBoard(KeyedBoard):
         edges, x, y = self.position.graph.edges, point.x(), point.y()
         can = set(self.position.moves())
         found = []
-        for edge, line, (at, room) in zip(edges, self.where.edges, targets(self.where), strict=True):
-            away = hypot(at[0] - x, at[1] - y)
+        for i, edge in enumerate(edges):
+            away, room = min((hypot(a - x, b - y), room) for (a, b), room in self.where.targets(i))
             if away <= max(_NEAR, room):
                 found.append((edge not in can, 0, away, edge))
             else:
-                beside = min(apart((x, y), a, b) for a, b in pairwise(line))
+                beside = min(apart((x, y), a, b) for line in self.where.lines(i) for a, b in pairwise(line))
                 if beside <= _NEAR:
                     found.append((edge not in can, 1, beside, edge))
         return min(found)[3] if found else None
@@ -133,30 +136,39 @@ class MatchingBoard(KeyedBoard):
 
     def _paint(self, painter: QPainter, position: MatchingPosition) -> None:
         palette, where = self._theme.palette, self.where
-        painting.paint(painter, shapes(position, palette, where))
         number = {edge: i for i, edge in enumerate(position.graph.edges)}
-        accent = QColor(palette.accent)
+        painting.paint(painter, where.shapes(position, palette))
         if self._last is not None:
-            at, _ = targets(where)[number[self._last]]
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(accent, 2.5))
-            painter.drawEllipse(QPointF(*at), 0.5 * where.radius + 4, 0.5 * where.radius + 4)
-        pointed = self.under if self._can(self.under) else None
-        for edge in (self._hint, pointed):
-            if edge is None:
-                continue
-            dash = () if edge == pointed else (6.0, 4.0)
-            painter.setPen(painting.pen(palette.accent, max(4.0, 0.3 * where.radius), dash))
-            painter.drawPolyline(QPolygonF([QPointF(*point) for point in where.edges[number[edge]]]))
+            painting.paint(painter, where.ring(number[self._last], palette))
+        if self._hint is not None:
+            painting.paint(painter, where.trace(number[self._hint], palette, dashed=True))
+        if self.under is not None and self._can(self.under):
+            painting.paint(painter, where.trace(number[self.under], palette, dashed=False))
         for edge, known in self._marks.items():
-            painting.paint_value(painter, self.place_of(edge), known, palette, palette.window, _LEAST)
+            for at in self.places_of(edge):
+                if where.is_board:
+                    self._paint_on_board(painter, at, known, where.is_upright(number[edge]))
+                else:
+                    painting.paint_value(painter, at, known, palette, palette.window, _LEAST)
         if self.cursor_at is not None:
-            place, half = self.place_of(self.cursor_at), max(11.0, 0.6 * where.radius)
-            draw_brackets(painter, QRectF(place.x() - half, place.y() - half, 2 * half, 2 * half), 2 * half, palette)
+            for corner, opposite in where.frames(number[self.cursor_at]):
+                box = QRectF(QPointF(*corner), QPointF(*opposite))
+                draw_brackets(painter, box, min(box.width(), box.height()), palette)
+
+    def _paint_on_board(self, painter: QPainter, at: QPointF, known: Mark, upright: bool) -> None:
+        """A value where two squares touch; on the side of the board it has a ground of its own."""
+        palette, where = self._theme.palette, self.where
+        if not where.is_inside((at.x(), at.y())):
+            width, height = capsule_size(known.rank, known.text, where.u, upright)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._theme.colour("window"))
+            box = QRectF(at.x() - width / 2, at.y() - height / 2, width, height)
+            painter.drawRoundedRect(box, min(width, height) / 2, min(width, height) / 2)
+        draw_capsule(painter, at, known.rank, known.text, palette, where.u, upright)
 
     def image(self, width: int) -> QImage:
         """The graph alone, `width` pixels wide."""
-        drawn = shapes(self.position, self._theme.palette, self.where) if self.position is not None else ()
+        drawn = self.where.shapes(self.position, self._theme.palette) if self.position is not None else ()
         return painting.picture(self, width, drawn, self._theme.colour("window"))
 
     # The pointer --------------------------------------------------------------------------------------------
@@ -211,8 +223,9 @@ class MatchingBoard(KeyedBoard):
     # Keys ---------------------------------------------------------------------------------------------------
 
     def types(self, text: str) -> bool:
-        """Letters of the ends, and a dash between them."""
-        return text == "–" or (text.isascii() and (text.isalpha() or text == "-"))
+        """Letters of the ends, on a board digits too, and a dash between them."""
+        named = text.isalnum() if self.position is not None and self.where.is_board else text.isalpha()
+        return text == "–" or (text.isascii() and (named or text == "-"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See the module's list."""

@@ -17,6 +17,7 @@ from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.games.matching.extent import extent
 from tiling_gui.games.matching.rules import GAME, Edge, MatchingPosition
+from tiling_gui.games.matching.wrapped_board import wrapped_board
 from tiling_gui.language import plural, tr
 from tiling_gui.records.verdict import sentence
 from tiling_gui.store import Store
@@ -78,9 +79,15 @@ class View(GameView):
         self.board.set_hint(move)
 
     def words(self, position: MatchingPosition) -> Words:
-        """ "MAX to move", 3 "edges", "5 vertices can still be covered"."""
-        title = tr("No edge is left") if position.is_over else tr("{side} to move", side=position.to_move)
+        """ "MAX to move", 3 "edges", "5 vertices can still be covered"; on a board dominoes and squares."""
+        title = tr("{side} to move", side=position.to_move)
         count, live = position.scored, position.open.bit_count()
+        if wrapped_board(position.graph):
+            dead = plural("%n dead squares", "%n dead square", position.free.bit_count() - live)
+            squares = plural("%n free squares", "%n free square", live)
+            title = tr("No domino fits any more") if position.is_over else title
+            return Words(title, str(count), plural("dominoes", "domino", count), f"{dead}, {squares}")
+        title = tr("No edge is left") if position.is_over else title
         facts = plural("%n vertices can still be covered", "%n vertex can still be covered", live)
         return Words(title, str(count), plural("edges", "edge", count), facts)
 
@@ -94,8 +101,7 @@ class View(GameView):
 
     def end_sentence(self, position: MatchingPosition, lower: Value | None, upper: Value | None) -> str:
         """ "4 edges, the minimax value: a draw."."""
-        counted = plural("%n edges", "%n edge", position.scored)
-        return sentence(position.scored, lower, upper, counted)
+        return sentence(position.scored, lower, upper, _counted(position))
 
     def image(self, width: int) -> QImage:
         """The graph as it is shown."""
@@ -109,8 +115,13 @@ class View(GameView):
         """ "MAX b–c, 3 edges, MIN to move", for the position before the move."""
         after = position.play(move)
         turn = tr("no edge is left") if after.is_over else tr("{side} to move", side=after.to_move)
-        edges = plural("%n edges", "%n edge", after.scored)
-        return f"{position.to_move} {position.write(move)}, {edges}, {turn}"
+        return f"{position.to_move} {position.write(move)}, {_counted(after)}, {turn}"
+
+
+def _counted(position: MatchingPosition) -> str:
+    if wrapped_board(position.graph):
+        return plural("%n dominoes", "%n domino", position.scored)
+    return plural("%n edges", "%n edge", position.scored)
 
 
 def default_start(settings: Settings) -> MatchingPosition:

@@ -7,11 +7,20 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.core.board import LONGEST, most_beside
 from tiling_gui.core.game import Side
+from tiling_gui.core.graphs.families import limits
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
-from tiling_gui.desktop.ui.widgets.fields import Spin
+from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.language import tr
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.language import mark, tr
+
+OPEN = "open"
+_TOUCHING = {
+    "cylinder": mark("The left and the right side touch. Such a board is played as a matching game."),
+    "torus": mark("Opposite sides touch. Such a board is played as a matching game."),
+}
+"""What boards are besides open ones, by family of graphs."""
 
 
 @dataclass(frozen=True)
@@ -21,19 +30,32 @@ class SetUp:
     rows: int
     columns: int
     first: Side
+    edges: str = OPEN
+    """Or the family of graphs that the board with its touching sides is: "cylinder" or "torus"."""
 
 
 class BoardCard(QWidget):
-    """Asks for a board; `sides` empty leaves out who begins (games for the last move)."""
+    """Asks for a board; `sides` empty leaves out who begins (games for the last move).
+
+    `touching`: also whether sides of the board touch.
+    """
 
     newGameRequested = Signal(object)
     """A SetUp."""
 
     def __init__(
-        self, theme: Theme, sides: tuple[Side, ...] = (Side.MAX, Side.MIN), parent: QWidget | None = None
+        self,
+        theme: Theme,
+        sides: tuple[Side, ...] = (Side.MAX, Side.MIN),
+        parent: QWidget | None = None,
+        *,
+        touching: bool = False,
     ) -> None:
         super().__init__(parent)
         self.theme = theme
+        self.edges = self._choice_of_edges() if touching else None
+        self._meaning = Sentence(theme, "")
+        self._meaning.hide()
         self.rows, self.columns = self._spin("rows", tr("Rows")), self._spin("columns", tr("Columns"))
         self.rows.valueChanged.connect(self._limit)
         self.columns.valueChanged.connect(self._limit)
@@ -63,12 +85,35 @@ class BoardCard(QWidget):
         box.setFixedWidth(60)
         return box
 
+    def _choice_of_edges(self) -> Combo:
+        box = Combo()
+        named(box, "boardEdges", tr("Edges of the board"))
+        box.setFixedWidth(128)
+        box.setMinimumHeight(32)
+        for text, key in ((tr("Open", "edges of a board"), OPEN), (tr("Cylinder"), "cylinder"), (tr("Torus"), "torus")):
+            box.addItem(text, key)
+        box.setToolTip(tr("Whether dominoes may lie over the sides of the board"))
+        box.currentIndexChanged.connect(self._limit)
+        return box
+
+    @property
+    def _edges(self) -> str:
+        return OPEN if self.edges is None else str(self.edges.currentData())
+
     def _limit(self) -> None:
-        """Either side goes as far as there are boards beside the other."""
-        self.rows.setMaximum(most_beside(self.columns.value()))
-        self.columns.setMaximum(most_beside(self.rows.value()))
-        self.rows.setToolTip(tr("Rows, 1 to {most}", most=self.rows.maximum()))
-        self.columns.setToolTip(tr("Columns, 1 to {most}", most=self.columns.maximum()))
+        """Either side goes as far as there are boards beside the other, or graphs of the family."""
+        if self._edges == OPEN:
+            self.rows.setRange(1, most_beside(self.columns.value()))
+            self.columns.setRange(1, most_beside(self.rows.value()))
+        else:
+            for box, (least, most) in zip((self.rows, self.columns), limits(self._edges), strict=True):
+                box.setRange(least, most)
+        rows, columns = self.rows, self.columns
+        rows.setToolTip(tr("Rows, {least} to {most}", least=rows.minimum(), most=rows.maximum()))
+        columns.setToolTip(tr("Columns, {least} to {most}", least=columns.minimum(), most=columns.maximum()))
+        touching = self._edges in _TOUCHING
+        self._meaning.setText(tr(_TOUCHING[self._edges]) if touching else "")
+        self._meaning.setVisible(touching)
 
     def _fill(self, column: QVBoxLayout) -> None:
         column.addWidget(Label(self.theme, tr("New game"), weight=SEMIBOLD))
@@ -79,6 +124,12 @@ class BoardCard(QWidget):
         board.addWidget(Label(self.theme, "×"))
         board.addWidget(self.columns)
         column.addLayout(board)
+        if self.edges is not None:
+            edges = QHBoxLayout()
+            edges.addWidget(Label(self.theme, tr("Edges", "of a board")), 1)
+            edges.addWidget(self.edges)
+            column.addLayout(edges)
+            column.addWidget(self._meaning)
         if self.first is not None:
             first = QHBoxLayout()
             first.addWidget(Label(self.theme, tr("First")), 1)
@@ -89,9 +140,12 @@ class BoardCard(QWidget):
 
     def set_new_game(self, set_up: SetUp) -> None:
         """Fills in the board and the first player of the next game."""
+        if self.edges is not None:
+            with QSignalBlocker(self.edges):
+                self.edges.setCurrentIndex(self.edges.findData(set_up.edges))
         for box, number in ((self.rows, set_up.rows), (self.columns, set_up.columns)):
             with QSignalBlocker(box):
-                box.setMaximum(LONGEST)
+                box.setRange(1, LONGEST)
                 box.setValue(number)
         self._limit()
         if self.first is not None:
@@ -100,9 +154,8 @@ class BoardCard(QWidget):
     @property
     def set_up(self) -> SetUp:
         """What "Start new game" would ask for now."""
-        return SetUp(
-            self.rows.value(), self.columns.value(), Side(str(self.first.current)) if self.first else Side.FIRST
-        )
+        first = Side(str(self.first.current)) if self.first else Side.FIRST
+        return SetUp(self.rows.value(), self.columns.value(), first, self._edges)
 
     def _start(self) -> None:
         self.newGameRequested.emit(self.set_up)

@@ -1,0 +1,123 @@
+"""A cylinder or a torus from the tiling game's card, and its board under the pointer and the keys."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.windows import Plugged
+from tiling_gui.core.game import Side
+from tiling_gui.core.results import Extent
+from tiling_gui.desktop.games.matching.board import MatchingBoard
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.games.matching.engine import MatchingEngine
+from tiling_gui.games.matching.rules import parse
+from tiling_gui.records import text
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    """A person on both sides, nothing computed by itself."""
+    return {"game": "domino", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
+
+
+@pytest.fixture
+def board(qtbot: QtBot, theme: Theme) -> MatchingBoard:
+    made = MatchingBoard(theme)
+    qtbot.addWidget(made)
+    made.resize(620, 560)
+    made.set_position(parse("torus:4x6"), None)
+    made.set_interactive(True)
+    return made
+
+
+def test_the_card_of_the_tiling_game_starts_a_torus(qtbot: QtBot, plugged: Plugged) -> None:
+    control = plugged.controller
+    card: BoardCard = control.view.card
+    assert card.edges is not None
+    card.set_new_game(SetUp(4, 6, Side.MIN, "torus"))
+    qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
+    assert (control.game.key, plugged.controller.settings.game) == ("matching", "matching")
+    assert control.session.start == parse("torus:4x6", Side.MIN)
+    assert control.view.card.chosen_graph == parse("torus:4x6").graph
+    assert control.view.words(control.session.start).in_a_line() == "MIN to move, 0 dominoes"
+    control.play((0, 5))  # over the left side: a1-f1
+    assert [control.session.start.write(move) for move in control.session.tree.cursor] == ["a1–f1"]
+    record = control.session.record
+    assert text.read(text.write(record)).tree.position == record.tree.position
+    plugged.views.change_game("domino")
+    assert (control.game.key, control.view.card.set_up.edges) == ("domino", "open")
+
+
+def test_the_command_new_game_starts_it_too(plugged: Plugged) -> None:
+    control = plugged.controller
+    control.view.card.set_new_game(SetUp(3, 5, Side.MAX, "cylinder"))
+    plugged.actions["newGame"].trigger()
+    assert control.session.start == parse("cylinder:3x5")
+    plugged.actions["newGame"].trigger()
+    assert control.session.start == parse("cylinder:3x5"), "the matching game's own card has it now"
+
+
+def test_a_board_that_is_too_large_is_a_sentence(qtbot: QtBot, plugged: Plugged) -> None:
+    control, said = plugged.controller, []
+    control.view.said.connect(said.append)
+    control.view.card.set_new_game(SetUp(10, 20, Side.MAX, "cylinder"))
+    qtbot.mouseClick(control.view.card.start, Qt.MouseButton.LeftButton)
+    assert len(said) == 1
+    assert isinstance(control.session.start, DominoPosition)
+
+
+def test_sides_go_as_far_as_there_are_such_boards(qtbot: QtBot, theme: Theme) -> None:
+    card = BoardCard(theme, touching=True)
+    qtbot.addWidget(card)
+    assert card.edges is not None
+    card.set_new_game(SetUp(2, 30, Side.MAX))
+    card.edges.setCurrentIndex(card.edges.findData("torus"))
+    assert card.set_up == SetUp(3, 10, Side.MAX, "torus")
+    assert card.columns.toolTip() == "Columns, 3 to 10"
+    assert card._meaning.text().startswith("Opposite sides touch")
+    card.edges.setCurrentIndex(card.edges.findData("open"))
+    card.rows.setValue(1)
+    card.columns.setValue(128)
+    assert card.set_up == SetUp(1, 128, Side.MAX)
+    assert not card._meaning.text()
+
+
+def test_a_click_at_either_side_finds_the_domino_over_it(qtbot: QtBot, board: MatchingBoard) -> None:
+    for edge in ((0, 5), (6, 11), (1, 19)):
+        places = board.places_of(edge)
+        assert len(places) == 2
+        for at in places:
+            assert board.rect().contains(at.toPoint())
+            with qtbot.waitSignal(board.chosen) as chosen:
+                qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=at.toPoint())
+            assert chosen.args == [edge]
+    assert len(board.places_of((0, 1))) == 1
+
+
+def test_squares_are_typed(qtbot: QtBot, board: MatchingBoard) -> None:
+    qtbot.keyClicks(board, "f1a1")
+    with qtbot.waitSignal(board.chosen) as chosen:
+        qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert chosen.args == [(0, 5)]
+
+
+def test_values_stand_on_both_sides(board: MatchingBoard) -> None:
+    position = parse("torus:3x3").play((0, 2))
+    board.set_position(position, (0, 2))
+    plain = board.grab().toImage()
+    board.set_values(MatchingEngine().analyse(position), "final")
+    shown = board.grab().toImage()
+    over = next(move for move in position.moves() if len(board.places_of(move)) == 2)
+    for at in board.places_of(over):
+        assert shown.pixel(at.toPoint()) != plain.pixel(at.toPoint())
+
+
+def test_can_end_with_counts_over_the_sides(plugged: Plugged) -> None:
+    """A torus of 3 x 3: 3 dominoes at least, as 3 x 3 of A378763, 4 at most."""
+    control = plugged.controller
+    control.begin(parse("torus:3x3"))
+    assert control.view.extent(control.session.start) == Extent(3, 4, True)

@@ -1,0 +1,262 @@
+"""A matching game on a cylinder or a torus as a board of squares with dominoes, as a list of plain shapes.
+
+Sides that touch are dashed and carry arrowheads, one or two: those with as many are one side, the same way round. A
+domino over such a side is drawn as two halves with its number on both; each is open where the other goes on.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from tiling_gui.core.board import column_name
+from tiling_gui.core.drawing import board_tiles
+from tiling_gui.core.drawing.owners import hatching
+from tiling_gui.core.drawing.shapes import Line, Point, Polygon, Shape, Text
+from tiling_gui.core.game import Side
+from tiling_gui.core.graphs.planar import Graph
+from tiling_gui.games.matching.rules import MatchingPosition
+from tiling_gui.games.matching.wrapped_board import WrappedBoard
+from tiling_gui.palette import Palette
+
+_OUT = 0.14
+"""How far half a domino reaches over the side, in squares."""
+_NAMES = 20.0
+"""Pixels beside the marked sides for the names of rows and columns."""
+_DASH = (5.0, 4.0)
+
+
+@dataclass(frozen=True)
+class _Piece:
+    """A domino, or a half of one, in squares from the board's corner."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    open: int | None = None
+    """The side at which it goes on elsewhere: 0 top, 1 right, 2 bottom, 3 left."""
+
+    @property
+    def middle(self) -> Point:
+        """Of what lies on the board: a half has its number in the middle of its square."""
+        if self.open is None:
+            return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+        return math.floor(max(self.left, 0)) + 0.5, math.floor(max(self.top, 0)) + 0.5
+
+    def outline(self, inset: float) -> list[Point]:
+        """Its rim with round corners, but for the side where it is open: there it begins and ends."""
+        moved = [0 if self.open == side else inset for side in range(4)]
+        left, top = self.left + moved[3], self.top + moved[0]
+        right, bottom = self.right - moved[1], self.bottom - moved[2]
+        corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+        first = 0 if self.open is None else self.open + 1
+        points: list[Point] = []
+        for k in (i % 4 for i in range(first, first + 4)):
+            sharp = self.open is not None and k in (self.open, (self.open + 1) % 4)
+            points += [corners[k]] if sharp else _round(corners[k], k, board_tiles.RADIUS + board_tiles.INSET - inset)
+        return points if self.open is not None else [*points, points[0]]
+
+
+def _round(corner: Point, k: int, radius: float) -> list[Point]:
+    """A quarter of a circle at corner k of a box: top left, top right, bottom right, bottom left."""
+    x, y = corner
+    inner = (x + radius if k in (0, 3) else x - radius), (y + radius if k in (0, 1) else y - radius)
+    turns = (math.pi * (1 + k / 2) + step * math.pi / 12 for step in range(7))
+    return [(inner[0] + radius * math.cos(turn), inner[1] + radius * math.sin(turn)) for turn in turns]
+
+
+@dataclass(frozen=True)
+class BoardDrawing:
+    """The squares of a board, `u` px each, from (left, top) on."""
+
+    graph: Graph
+    board: WrappedBoard
+    width: float
+    height: float
+    u: float
+    left: float
+    top: float
+
+    is_board = True
+
+    @classmethod
+    def of(cls, graph: Graph, board: WrappedBoard, size: float) -> "BoardDrawing":
+        """Squares of `size` px with their margin."""
+        margin = _beside(size) + _NAMES
+        width, height = board.columns * size + 2 * margin, board.rows * size + 2 * margin
+        return cls(graph, board, width, height, size, margin, margin)
+
+    def fitted(self, width: float, height: float) -> "BoardDrawing":
+        """As large as width x height px allow, in their middle, a square being a whole number of px."""
+        u = 12
+        while True:
+            larger = BoardDrawing.of(self.graph, self.board, u + 1)
+            if larger.width > width or larger.height > height:
+                break
+            u += 1
+        plain = BoardDrawing.of(self.graph, self.board, u)
+        left, top = plain.left + (width - plain.width) / 2, plain.top + (height - plain.height) / 2
+        return replace(plain, width=width, height=height, left=left, top=top)
+
+    # Places -------------------------------------------------------------------------------------------------
+
+    def targets(self, edge: int) -> Sequence[tuple[Point, float]]:
+        """The middle of the side that the two squares share: the nearest one is meant, wherever in a square."""
+        (r, c), down, right = self._way(edge)
+        sides = [(c + 0.5 + right / 2, r + 0.5 + down / 2)]
+        if down < 0:
+            sides.append((c + 0.5, float(self.board.rows)))
+        if right < 0:
+            sides.append((float(self.board.columns), r + 0.5))
+        return [(self._at(side), 0.5 * self.u) for side in sides]
+
+    def lines(self, edge: int) -> Sequence[tuple[Point, ...]]:
+        """From the middle of one square to that of the other, over the side in two pieces."""
+        found = []
+        for piece in self._pieces(edge):
+            x, y = piece.middle
+            if piece.open is None:
+                half = max(piece.right - piece.left, piece.bottom - piece.top) / 4
+                over, up = (half, 0.0) if piece.right - piece.left > 1 else (0.0, half)
+                ends = ((x - over, y - up), (x + over, y + up))
+            else:
+                along, out = (("y", -1), ("x", 1), ("y", 1), ("x", -1))[piece.open]
+                reach = (0.5 + _OUT) * out
+                ends = ((x, y), (x + reach, y) if along == "x" else (x, y + reach))
+            found.append(tuple(map(self._at, ends)))
+        return found
+
+    def frames(self, edge: int) -> Sequence[tuple[Point, Point]]:
+        """The squares that a domino covers, with what reaches over the side."""
+        return [(self._at((p.left, p.top)), self._at((p.right, p.bottom))) for p in self._pieces(edge)]
+
+    def is_inside(self, at: Point) -> bool:
+        """Whether a point lies within the sides, and on none of them."""
+        right, bottom = self._at((self.board.columns, self.board.rows))
+        return self.left + 1 < at[0] < right - 1 and self.top + 1 < at[1] < bottom - 1
+
+    def is_upright(self, edge: int) -> bool:
+        """Along the domino."""
+        return self._way(edge)[1] != 0
+
+    def _way(self, edge: int) -> tuple[tuple[int, int], int, int]:
+        pair = self.graph.edges[edge]
+        return self.board.square(pair[0]), *self.board.step(pair)
+
+    def _pieces(self, edge: int) -> list[_Piece]:
+        (r, c), down, right = self._way(edge)
+        if min(down, right) >= 0:
+            return [_Piece(c, r, c + right + 1, r + down + 1)]
+        if down < 0:
+            last = self.board.rows
+            return [_Piece(c, -_OUT, c + 1, 1, 0), _Piece(c, last - 1, c + 1, last + _OUT, 2)]
+        last = self.board.columns
+        return [_Piece(-_OUT, r, 1, r + 1, 3), _Piece(last - 1, r, last + _OUT, r + 1, 1)]
+
+    def _at(self, place: Point) -> Point:
+        return self.left + place[0] * self.u, self.top + place[1] * self.u
+
+    def _points(self, places: Sequence[Point]) -> tuple[Point, ...]:
+        return tuple(map(self._at, places))
+
+    def _thick(self, part: float, least: float = 1.0) -> float:
+        return max(least, part * self.u)
+
+    # Shapes -------------------------------------------------------------------------------------------------
+
+    def shapes(self, position: MatchingPosition, palette: Palette) -> Iterator[Shape]:
+        """Squares, sides and their marks, names, dominoes with the number of their move."""
+        for v in range(len(self.graph.vertices)):
+            yield from self._square(v, position, palette)
+        yield from self._sides(palette)
+        size = min(12.0, 0.6 * self.u)
+        off = _beside(self.u) + 0.45 * _NAMES
+        for c in range(self.board.columns):
+            x, y = self._at((c + 0.5, 0))
+            yield Text((x, y - off), column_name(c), palette.muted, size)
+        for r in range(self.board.rows):
+            x, y = self._at((0, r + 0.5))
+            yield Text((x - off, y), str(r + 1), palette.muted, size)
+        number = {edge: i for i, edge in enumerate(self.graph.edges)}
+        side = position.first
+        for k, edge in enumerate(position.chosen, 1):
+            for piece in self._pieces(number[edge]):
+                yield from self._tile(piece, k, side, palette)
+            side = side.other
+
+    def _square(self, v: int, position: MatchingPosition, palette: Palette) -> Iterator[Shape]:
+        r, c = self.board.square(v)
+        dead = position.free >> v & 1 and not position.open >> v & 1
+        ground = palette.dead_sq if dead else palette.sq_dark if (r + c) % 2 else palette.sq_light
+        yield Polygon(self._points([(c, r), (c + 1, r), (c + 1, r + 1), (c, r + 1)]), ground)
+        if dead:
+            x, y, half = c + 0.5, r + 0.5, board_tiles.CROSS / 2
+            for way in (1, -1):
+                ends = self._points([(x - half, y - half * way), (x + half, y + half * way)])
+                yield Line(ends, palette.dead, self._thick(board_tiles.CROSS_WIDTH))
+
+    def _sides(self, palette: Palette) -> Iterator[Shape]:
+        rows, columns = self.board.rows, self.board.columns
+        across = [((0, 0), (columns, 0)), ((0, rows), (columns, rows))]
+        upright = [((0, 0), (0, rows)), ((columns, 0), (columns, rows))]
+        touching = upright + (across if self.board.is_torus else [])
+        for ends in across + upright:
+            yield Line(self._points(ends), palette.board_edge, 1.5, _DASH if ends in touching else ())
+        for heads, sides in ((1, upright), (2, across if self.board.is_torus else [])):
+            for out, ends in zip((-1, 1), sides, strict=False):
+                yield from self._marked(self._points(ends), out, heads, palette)
+
+    def _marked(self, ends: Sequence[Point], out: int, heads: int, palette: Palette) -> Iterator[Shape]:
+        """A line beside a side, `out` of the board, with arrowheads in its middle, to the right or down."""
+        beside, half = out * 0.8 * _beside(self.u), min(7.0, 0.25 * _beside(self.u))
+        (x, y), (x2, y2) = ends
+        down = x == x2
+        shift = (beside, 0.0) if down else (0.0, beside)
+        yield Line(((x + shift[0], y + shift[1]), (x2 + shift[0], y2 + shift[1])), palette.muted, 1.5)
+        middle = ((x + x2) / 2 + shift[0], (y + y2) / 2 + shift[1])
+        for k in range(heads):
+            along = (2 * k - heads + 1) * half
+            a, b = (middle[0], middle[1] + along) if down else (middle[0] + along, middle[1])
+            if down:
+                yield Polygon(((a - half, b - half), (a + half, b - half), (a, b + half)), palette.text)
+            else:
+                yield Polygon(((a - half, b - half), (a - half, b + half), (a + half, b)), palette.text)
+
+    def _tile(self, piece: _Piece, number: int, side: Side, palette: Palette) -> Iterator[Shape]:
+        p, is_max = palette, side is Side.MAX
+        rim = self._points(piece.outline(board_tiles.INSET))
+        yield Polygon(rim, p.max_fill if is_max else p.min_fill)
+        if not is_max:
+            for ends in hatching(rim, board_tiles.HATCH_PERIOD * self.u):
+                yield Line(ends, p.min_hatch, self._thick(board_tiles.HATCH_WIDTH))
+        yield Line(rim, p.max_edge if is_max else p.min_edge, self._thick(board_tiles.OUTLINE))
+        if self.u < board_tiles.DIGITS_FROM:
+            return
+        if self.u >= board_tiles.TAG_FROM:
+            tag = self._points(board_tiles.tag_at(piece.middle, number, is_max))
+            yield Polygon(tag, p.max_badge if is_max else p.min_badge)
+            if not is_max:
+                yield Line((*tag, tag[0]), p.min_edge, self._thick(board_tiles.TAG_OUTLINE))
+        elif not is_max:  # digits on plain ground: the hatching is hidden under them
+            (x, y), (w, h) = piece.middle, board_tiles.ground_of_digits(number, self.u)
+            box = [(x + a * w / 2, y + b * h / 2) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+            yield Polygon(self._points(box), p.min_fill)
+        ink = p.max_text if is_max else p.min_text
+        yield Text(self._at(piece.middle), str(number), ink, board_tiles.digits_size(self.u))
+
+    def ring(self, edge: int, palette: Palette) -> Iterator[Shape]:
+        """Round both halves of the last domino."""
+        for piece in self._pieces(edge):
+            rim = self._points(piece.outline(board_tiles.RING_INSET))
+            yield Line(rim, palette.accent, self._thick(board_tiles.RING_WIDTH, 1.5))
+
+    def trace(self, edge: int, palette: Palette, *, dashed: bool) -> Iterator[Shape]:
+        """The rim of a domino that could lie there."""
+        for piece in self._pieces(edge):
+            rim = self._points(piece.outline(board_tiles.INSET))
+            yield Line(rim, palette.accent, self._thick(board_tiles.GHOST_WIDTH, 2.0), _DASH if dashed else ())
+
+
+def _beside(u: float) -> float:
+    """Pixels beside a board of squares of u px for halves of dominoes and for the marks of its sides."""
+    return max(16.0, 0.34 * u)
