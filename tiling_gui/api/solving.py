@@ -12,6 +12,7 @@ from tiling_gui.api.positions import position
 from tiling_gui.core import catalogue, results
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.engine import GameEngine, make_engine
+from tiling_gui.core.game import reached
 from tiling_gui.core.limits import Latest, Limit, Progress, Report, StopToken, silent
 from tiling_gui.search import sums
 from tiling_gui.search.sums import SumValue
@@ -26,10 +27,7 @@ class Solution(results.Solution):
     @property
     def end(self) -> Any:
         """The position after `line`."""
-        end = self.position
-        for move in self.line:
-            end = end.play(move)
-        return end
+        return reached(self.position, self.line)
 
     def _repr_svg_(self) -> str:
         return str(draw(self.end))

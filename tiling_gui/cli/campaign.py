@@ -13,7 +13,7 @@ from tiling_gui.campaigns.checking import Lied
 from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.cli import Answer, Console, common, tables
 from tiling_gui.core.bound_store import together
-from tiling_gui.core.game import Side
+from tiling_gui.core.game import Side, written_line
 from tiling_gui.core.limits import Limit
 from tiling_gui.engine import Engine
 from tiling_gui.errors import InputError, StoreError
@@ -141,7 +141,7 @@ def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         **common.rests_json(solution.rests_on),
     }
     found = f"{outcome.lower}, exact" if solved else f"stopped; proved so far: {outcome.lower}..{outcome.upper}"
-    line = " ".join(position.write(move) for move in solution.line)
+    line = " ".join(written_line(position, solution.line))
     text = (
         f"{position.name}, {position.to_move} first: {found}. Campaign {result.id}: {outcome.jobs:,} jobs, "
         f"{outcome.rows:,} rows proved, {outcome.known_rows:,} known before, {outcome.nodes:,} positions, "

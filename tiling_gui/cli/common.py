@@ -13,7 +13,7 @@ from tiling_gui.atomic import check_name
 from tiling_gui.cli import Console
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import BoundStore
-from tiling_gui.core.game import Side
+from tiling_gui.core.game import Side, reached
 from tiling_gui.core.limits import Deadline, Limit, StopToken
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
@@ -193,9 +193,8 @@ def remoteness_words(found: int | None) -> str:
 
 def final_board(position: DominoPosition, line: Sequence[Any]) -> list[list[int | None]]:
     """The board after the line: entry k = covered by domino k."""
-    for move in line:
-        position = position.play(move)
-    return position.final_board()
+    board: list[list[int | None]] = reached(position, line).final_board()
+    return board
 
 
 def solution_json(solution: Solution) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
 from tiling_gui.players.puzzle_hints import hints
-from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles, pose
+from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles, pose_analysed
 from tiling_gui.records import json_form, puzzle_file
 from tiling_gui.records.puzzle_code import from_code, to_code
 from tiling_gui.records.record import GameRecord, new_record
@@ -147,27 +147,21 @@ def _answered(
 ) -> tuple[dict[str, Any], str]:
     if record.tree.position.is_over:
         raise InputError("The game of this code is over: there is no move to be found.")
-    good, value = _good_moves(engine, record, console)
+    tree = record.tree
+    found = engine.analyse(tree.position, limit=Limit(seconds=60), report=console.report, stop=console.stop)
+    value = found.value if found.complete else None
+    good = [entry.move for entry in found.moves if entry.value == value] if value is not None else []
     text = _text(record, len(good))
     if value is not None:
         words = ", ".join(record.tree.position.write(move) for move in good)
         text += f"\nThe value {value} is kept by {words}."
-    tree = record.tree
     said: dict[str, Any] = {}
     more = ""
-    if args.hints and value is not None:
-        puzzle = pose(tree.start, tree.cursor, engine, stop=console.stop)
+    if args.hints:
+        puzzle = pose_analysed(tree.start, tree.cursor, found, engine, stop=console.stop)
         if puzzle is not None:
             said, more = _hints(kind, puzzle, True)
     return _data(record, good, value) | said, text + more
-
-
-def _good_moves(engine: GameEngine, record: GameRecord, console: Console) -> tuple[list[Any], Any]:
-    limit = Limit(seconds=60)
-    found = engine.analyse(record.tree.position, limit=limit, report=console.report, stop=console.stop)
-    if found.value is None or not found.complete:
-        return [], None
-    return [entry.move for entry in found.moves if entry.value == found.value], found.value
 
 
 def _shown(kind: Game, puzzle: Puzzle) -> tuple[dict[str, Any], str]:

@@ -6,6 +6,7 @@ import sys
 from typing import Any
 
 from tiling_gui.cli import Answer, Console
+from tiling_gui.core.game import written_line
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.core.limits import Limit
@@ -166,7 +167,7 @@ def _text(solution: SharingSolution) -> str:
     if game.rule == Rule.ODD:
         lines.append(f"With colours falling at random he would expect {game.expected}.")
     if solution.line:
-        lines.append(", ".join(position.write(move) for move in solution.line))
+        lines.append(", ".join(written_line(position, solution.line)))
     return "\n".join(lines)
 
 

@@ -9,6 +9,7 @@ from tiling_gui.atomic import check_name
 from tiling_gui.campaigns import file
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.core.bound_store import together
+from tiling_gui.core.game import reached, written_line
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import can_solve
@@ -81,10 +82,8 @@ def _text(solution: Solution) -> str:
     if solution.value is None:
         proved = f"{solution.lower}..{solution.upper}. {effort}.{common.rests_text(solution.rests_on)}"
         return f"{start}: stopped. Proved so far: {proved}"
-    names = " ".join(position.write(move) for move in solution.line)
-    end = position
-    for move in solution.line:
-        end = end.play(move)
+    names = " ".join(written_line(position, solution.line))
+    end = reached(position, solution.line)
     kept = ", from the store" if solution.from_store else ""
     rests = common.rests_text(solution.rests_on)
     return f"{start}: {solution.value}, exact. {effort}{kept}.{rests}\n{names}\n{end.diagram()}"

@@ -5,7 +5,7 @@ catalogue: how its positions are made from text and from a record, how its moves
 a position that is not over is guessed at (the evaluation functions of lookahead players).
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
@@ -108,6 +108,19 @@ def reached(start: Any, moves: Iterable[Move]) -> Any:
     for move in moves:
         position = position.play(move)
     return position
+
+
+def steps(start: Any, moves: Iterable[Move]) -> Iterator[tuple[Any, Move]]:
+    """Each of `moves`, played one after another from `start`, with the position before it. Raises as `reached`."""
+    position = start
+    for move in moves:
+        yield position, move
+        position = position.play(move)
+
+
+def written_line(start: Any, moves: Iterable[Move]) -> list[str]:
+    """Moves played one after another from `start`, each as people write it."""
+    return [position.write(move) for position, move in steps(start, moves)]
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from typing import Any
 from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Game, Move, Side, Value, reached
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.results import Analysis
 from tiling_gui.errors import InputError
 
 LEAST_WRONG = 2
@@ -132,12 +133,25 @@ def pose(
     if position.is_over:
         return None
     analysis = engine.analyse(position, limit=Limit(seconds=seconds), stop=stop)
+    return pose_analysed(start, moves, analysis, engine, seconds=seconds, stop=stop)
+
+
+def pose_analysed(
+    start: Any,
+    moves: tuple[Move, ...],
+    analysis: Analysis,
+    engine: GameEngine,
+    *,
+    seconds: float | None = 5.0,
+    stop: StopToken | None = None,
+) -> Puzzle | None:
+    """The same where the position is analysed already."""
     if not analysis.complete or analysis.value is None:
         return None
     keeping = [entry.move for entry in analysis.moves if entry.value == analysis.value]
     if len(keeping) == len(analysis.moves):
         return None
-    rest = position.play(keeping[0])
+    rest = analysis.position.play(keeping[0])
     line = () if rest.is_over else engine.solve(rest, limit=Limit(seconds=seconds), stop=stop).line
     if not (line or rest.is_over):
         return None

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.core.engine import GameEngine
-from tiling_gui.core.game import Move, Side, Value
+from tiling_gui.core.game import Move, Side, Value, steps
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 
 Bounds = tuple[Value | None, Value | None]
@@ -79,11 +79,7 @@ class Review:
 
     def sides(self) -> tuple[Side, ...]:
         """Who made each move."""
-        sides, position = [], self.start
-        for move in self.moves:
-            sides.append(position.to_move)
-            position = position.play(move)
-        return tuple(sides)
+        return tuple(position.to_move for position, _ in steps(self.start, self.moves))
 
     def tally(self, side: Side) -> Tally:
         """How many of a side's moves kept the value."""

@@ -12,7 +12,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.drawing.svg import svg_document
-from tiling_gui.core.game import Side
+from tiling_gui.core.game import Side, steps
 from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records.record import GameRecord, Result, result_of
@@ -86,11 +86,10 @@ def _result_shown(record: GameRecord) -> Result | None:
 
 
 def _written_moves(record: GameRecord) -> list[str]:
-    position, words = record.tree.start, []
-    for number, move in enumerate(record.tree.cursor, 1):
+    words = []
+    for number, (position, move) in enumerate(steps(record.tree.start, record.tree.cursor), 1):
         mover = r"$\uparrow$" if position.to_move in (Side.MAX, Side.FIRST) else r"$\downarrow$"
         words.append(rf"\mbox{{{number}.~{mover}{latex(position.write(move))}}}")
-        position = position.play(move)
     return words
 
 

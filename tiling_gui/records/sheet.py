@@ -8,6 +8,7 @@ import re
 from html import escape
 
 from tiling_gui.core.drawing.svg import svg_document
+from tiling_gui.core.game import reached, steps, written_line
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records.drawing import game_svg
 from tiling_gui.records.record import GameRecord
@@ -20,12 +21,10 @@ _ROOT = re.compile(r'\s*<svg\b[^>]*?\bwidth="([\d.]+)"[^>]*?\bheight="([\d.]+)"[
 def sheet_svg(record: GameRecord, *, palette: Palette = LIGHT) -> str:
     """The line through the record's cursor, position by position, in rows that are about as wide as high."""
     line = record.tree.line_through(record.tree.cursor)
-    position, pictures, captions = record.tree.start, [], [""]
-    for number, move in enumerate(line, 1):
-        pictures.append(_parts(game_svg(record.game, position, palette=palette, size=_SQUARE)))
-        captions.append(f"{number}. {position.write(move)}")
-        position = position.play(move)
-    pictures.append(_parts(game_svg(record.game, position, palette=palette, size=_SQUARE)))
+    start = record.tree.start
+    captions = ["", *(f"{number}. {move}" for number, move in enumerate(written_line(start, line), 1))]
+    positions = [*(position for position, _ in steps(start, line)), reached(start, line)]
+    pictures = [_parts(game_svg(record.game, each, palette=palette, size=_SQUARE)) for each in positions]
     wide, high = max(picture[0] for picture in pictures), max(picture[1] for picture in pictures)
     columns = max(1, math.ceil(math.sqrt(len(pictures) * (high + _CAPTION) / wide)))
     columns = min(columns, len(pictures))

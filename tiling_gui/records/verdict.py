@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
-from tiling_gui.core.game import LastMoverPosition, Side, Value
+from tiling_gui.core.game import LastMoverPosition, Side, Value, written_line
 from tiling_gui.language import decimal, plural, tr
 
 
@@ -135,10 +135,7 @@ def solved_sentence(what: str, position: Any, value: Value, *, of_start: bool = 
 
 def line_words(position: Any, line: Sequence[Any], most: int = 6) -> str:
     """The first moves of a principal variation: "Best play: d4–d5, e4–f4, …"; "" where there is none."""
-    written = []
-    for move in line[:most]:
-        written.append(position.write(move))
-        position = position.play(move)
+    written = written_line(position, line[:most])
     if not written:
         return ""
     moves = ", ".join([*written, *(["…"] if len(line) > most else [])])

@@ -19,7 +19,7 @@ from typing import Any
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.exact_text import shown
-from tiling_gui.core.game import Side
+from tiling_gui.core.game import Side, reached
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json, move_to_json
 from tiling_gui.language import tr
@@ -237,9 +237,7 @@ def _moves(start: DominoPosition, grid: list[list[int | None]]) -> Iterator[Domi
 
 def _check(start: DominoPosition, line: tuple[Domino, ...], grid: list[list[int | None]], value: int) -> None:
     """Raises InputError unless the moves are the whole board, nothing more fits, and their number is the value."""
-    end = start
-    for move in line:
-        end = end.play(move)
+    end = reached(start, line)
     if end.final_board() != grid:
         raise InputError(
             tr("the numbers of the final board are not dominoes 1, 2, 3, ... on two neighbouring squares each.")

@@ -8,7 +8,7 @@ from typing import Any
 
 from tiling_gui.core import catalogue
 from tiling_gui.core.board import Board
-from tiling_gui.core.game import Side, Value
+from tiling_gui.core.game import Side, Value, reached
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino import rules as domino
 from tiling_gui.games.domino.rules import DominoPosition
@@ -169,10 +169,7 @@ def position_name(game: str, position: Any) -> str:
 
 def final_board(position: DominoPosition, line: tuple[domino.Domino, ...]) -> list[list[int | None]]:
     """The board after `line`, in the original program's layout. Raises InputError if a move is illegal."""
-    end = as_set_up(position)
-    for move in line:
-        end = end.play(move)
-    board: list[list[int | None]] = end.final_board()
+    board: list[list[int | None]] = reached(as_set_up(position), line).final_board()
     return board
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from tiling_gui.core import catalogue
 from tiling_gui.core.bound_store import ENGINE_VERSION, together
 from tiling_gui.core.exact_text import value_from_text
-from tiling_gui.core.game import Value
+from tiling_gui.core.game import Value, reached
 from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -199,9 +199,7 @@ def _solution(position: Any, row: sqlite3.Row) -> Solution | None:
     try:
         line: tuple[Any, ...] = tuple(map(read, parsed(row["line"])))
         value = value_of(row["value"])
-        end = as_set_up(position)
-        for move in line:
-            end = end.play(move)
+        end = reached(as_set_up(position), line)
     except (InputError, TypeError):
         return None
     if value is None or not end.is_over or end.value() != value:

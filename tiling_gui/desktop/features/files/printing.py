@@ -3,6 +3,7 @@
 from html import escape
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.game import steps
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.end_words import end_words
 from tiling_gui.desktop.session.player_names import player_name
@@ -20,11 +21,11 @@ def printed_game(workspace: Workspace) -> Printed:
     session, view = workspace.session, workspace.controller.view
     assert view is not None
     players = ", ".join(f"{side}: {session.record.named(side, player_name)}" for side in session.game.sides)
-    tree, position, rows = session.tree, session.start, []
-    for number, move in enumerate(tree.line_through(tree.cursor), 1):
-        comment = tree.at(tree.line_through(tree.cursor)[:number]).comment
+    tree, rows = session.tree, []
+    line = tree.line_through(tree.cursor)
+    for number, (position, move) in enumerate(steps(session.start, line), 1):
+        comment = tree.at(line[:number]).comment
         rows.append([str(number), str(position.to_move), view.move_text(position, move), comment])
-        position = position.play(move)
     pictures = Pictures()
     parts = [f"<p>{escape(players)}</p>", f"<p>{pictures.add(_board(workspace), _BOARD)}</p>"]
     ended = end_words(workspace.store, session, view)

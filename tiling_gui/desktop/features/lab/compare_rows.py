@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass
 from fractions import Fraction
 from typing import Any
 
+from tiling_gui.core.game import written_line
 from tiling_gui.core.limits import Limit
 from tiling_gui.desktop.features.lab.recorded_search import score
 from tiling_gui.errors import InputError
@@ -57,10 +58,7 @@ class LabRow:
     def of(cls, row: Row) -> "LabRow":
         """The row of a finished search."""
         result, counters = row.result, row.result.counters
-        position, written = row.subject.position, []
-        for move in result.line:
-            written.append(position.write(move))
-            position = position.play(move)
+        written = written_line(row.subject.position, result.line)
         return cls(
             row.subject.text,
             row.method,

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QGuiApplication
@@ -217,7 +216,7 @@ class Collections(QObject):
 
     def export(self, file: str) -> None:
         """Writes the collection. Raises InputError or StoreError."""
-        entries = [(entry.game, entry.puzzle, entry.comment) for entry in self._entries]
+        entries = [(*entry.read(), entry.comment) for entry in self._entries]
         atomic.write_text(file, puzzle_file.write(self._panel.current, entries))
         self._panel.say(tr("Wrote {name}.", name=file))
 
@@ -225,7 +224,7 @@ class Collections(QObject):
         """Shows the collection as pages."""
         from tiling_gui.desktop.features.puzzles.sheet import printed_puzzles
 
-        self.printed = printed_puzzles([(entry.game, entry.puzzle) for entry in self._entries], self._panel.current)
+        self.printed = printed_puzzles([entry.read() for entry in self._entries], self._panel.current)
         self.printed.preview(self._window)
 
     def remove(self) -> None:
@@ -260,10 +259,10 @@ class Collections(QObject):
 def _line(number: int, entry: Entry) -> str:
     """A puzzle in a line; what cannot be read is said there."""
     try:
-        puzzle: Any = entry.puzzle
+        key, puzzle = entry.read()
     except InputError as error:
         return f"{number}. {error}"
     state = {None: "", True: tr("solved"), False: tr("missed")}[entry.solved]
-    board = board_name(entry.game, puzzle.start)
+    board = board_name(key, puzzle.start)
     task = f"{number}. {board}: {asked(puzzle.position, len(puzzle.good), puzzle.value)}"
     return " · ".join(filter(None, (task, entry.comment, state)))

@@ -234,7 +234,7 @@ class Puzzles(QObject):
 
     def _open_entry(self, name: str, entry: Entry) -> None:
         """A puzzle of a collection. Raises InputError."""
-        self._open(puzzle_record(entry.game, entry.puzzle, collection=name, code=entry.code))
+        self._open(puzzle_record(*entry.read(), collection=name, code=entry.code))
 
     def _open(self, record: GameRecord) -> None:
         self._control.open(record)

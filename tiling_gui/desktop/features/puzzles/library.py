@@ -31,20 +31,19 @@ class Entry:
     """Whether the first answer was right; None before it."""
 
     @property
-    def game(self) -> str:
-        """The key of its game."""
-        return from_code(self.code)[0]
-
-    @property
     def puzzle(self) -> Puzzle:
-        """The puzzle itself. Raises InputError for what was kept by something else than this program."""
+        """The puzzle itself. Raises InputError as `read`."""
+        return self.read()[1]
+
+    def read(self) -> tuple[str, Puzzle]:
+        """The key of its game, and the puzzle. Raises InputError for what something else than this program kept."""
         key, start, moves = from_code(self.code)
         read = game(key).move_from_json
         good, line = [read(move) for move in self.good], tuple(read(move) for move in self.line)
         end = reached(start, (*moves, *line))
         if not good or line[:1] != tuple(good[:1]) or not end.is_over:
             raise InputError(tr("What is kept of this puzzle is damaged."))
-        return Puzzle(start, moves, good[0], end.value(), line, tuple(good[1:]))
+        return key, Puzzle(start, moves, good[0], end.value(), line, tuple(good[1:]))
 
 
 def entry_of(key: str, puzzle: Puzzle, comment: str = "") -> Entry:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
+from tiling_gui.core.game import written_line
 from tiling_gui.desktop.features.puzzles.words import asked
 from tiling_gui.desktop.ui.printing import Pictures, Printed, table
 from tiling_gui.language import tr
@@ -42,9 +43,6 @@ def _posed(game: str, number: int, puzzle: Puzzle, pictures: Pictures) -> str:
 
 
 def _solved(number: int, puzzle: Puzzle) -> list[str]:
-    position, written = puzzle.position, []
+    position = puzzle.position
     good = ", ".join(map(position.write, puzzle.good))
-    for move in puzzle.line:
-        written.append(position.write(move))
-        position = position.play(move)
-    return [f"{number}.", good, str(puzzle.value), " ".join(written)]
+    return [f"{number}.", good, str(puzzle.value), " ".join(written_line(position, puzzle.line))]

@@ -24,8 +24,7 @@ class PersonStatistics(QObject):
     @Slot()
     def show(self) -> None:
         """Opens the window; the games are read in the background."""
-        self.window = self._workspace.windows.make("statistics", self._make)
-        self._workspace.windows.open("statistics", self._make)
+        self.window = self._workspace.windows.open("statistics", self._make)
 
     def _make(self) -> StatisticsWindow:
         space = self._workspace
