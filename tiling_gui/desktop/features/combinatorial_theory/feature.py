@@ -27,6 +27,7 @@ class CombinatorialTheory(QObject):
         actions["octalGames"].triggered.connect(self.show_octal_games)
         actions["gameTree"].triggered.connect(self.show_game_tree)
         actions["ellieBoards"].triggered.connect(self.show_ellie_boards)
+        actions["stripHeap"].triggered.connect(self.show_strip)
         workspace.controller.changed.connect(self._refresh)
         workspace.windows.asked.connect(self._on_asked)
         self._refresh()
@@ -97,6 +98,23 @@ class CombinatorialTheory(QObject):
             return made
 
         self._windows.open("ellieBoards", make)
+
+    @Slot()
+    def show_strip(self) -> None:
+        """A board of two rows laid out as a heap: the one on the board, if it is one."""
+        from tiling_gui.desktop.features.combinatorial_theory.strip_window import StripWindow
+
+        def make() -> StripWindow:
+            made = StripWindow(self._workspace.theme, self._windows.main)
+            made.playWanted.connect(lambda size: self._play(ellie.ElliePosition.start(*size)))
+            return made
+
+        made = self._windows.open("stripHeap", make)
+        start = self._workspace.session.start
+        if isinstance(start, ellie.ElliePosition) and start.board.is_rectangle:
+            rows, columns = sorted((start.board.rows, start.board.columns))
+            if rows == 2:
+                made.show_columns(columns)
 
     @Slot(object)
     def _play(self, start: object) -> None:

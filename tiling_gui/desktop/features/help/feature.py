@@ -33,6 +33,7 @@ WINDOW_PAGES = {
     "watchWindow": "laboratory",
     "treeWindow": "laboratory",
     "ellieBoardsWindow": "ellie-game",
+    "stripWindow": "ellie-game",
     "octalWindow": "heaps",
     "gameTreeWindow": "heaps",
     "lessonWindow": "learning",

@@ -1,0 +1,229 @@
+"""A board of two rows of ELLIE laid out as a heap, with a tile to move along it and the values of what it leaves."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from tiling_gui.desktop.features.combinatorial_theory.strip import TAKEN, Strip
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE, Theme
+from tiling_gui.desktop.ui.widgets.base import (
+    REGULAR,
+    SEMIBOLD,
+    Hairline,
+    Label,
+    Themed,
+    focus_ring,
+    font,
+    named,
+    not_turned,
+    scrolled,
+)
+from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.fields import Spin
+from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.language import tr
+
+COLUMNS = (2, 30)
+_LARGEST, _SMALLEST = 60, 24
+"""Pixels of a square of the board."""
+_MARGIN, _GAP = 12, 20
+
+
+class StripPicture(Themed):
+    """The board, the heap below it, and under each place the value of what a tile there leaves."""
+
+    moved = Signal(int)
+    """(place) The tile was moved there."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        named(self, "stripPicture", tr("The board and the heap"))
+        not_turned(self)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.strip = Strip.of(5)
+        self.place = 1
+
+    def show_strip(self, strip: Strip, place: int) -> None:
+        """Shows a board with a tile at a place, from 1."""
+        self.strip, self.place = strip, place
+        self.setAccessibleDescription(strip.told(strip.places[place - 1]))
+        self.updateGeometry()
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        """With the smallest squares."""
+        return QSize(_SMALLEST * self.strip.columns + 2 * _MARGIN, 210)
+
+    def sizeHint(self) -> QSize:
+        """With the largest."""
+        return QSize(_LARGEST * self.strip.columns + 2 * _MARGIN, 240)
+
+    @property
+    def _side(self) -> float:
+        return max(_SMALLEST, min(_LARGEST, (self.width() - 2 * _MARGIN) / self.strip.columns))
+
+    def _board_square(self, number: int) -> QRectF:
+        row, column = self.strip.square(number)
+        side = self._side
+        return QRectF(_MARGIN + column * side, _MARGIN + row * side, side, side)
+
+    def _counter(self, number: int) -> QPointF:
+        """The middle of a counter: two stand below a column."""
+        return QPointF(_MARGIN + (number - 0.5) * self._side / 2, _MARGIN + 2 * self._side + _GAP + self._side / 4)
+
+    def _part(self, number: int) -> str:
+        """The role of the ground of a square: of the tile, of what is left of it, of what is right of it."""
+        if self.place <= number < self.place + TAKEN:
+            return "accent"
+        return "accent_soft" if number < self.place else "sq_dark"
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws them."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = self._side / 4 - 1
+        for number in range(1, self.strip.squares + 1):
+            box, role = self._board_square(number), self._part(number)
+            painter.setPen(QPen(self.theme.colour("dead"), 1))
+            painter.setBrush(self.theme.colour(role))
+            painter.drawRect(box)
+            painter.drawEllipse(self._counter(number), radius, radius)
+            painter.setPen(self.theme.colour("on_accent" if role == "accent" else "text"))
+            painter.setFont(font(CAPTION, SEMIBOLD if role == "accent" else REGULAR))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
+        foot = self._draw_parts(painter)
+        self._draw_values(painter, foot)
+        focus_ring(painter, self, self.theme)
+        painter.end()
+
+    def _draw_parts(self, painter: QPainter) -> float:
+        """Brackets under the heaps left, with their sizes and values; answers where they end."""
+        place = self.strip.places[self.place - 1]
+        top = self._counter(1).y() + self._side / 4 + 6
+        ends = ((1, place.left, place.left_value), (self.place + TAKEN, place.right, place.right_value))
+        painter.setFont(font(TEXT, SEMIBOLD))
+        for first, size, value in ends:
+            if size == 0:
+                continue
+            a, b = self._counter(first).x() - self._side / 5, self._counter(first + size - 1).x() + self._side / 5
+            painter.setPen(QPen(self.theme.colour("text"), 1.4))
+            painter.drawPolyline([QPointF(a, top), QPointF(a, top + 5), QPointF(b, top + 5), QPointF(b, top)])
+            words = tr("G({size}) = {value}", size=size, value=value)
+            wide = painter.fontMetrics().horizontalAdvance(words) + 4.0
+            x = min(max((a + b - wide) / 2, 2.0), self.width() - wide - 2)
+            painter.drawText(QRectF(x, top + 8, wide, 20), int(Qt.AlignmentFlag.AlignCenter), words)
+        return top + 36
+
+    def _draw_values(self, painter: QPainter, top: float) -> None:
+        """The value of every option, under the middle square of its tile."""
+        last = self.strip.places[self.place - 1]
+        for place in (*self.strip.places, last):  # the chosen one once more, above its neighbours
+            at = self._counter(place.number + 1).x()
+            chosen = place.number == self.place
+            box = QRectF(at - 11, top, 22, 20)
+            if chosen:
+                painter.setPen(QPen(self.theme.colour("accent"), 2))
+                painter.setBrush(self.theme.colour("window"))
+                painter.drawRoundedRect(box, 4, 4)
+            painter.setFont(font(TEXT if chosen else CAPTION, SEMIBOLD if chosen or not place.value else REGULAR))
+            painter.setPen(self.theme.colour("text" if chosen or not place.value else "muted"))
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), str(place.value))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The tile lies about the square that is pressed."""
+        self._point(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """It follows the pointer."""
+        self._point(event.position())
+
+    def _point(self, at: QPointF) -> None:
+        x = (at.x() - _MARGIN) / self._side
+        column = max(0, min(self.strip.columns - 1, int(x)))
+        lower = at.y() > _MARGIN + self._side if at.y() < _MARGIN + 2 * self._side else x - column > 0.5
+        self._move(2 * column + (1 if lower else 0))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move the tile, Home and End to the ends."""
+        key = Qt.Key(event.key())
+        steps = {Qt.Key.Key_Left: self.place - 1, Qt.Key.Key_Right: self.place + 1}
+        ends = {Qt.Key.Key_Home: 1, Qt.Key.Key_End: len(self.strip.places)}
+        wanted = (steps | ends).get(key)
+        if wanted is None:
+            super().keyPressEvent(event)
+        else:
+            self._move(wanted)
+
+    def _move(self, place: int) -> None:
+        place = max(1, min(len(self.strip.places), place))
+        if place != self.place:
+            self.moved.emit(place)
+
+
+class StripWindow(QFrame):
+    """The window; `show_columns` sets it to a board."""
+
+    playWanted = Signal(object)
+    """((rows, columns)) A game on this board."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setObjectName("stripWindow")
+        self.setWindowTitle(tr("Two rows as a heap"))
+        open_at(self, 760, 420)
+        self.columns = Spin()
+        named(self.columns, "stripColumns", tr("Columns of the board"))
+        self.columns.setRange(*COLUMNS)
+        self.columns.setMinimumHeight(32)
+        self.picture = StripPicture(theme)
+        self.why = Sentence(
+            theme,
+            tr(
+                "Squares are counted down each column. A tile takes three that follow each other; only how many are "
+                "left on either side counts, not which half of a column. The lowest row has the value of what each "
+                "place leaves."
+            ),
+        )
+        self.told = Sentence(theme, role="text", size=TEXT)
+        self.told.setObjectName("stripTold")
+        self.recursion = Sentence(theme, role="text", size=TEXT)
+        self.recursion.setObjectName("stripRecursion")
+        self.play = push_button(theme, "playBoard", tr("Play"), tr("Starts a game on this board"), "play")
+        self.play.setMinimumHeight(32)
+        self.picture.moved.connect(self._show)
+        self.columns.valueChanged.connect(lambda columns: self._show(1))
+        self.play.clicked.connect(lambda: self.playWanted.emit((2, self.columns.value())))
+        self._lay_out(theme)
+        self.columns.setValue(5)
+        self._show(1)
+        self.picture.setFocus()
+
+    def _lay_out(self, theme: Theme) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(Label(theme, tr("2 × n is a heap of 2n"), size=TITLE, weight=SEMIBOLD))
+        top.addStretch(1)
+        top.addWidget(Label(theme, tr("Columns")))
+        top.addWidget(self.columns)
+        top.addWidget(self.play)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        column.addLayout(top)
+        column.addWidget(self.why)
+        column.addWidget(scrolled(self.picture), 1)
+        column.addWidget(Hairline(theme))
+        column.addWidget(self.told)
+        column.addWidget(self.recursion)
+
+    def show_columns(self, columns: int) -> None:
+        """A board of so many columns, as far as there is one here."""
+        self.columns.setValue(max(COLUMNS[0], min(COLUMNS[1], columns)))
+
+    @Slot(int)
+    def _show(self, place: int) -> None:
+        strip = Strip.of(self.columns.value())
+        self.picture.show_strip(strip, place)
+        self.told.setText(strip.told(strip.places[place - 1]))
+        self.recursion.setText(strip.recursion())
