@@ -25,10 +25,12 @@ from tiling_gui.desktop.features.lab.random_tree_bar import RandomTreeBar
 from tiling_gui.desktop.features.lab.recorded_search import (
     MOST_NODES,
     score,
-    strategy_paths,
     watch,
+    watch_beside,
 )
 from tiling_gui.desktop.features.lab.search_tree_drawing import Look, draw, lay_out
+from tiling_gui.desktop.features.lab.side_by_side import SideBySide
+from tiling_gui.desktop.features.lab.strategies import strategy_paths
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Text, hatching, svg, tikz
@@ -495,3 +497,88 @@ def test_the_words_beside_the_numbers_of_a_random_tree_are_whole(qtbot: QtBot, t
     bar.show()
     for label in bar.findChildren(Label):
         assert label.width() >= label.fontMetrics().horizontalAdvance(label.text()), label.text()
+
+
+# Two methods on one tree ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("key", "names"), [("domino", ("minimax", "alphabeta")), ("heaps", ("negascout", "mtdf"))])
+def test_two_searches_are_drawn_on_one_tree_and_end_together(key: str, names: tuple[str, str]) -> None:
+    first, second = watch_beside(read_subject(f"{key}:{SMALL[key][0]}"), names)
+    assert first.nodes.keys() == second.nodes.keys()
+    for watched, name in ((first, names[0]), (second, names[1])):
+        alone = watch(read_subject(f"{key}:{SMALL[key][0]}"), name)
+        assert watched.events == alone.events
+        assert watched.counted(watched.steps) == watched.result.counters
+    both = SideBySide((first, second))
+    assert [both.step_at(number, both.moments) for number in (0, 1)] == [first.steps, second.steps]
+    singly = SideBySide((first, second), in_proportion=False)
+    least = min(first.steps, second.steps)
+    assert [singly.step_at(number, least) for number in (0, 1)] == [least, least]
+    for pair in (both, singly):
+        assert [pair.step_at(number, 0) for number in (0, 1)] == [0, 0]
+        for number, watched in enumerate((first, second)):
+            for step in range(watched.steps + 1):
+                moment = pair.moment_of(number, step)
+                assert pair.step_at(number, moment) == step
+                assert moment == 0 or pair.step_at(number, moment - 1) < step
+
+
+def test_a_search_to_a_depth_shares_its_tree_too() -> None:
+    searches = watch_beside(read_subject("domino:4x4"), ("alphabeta", "selective:2"), 2)
+    for watched in searches:
+        assert all(event.path in watched.nodes for event in watched.events)
+    assert searches[0].nodes == searches[1].nodes
+
+
+def test_one_slider_moves_both_trees(qtbot: QtBot, window: WatchWindow, tmp_path: Path) -> None:
+    window.panel.show_example([example.name for example in EXAMPLES].index("Alpha-beta"))
+    window.panel.beside.show_method("minimax", None)
+    start(qtbot, window)
+    assert window.together is not None
+    first, second = window.together.searches
+    assert (first.method, second.method) == ("alphabeta", "minimax")
+    assert window.beside.isVisible()
+    assert window.transport.slider.maximum() == max(first.steps, second.steps)
+    window.transport.slider.setValue(window.transport.slider.maximum() // 2)
+    assert 0 < window.step < first.steps
+    window.to_end()
+    for pane, watched in ((window.pane, first), (window.beside, second)):
+        assert pane.sentence.text() == watched.sentence(watched.steps)
+        nodes = watched.result.counters.nodes
+        assert pane.heading.text().startswith(f"{watched.method}: {nodes} nodes, {watched.result.counters.leaves} leav")
+    window.panel.proportion.setChecked(False)
+    window.go(first.steps)
+    assert window.beside.count.text() == f"{first.steps} of {second.steps} steps"
+    qtbot.mouseClick(window.beside.tree.viewport(), Qt.MouseButton.LeftButton, pos=window.beside.tree.place_of((1, 0)))
+    assert second.events[window.together.step_at(1, window.moment) - 1].path == (1, 0)
+    assert window.export_to(str(tmp_path / "both.svg"))
+    words = [shape.text for pane in (window.pane, window.beside) for shape in pane.tree.picture().shapes
+             if isinstance(shape, Text)]  # fmt: skip
+    drawn = ElementTree.parse(tmp_path / "both.svg").iter("{http://www.w3.org/2000/svg}text")
+    assert [element.text for element in drawn] == words
+    qtbot.mouseClick(window.test.asking, Qt.MouseButton.LeftButton)
+    assert window.beside.isHidden()  # it may give the answer away
+    qtbot.mouseClick(window.test.showing, Qt.MouseButton.LeftButton)
+    assert window.beside.isVisible()
+    window.panel.beside.methods.setCurrentIndex(0)
+    start(qtbot, window)
+    assert window.beside.isHidden()
+    assert window.pane.heading.isHidden()
+
+
+def test_the_line_that_runs_is_marked(qtbot: QtBot, window: WatchWindow) -> None:
+    show_example(qtbot, window, "Alpha-beta")
+    watched = window.watched
+    assert watched is not None
+    window.panel.code.setChecked(True)
+    assert window.pane.code.isVisible()
+    for step in range(watched.steps + 1):
+        window.go(step)
+        lines = window.pane.code.toPlainText().splitlines()
+        marked = [number for number, line in enumerate(lines) if line.startswith("▸")]
+        assert marked == ([] if step == 0 else [watched.code_line(step)])
+        if step and watched.events[step - 1].kind == "cut":
+            assert "leave out" in lines[marked[0]]
+    window.panel.code.setChecked(False)
+    assert window.pane.code.isHidden()

@@ -1,10 +1,11 @@
 """A search to be watched: the tree it runs through, its steps, and a line of words for each. Without Qt.
 
-`watch` runs a method with a trace; `Watched.state` is the picture after n steps, the same as `trace.state_at` but
-quick for any n, because it starts from a picture kept on the way.
+`watch` runs a method with a trace, `watch_beside` several on one tree; `Watched.state` is the picture after n steps,
+the same as `trace.state_at` but quick for any n, because it starts from a picture kept on the way.
 """
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
@@ -17,8 +18,8 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.search.compare import Subject
 from tiling_gui.search.methods import method
-from tiling_gui.search.result import INFINITY, Score, SearchResult, maximises
-from tiling_gui.search.strategy import Strategy, find_strategy
+from tiling_gui.search.pseudocode import line_of
+from tiling_gui.search.result import INFINITY, Counters, Score, SearchResult, maximises
 from tiling_gui.search.trace import Event, Path, Trace, TraceState, advance
 
 MOST_NODES = 3_000
@@ -112,10 +113,24 @@ class Watched:
         said = tr("{node}: {what}", node=self.name(event.path), what=_WORDS[event.kind](self, event))
         return f"{said} {_result_words(self)}" if step == self.steps else said
 
+    def counted(self, step: int) -> Counters:
+        """What the search has counted by step `step`."""
+        done = self.events[:step]
+        kinds = Counter(event.text if event.kind == "cut" else event.kind for event in done)
+        return Counters(kinds["enter"], kinds["leaf"], kinds["alpha"], kinds["beta"], kinds["table"])
+
+    def code_line(self, step: int) -> int | None:
+        """The line of the method's pseudocode that step `step` runs; None before the first step."""
+        if step == 0:
+            return None
+        event = self.events[step - 1]
+        node = self.nodes[event.path]
+        return line_of(self.method, event, upper=node.upper, over=node.over, question=self.is_question(event))
+
     def is_question(self, event: Event) -> bool:
         """True if the node of `event` was entered with a question about one value instead of a window."""
         last = next(k for k, other in enumerate(self.events) if other is event)
-        entered = (e for e in reversed(self.events[:last]) if e.kind == "enter" and e.path == event.path)
+        entered = (e for e in reversed(self.events[: last + 1]) if e.kind == "enter" and e.path == event.path)
         found = next(entered, None)
         return found is not None and found.alpha is not None and found.alpha == found.beta
 
@@ -132,6 +147,29 @@ def watch(
 
     Raises InputError for a method there is not and for a search of more than 3,000 nodes.
     """
+    return watch_beside(subject, (name,), depth, stop=stop, report=report)[0]
+
+
+def watch_beside(
+    subject: Subject,
+    names: Sequence[str],
+    depth: int | None = None,
+    *,
+    stop: StopToken | None = None,
+    report: Report = silent,
+) -> tuple[Watched, ...]:
+    """Runs several methods as `watch` does; all are drawn on the same tree, which has what any of them reached."""
+    runs = [_run(subject, name, depth, stop, report) for name in names]
+    nodes = _tree(subject.position, [event for events, _ in runs for event in events], depth)
+    return tuple(
+        Watched(subject, name, signed(events, nodes, name), result, nodes, _paths(subject.position, result.line))
+        for name, (events, result) in zip(names, runs, strict=True)
+    )
+
+
+def _run(
+    subject: Subject, name: str, depth: int | None, stop: StopToken | None, report: Report
+) -> tuple[list[Event], SearchResult]:
     trace = Trace(MOST_STEPS)
     guess = next(iter(subject.game.evaluations.values()))
 
@@ -144,9 +182,7 @@ def watch(
     result = method(name)(subject.position, evaluation=evaluation, limit=limit, stop=stop, report=report, trace=trace)
     if not result.complete and not (stop and stop.is_set):
         _too_large()
-    nodes = _tree(subject.position, trace.events, depth)
-    events = signed(trace.events, nodes, name)
-    return Watched(subject, name, events, result, nodes, _paths(subject.position, result.line))
+    return trace.events, result
 
 
 def _too_large() -> None:
@@ -195,55 +231,6 @@ def _paths(root: Any, line: tuple[Any, ...]) -> tuple[Path, ...]:
         paths.append((*paths[-1], list(position.moves()).index(move)))
         position = position.play(move)
     return tuple(paths)
-
-
-# Strategies -----------------------------------------------------------------------------------------------------
-
-
-def strategy_paths(
-    watched: Watched, owner: Side, goal: Any, *, stop: StopToken | None = None, report: Report = silent
-) -> frozenset[Path] | None:
-    """The nodes of a strategy by which `owner` reaches `goal` (at least, for MIN at most); None if there is none."""
-    position = watched.subject.position
-    found = find_strategy(position, owner, goal, limit=Limit(nodes=200_000), stop=stop, report=report)
-    if not found.complete:
-        raise InputError(tr("This game is too large to search for a strategy; take a smaller position."))
-    if found.strategy is None:
-        return None
-    paths: set[Path] = set()
-    _gather(found.strategy, (), paths)
-    return frozenset(paths)
-
-
-def _gather(strategy: Strategy, path: Path, paths: set[Path]) -> None:
-    paths.add(path)
-    moves = list(strategy.position.moves())
-    for move, below in strategy.branches:
-        _gather(below, (*path, moves.index(move)), paths)
-
-
-MORE_THAN_0 = Fraction(1, 10**30)
-"""A goal that every value above 0 reaches: no leaf of a game has so large a denominator."""
-
-
-def goal_of(watched: Watched, owner: Side, wanted: str) -> Fraction | int:
-    """The value `owner` is to reach: "best", "win" or "draw". Raises InputError where it is not known."""
-    upper = owner in (Side.MAX, Side.FIRST)
-    if watched.subject.game.sides[0] is Side.FIRST:
-        return 1 if upper else -1
-    if wanted == "draw":
-        return 0
-    if wanted == "best":
-        value = watched.result.value
-        if value is None or not watched.result.exact or isinstance(value, float):
-            raise InputError(
-                tr(
-                    "{method} does not find the minimax value, so no strategy for it; take minimax.",
-                    method=watched.method,
-                )
-            )
-        return value
-    return MORE_THAN_0 if upper else -MORE_THAN_0
 
 
 # Words ----------------------------------------------------------------------------------------------------------

@@ -22,8 +22,8 @@ from tiling_gui.language import tr
 from tiling_gui.search.trace import Path
 
 _FARTHEST, _NEAREST = 0.03, 3.0
-_LEGIBLE = 0.7
-"""The scale at which everything can be read."""
+_LEGIBLE, _CROWDED = 0.7, 0.45
+"""The scale at which everything can be read, and the least one that is taken where two trees share the room."""
 
 
 class _Tree(QGraphicsItem):
@@ -75,6 +75,10 @@ class TreeView(QGraphicsView):
         self._look = Look()
         self._step = 0
         self._fitted = True
+        self.crowded = False
+        """True where another tree stands beside this one."""
+        self._untouched = False
+        """True until somebody zooms or drags."""
         self._pressed: QPoint | None = None
         theme.changed.connect(self._recolour)
         self._recolour()
@@ -85,10 +89,7 @@ class TreeView(QGraphicsView):
         """Draws another tree, at its start, as large as fits; of one too wide to be read, the part about the root."""
         self._watched, self._look, self._step = watched, look, 0
         self._lay_out()
-        self.fit()
-        if self.transform().m11() < _LEGIBLE:
-            self.zoom(_LEGIBLE / self.transform().m11())
-            self._see(())
+        self._begin()
 
     def set_look(self, look: Look) -> None:
         """Changes what is shown besides the search."""
@@ -141,9 +142,17 @@ class TreeView(QGraphicsView):
 
     # Zoom ---------------------------------------------------------------------------------------------------
 
+    def _begin(self) -> None:
+        self.fit()
+        least = _CROWDED if self.crowded else _LEGIBLE
+        if self.transform().m11() < least:
+            self.zoom(least / self.transform().m11())
+            self._see(())
+        self._untouched = True
+
     def fit(self) -> None:
         """Shows the whole tree, not enlarged."""
-        self._fitted = True
+        self._fitted, self._untouched = True, False
         self.resetTransform()
         box, room = self._tree.boundingRect(), self.viewport().size()
         scale = min(1.25, room.width() / max(1.0, box.width()), room.height() / max(1.0, box.height()))
@@ -154,7 +163,7 @@ class TreeView(QGraphicsView):
         """Enlarges about the pointer or the middle."""
         now = self.transform().m11()
         factor = min(max(now * factor, _FARTHEST), _NEAREST) / now
-        self._fitted = False
+        self._fitted = self._untouched = False
         self.scale(factor, factor)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -163,9 +172,11 @@ class TreeView(QGraphicsView):
         event.accept()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stays fitted."""
+        """Stays fitted, or as it began."""
         super().resizeEvent(event)
-        if self._fitted:
+        if self._untouched:
+            self._begin()
+        elif self._fitted:
             self.fit()
 
     # Mouse and keys -----------------------------------------------------------------------------------------
@@ -189,7 +200,7 @@ class TreeView(QGraphicsView):
             if path is not None:
                 self.chosen.emit(path)
         else:
-            self._fitted = False
+            self._fitted = self._untouched = False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Steps, plays and zooms."""

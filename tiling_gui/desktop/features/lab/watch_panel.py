@@ -5,7 +5,6 @@ from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
-    QLineEdit,
     QPlainTextEdit,
     QPushButton,
     QScrollArea,
@@ -17,18 +16,18 @@ from PySide6.QtWidgets import (
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.draw_bar import DrawBar
 from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
+from tiling_gui.desktop.features.lab.method_box import MethodBox
 from tiling_gui.desktop.features.lab.minimal_tree import longest_path, minimal_leaves
 from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_text
 from tiling_gui.desktop.features.lab.random_tree_bar import RandomTreeBar
 from tiling_gui.desktop.features.lab.recorded_search import Watched, score
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, panel_width
-from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
+from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
-from tiling_gui.search.methods import METHODS, method
 from tiling_gui.search.typed_tree import Tree
 
 _TREE, _GAME, _BOARD = "tree", "game", "board"
@@ -40,62 +39,14 @@ GOALS = (
 """What a strategy may be asked to reach, in games for a value."""
 
 
-class MethodBox(QWidget):
-    """A method, its numbers, and the depth."""
-
-    def __init__(self, prefix: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.methods = Combo()
-        named(self.methods, f"{prefix}Method", tr("Method"))
-        for info in METHODS.values():
-            self.methods.addItem(info.name, info.name)
-        self.numbers = QLineEdit()
-        named(self.numbers, f"{prefix}Numbers", tr("Numbers of the method"))
-        self.plies = Spin()
-        named(self.plies, f"{prefix}Depth", tr("Depth"))
-        self.plies.setToolTip(tr("Plies to search; below them positions are estimated"))
-        self.plies.setRange(0, 40)
-        self.plies.setSpecialValueText(tr("to the end"))
-        self.plies.setPrefix(tr("depth "))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        for widget in (self.methods, self.numbers, self.plies):
-            column.addWidget(widget)
-        self.methods.currentIndexChanged.connect(self._show)
-        self._show()
-
-    @property
-    def name(self) -> str:
-        """The method as `methods.method` reads it, which raises InputError for wrong numbers."""
-        info = METHODS[self.methods.currentData()]
-        made = f"{info.name}:{self.numbers.text().strip()}" if info.parameters else info.name
-        method(made)
-        return made
-
-    def show_method(self, name: str, depth: int | None) -> None:
-        """Shows a method and a depth."""
-        base, _, numbers = name.partition(":")
-        self.methods.setCurrentIndex(self.methods.findData(base))
-        if numbers:
-            self.numbers.setText(numbers)
-        self.plies.setValue(depth or 0)
-
-    def _show(self) -> None:
-        info = METHODS[self.methods.currentData()]
-        summary = tr(info.summary)
-        self.methods.setToolTip(summary[:1].upper() + summary[1:])
-        self.numbers.setVisible(bool(info.parameters))
-        self.numbers.setText(",".join(f"{number:g}" for number in info.defaults))
-        self.numbers.setToolTip(tr("{numbers}: {meaning}", numbers=info.parameters, meaning=summary))
-
-
 class WatchPanel(QScrollArea):
     """Chooses what is watched; `wanted` asks for it."""
 
     wanted = Signal()
     lookChanged = Signal()
     strategyWanted = Signal()
+    paceChanged = Signal()
+    """Two searches are to go together in another way."""
 
     def __init__(self, theme: Theme, *, with_board: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -153,6 +104,13 @@ class WatchPanel(QScrollArea):
 
     def _make_method(self) -> None:
         self.method = MethodBox("watch")
+        self.beside = MethodBox("watchBeside", without=tr("nothing beside it"))
+        self.proportion = QCheckBox(tr("Both end together"))
+        self.proportion.setObjectName("watchProportion")
+        self.proportion.setToolTip(tr("Their steps go in proportion; otherwise each goes one step at a time"))
+        self.proportion.setChecked(True)
+        self.proportion.toggled.connect(self.paceChanged)
+        self.proportion.hide()
         self.watching = QPushButton(tr("Watch"))
         self.watching.setObjectName("startWatch")
         self.watching.setToolTip(tr("Draws the tree and goes to the first step"))
@@ -167,7 +125,10 @@ class WatchPanel(QScrollArea):
         self.payoffs = QCheckBox(tr("Payoffs of both players"))
         self.payoffs.setObjectName("watchPayoffs")
         self.payoffs.setToolTip(tr("Under each leaf: what MAX (or First) gets, and what the other one gets"))
-        for box in (self.moves, self.payoffs):
+        self.code = QCheckBox(tr("Pseudocode"))
+        self.code.setObjectName("watchShowCode")
+        self.code.setToolTip(tr("The method in words, with the line that runs"))
+        for box in (self.moves, self.payoffs, self.code):
             box.toggled.connect(self.lookChanged)
         self.strategy = Combo()
         named(self.strategy, "watchStrategy", tr("Strategy of"))
@@ -205,10 +166,13 @@ class WatchPanel(QScrollArea):
             self.fault,
             Label(self.theme, tr("Method"), weight=SEMIBOLD),
             self.method,
+            self.beside,
+            self.proportion,
             self.watching,
             Label(self.theme, tr("Show"), weight=SEMIBOLD),
             self.moves,
             self.payoffs,
+            self.code,
             self.strategy,
             self.goal,
             self.value,
@@ -233,6 +197,10 @@ class WatchPanel(QScrollArea):
     def depth_limit(self) -> int | None:
         """Plies to search; None for to the end."""
         return self.method.plies.value() or None
+
+    def methods(self) -> tuple[str, ...]:
+        """The method, and the one beside it if there is one. Raises InputError for wrong numbers."""
+        return (self.method.name, *filter(None, (self.beside.name,)))
 
     def chosen(self) -> Chosen:
         """The tree or the position. Raises InputError with what is wrong."""

@@ -2,37 +2,30 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path as File
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from tiling_gui import atomic
-from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.lab.positions import Chosen
 from tiling_gui.desktop.features.lab.questions import LEAF, leaf_values
-from tiling_gui.desktop.features.lab.recorded_search import (
-    Watched,
-    goal_of,
-    strategy_paths,
-    watch,
-)
+from tiling_gui.desktop.features.lab.recorded_search import Watched, watch_beside
+from tiling_gui.desktop.features.lab.search_pane import SearchPane, SearchPanes
 from tiling_gui.desktop.features.lab.search_tree_drawing import Look
-from tiling_gui.desktop.features.lab.search_tree_view import TreeView
 from tiling_gui.desktop.features.lab.self_test import SelfTest
 from tiling_gui.desktop.features.lab.sheet_writer import SheetWriter
+from tiling_gui.desktop.features.lab.side_by_side import SideBySide
 from tiling_gui.desktop.features.lab.step_controls import Transport
+from tiling_gui.desktop.features.lab.step_export import ask_name, write_step
+from tiling_gui.desktop.features.lab.strategies import goal_of, strategy_paths
 from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
 from tiling_gui.desktop.session.jobs import Job, Jobs
-from tiling_gui.desktop.ui.drawing.shapes import svg, tikz
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import Hairline, Label
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import Hairline
 from tiling_gui.desktop.ui.widgets.window_size import open_at
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.search.trace import Path
@@ -52,7 +45,11 @@ class WatchWindow(QDialog):
         self.setMinimumSize(620, 340)
         open_at(self, 1120, 700)
         self.watched: Watched | None = None
-        self.step = 0
+        """The search; its tree is on the left, or above."""
+        self.together: SideBySide | None = None
+        """The same with the search beside it."""
+        self.moment = 0
+        """Where the slider stands."""
         self._strategy: frozenset[Path] | None = None
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
@@ -60,7 +57,7 @@ class WatchWindow(QDialog):
         self._make_transport()
         self._worker = jobs.worker("watch", self._on_finished, failed=self._on_failed, say=self.panel.say)
         self.test = SelfTest(theme)
-        self.test.step_wanted.connect(self.go)
+        self.test.step_wanted.connect(self.go_to_step)
         self.test.changed.connect(self._on_question)
         panel = self.panel
         self.sheets = SheetWriter(jobs, lambda: panel.random.wanted(panel.method.name), self.say, panel.say, self)
@@ -75,33 +72,26 @@ class WatchWindow(QDialog):
         self.panel.wanted.connect(self.watch)
         self.panel.lookChanged.connect(self._show_look)
         self.panel.strategyWanted.connect(self._ask_strategy)
+        self.panel.paceChanged.connect(self._on_pace)
         self.panel.draw.changed.connect(self._on_question)
         self.panel.source.chosen.connect(self._on_source)
-        self.tree = TreeView(self.theme)
-        self.tree.chosen.connect(self._on_node)
-        self.tree.keyed.connect(self._on_key)
+        self.panes = SearchPanes(self.theme)
+        self.pane, self.beside = self.panes.panes
+        self.tree, self.count, self.sentence = self.pane.tree, self.pane.count, self.pane.sentence
+        for number, pane in enumerate(self.panes.panes):
+            pane.tree.chosen.connect(lambda path, number=number: self._on_node(path, number))
+            pane.tree.keyed.connect(self._on_key)
 
     def _make_transport(self) -> None:
         self.transport = Transport(self.theme)
         self.transport.pressed.connect(self._on_key)
         self.transport.moved.connect(self.go)
         self.transport.paced.connect(self._timer.setInterval)
-        self.count = Label(self.theme, size=CAPTION, role="muted")
-        self.count.setObjectName("watchCount")
-        self.sentence = Sentence(self.theme, size=TEXT, role="text")
-        self.sentence.setObjectName("watchSentence")
-        self.sentence.setMinimumHeight(2 * self.sentence.fontMetrics().lineSpacing())  # the tree does not jump
 
     def _lay_out(self) -> None:
-        words = QHBoxLayout()
-        words.setContentsMargins(16, 10, 16, 0)
-        words.addWidget(self.sentence, 1)
-        words.addWidget(self.count)
         right = QVBoxLayout()
         right.setSpacing(0)
-        right.addWidget(self.tree, 1)
-        right.addWidget(Hairline(self.theme))
-        right.addLayout(words)
+        right.addWidget(self.panes, 1)
         right.addWidget(self.test)
         right.addWidget(self.transport)
         row = QHBoxLayout(self)
@@ -119,14 +109,14 @@ class WatchWindow(QDialog):
         self.stop_playing()
         try:
             chosen = self._board() if self.panel.from_board and self._board else self.panel.chosen()
-            name, depth = self.panel.method.name, self.panel.depth_limit
+            names, depth = self.panel.methods(), self.panel.depth_limit
         except InputError as error:
             self.panel.say(str(error))
             return
         self.panel.say("")
         subject = chosen.subject
-        self.say(tr("Searching {position} with {method} …", position=subject.text, method=name))
-        self._worker.start(lambda report, stop: watch(subject, name, depth, stop=stop, report=report))
+        self.say(tr("Searching {position} with {method} …", position=subject.text, method=", ".join(names)))
+        self._worker.start(lambda report, stop: watch_beside(subject, names, depth, stop=stop, report=report))
 
     @Slot()
     def _ask_strategy(self) -> None:
@@ -149,7 +139,7 @@ class WatchWindow(QDialog):
 
     def _on_finished(self, job: Job, result: Any) -> None:
         if job.kind == "watch":
-            self._show(result)
+            self._show(*result)
         elif job.context[0] is self.watched:
             owner = job.context[1]
             self._mark_strategy(result)
@@ -169,32 +159,62 @@ class WatchWindow(QDialog):
     def _on_failed(self, job: Job) -> None:
         self.say("")
 
-    def _show(self, watched: Watched) -> None:
-        self.watched, self._strategy, self.step = watched, None, 0
+    def _show(self, watched: Watched, *others: Watched) -> None:
+        self.watched, self._strategy, self.moment = watched, None, 0
+        self.together = SideBySide((watched, *others), self.panel.proportion.isChecked())
         self.panel.show_search(watched)
+        self.panel.proportion.setVisible(bool(others))
         self.test.show_search(watched)
-        self.tree.show_search(watched, self._look())
+        self._show_beside()
+        self.panes.show_searches(self.together.searches, self._look())
         self._show_step()
         self.tree.setFocus()
 
+    def _shown_panes(self) -> tuple[SearchPane, ...]:
+        """The pane, and the one beside it while there is a second search."""
+        two = self.together is not None and len(self.together.searches) > 1
+        return (self.pane, self.beside) if two else (self.pane,)
+
+    def _show_beside(self) -> None:
+        """The second search is away while a question is open: it might give the answer away."""
+        self.beside.setVisible(len(self._shown_panes()) > 1 and not self.test.is_open)
+
     # Steps --------------------------------------------------------------------------------------------------
 
+    @property
+    def step(self) -> int:
+        """How many steps the search has made; that beside it may have made more or fewer."""
+        return 0 if self.together is None else self.together.step_at(0, self.moment)
+
     @Slot(int)
-    def go(self, step: int) -> None:
-        """Shows the tree after `step` steps."""
-        if self.watched is None:
+    def go(self, moment: int) -> None:
+        """Shows the tree after `moment` steps, or both trees where the slider stands at `moment`."""
+        if self.together is None:
             return
-        self.step = min(max(step, 0), self.watched.steps)
+        self.moment = min(max(moment, 0), self.together.moments)
         self._show_step()
+
+    @Slot(int)
+    def go_to_step(self, step: int, number: int = 0) -> None:
+        """Shows the tree after `step` steps of the search, or of that beside it (1)."""
+        if self.together is not None:
+            self.go(self.together.moment_of(number, step))
+
+    @Slot()
+    def _on_pace(self) -> None:
+        if self.together is not None:
+            step = self.step
+            self.together = replace(self.together, in_proportion=self.panel.proportion.isChecked())
+            self.go_to_step(step)
 
     def one_on(self) -> None:
         """One step on."""
-        self.go(self.step + 1)
+        self.go(self.moment + 1)
 
     def one_back(self) -> None:
         """One step back."""
         self.stop_playing()
-        self.go(self.step - 1)
+        self.go(self.moment - 1)
 
     def to_start(self) -> None:
         """Before the first step."""
@@ -204,14 +224,14 @@ class WatchWindow(QDialog):
     def to_end(self) -> None:
         """After the last step."""
         self.stop_playing()
-        self.go(self.watched.steps if self.watched else 0)
+        self.go(self.together.moments if self.together else 0)
 
     def toggle_play(self) -> None:
         """Plays the steps one after another, from the start if it stands at the end; or stops."""
         if self.is_playing:
             self.stop_playing()
-        elif self.watched is not None:
-            if self.step == self.watched.steps:
+        elif self.together is not None:
+            if self.moment == self.together.moments:
                 self.go(0)
             self._timer.start(self.transport.pace)
             self._show_playing()
@@ -229,23 +249,23 @@ class WatchWindow(QDialog):
     @Slot()
     def _tick(self) -> None:
         self.one_on()
-        if self.watched is None or self.step == self.watched.steps:
+        if self.together is None or self.moment == self.together.moments:
             self.stop_playing()
 
-    @Slot(object)
-    def _on_node(self, path: Path) -> None:
-        """A click on a node: the next step there, or the last one before."""
+    def _on_node(self, path: Path, number: int) -> None:
+        """A click on a node of search `number`: the next step there, or the last one before."""
         if self.test.is_open:
             self.test.click(path)
         elif self.panel.draw.is_on:
             self.panel.draw.choose(path)
-        elif self.watched is not None:
-            step = self.watched.step_of(path, self.step)
+        elif self.together is not None:
+            watched = self.together.searches[number]
+            step = watched.step_of(path, self.together.step_at(number, self.moment))
             if step is None:
-                self.say(tr("{node}: the search never came here.", node=self.watched.name(path)))
+                self.say(tr("{node}: the search never came here.", node=watched.name(path)), number=number)
             else:
                 self.stop_playing()
-                self.go(step)
+                self.go_to_step(step, number)
 
     @Slot(str)
     def _on_key(self, what: str) -> None:
@@ -257,7 +277,7 @@ class WatchWindow(QDialog):
             "first": self.to_start,
             "last": self.to_end,
             "play": self.toggle_play,
-            "fit": self.tree.fit,
+            "fit": self._fit,
             "export": self.ask_export,
         }[what]()
 
@@ -286,36 +306,44 @@ class WatchWindow(QDialog):
         """While a question is open the search is not stepped through."""
         self.stop_playing()
         if self.watched is not None:
+            self._show_beside()
             self._show_look()
         self._enable()
 
     @Slot()
     def _show_look(self) -> None:
-        self.tree.set_look(self._look())
+        for pane in self._shown_panes():
+            pane.tree.set_look(self._look())
+            pane.show_code(self.panel.code.isChecked())
 
     def _mark_strategy(self, paths: frozenset[Path] | None) -> None:
         self._strategy = paths
         self._show_look()
 
     def _show_step(self) -> None:
-        assert self.watched is not None
-        self.tree.set_step(self.step)
-        self.count.setText(plural("{step} of %n steps", "{step} of %n step", self.watched.steps, step=self.step))
-        self.say("" if self.test.is_open else self.watched.sentence(self.step))  # it may give the answer away
-        if self.step == self.watched.steps:
+        assert self.together is not None
+        for number, (pane, watched) in enumerate(zip(self._shown_panes(), self.together.searches, strict=True)):
+            step = self.together.step_at(number, self.moment)
+            pane.show_step(step)
+            # While a question is open the words may give the answer away.
+            self.say("" if self.test.is_open else watched.sentence(step), number=number)
+        if self.moment == self.together.moments:
             self.panel.show_result(True)
         self._enable()
 
-    def say(self, sentence: str, *, wrong: bool = False) -> None:
-        """The line of words."""
-        self.sentence.set_role("warn" if wrong else "text")
-        self.sentence.setText(sentence)
+    def _fit(self) -> None:
+        for pane in self._shown_panes():
+            pane.tree.fit()
+
+    def say(self, sentence: str, *, wrong: bool = False, number: int = 0) -> None:
+        """The line of words under the tree, or under that beside it (1)."""
+        self.panes.panes[number].say(sentence, wrong=wrong)
 
     def _show_playing(self) -> None:
         self.transport.show_playing(self.is_playing)
 
     def _enable(self) -> None:
-        self.transport.show_step(self.step, None if self.watched is None else self.watched.steps)
+        self.transport.show_step(self.moment, None if self.together is None else self.together.moments)
         self.transport.setEnabled(not self.test.is_open)
         for widget in (self.panel.strategy, self.panel.goal):
             widget.setEnabled(self.watched is not None)
@@ -324,25 +352,19 @@ class WatchWindow(QDialog):
 
     def ask_export(self) -> None:
         """Asks where to write this step."""
-        kinds = ";;".join((tr("SVG picture (*.svg)"), tr("TikZ picture in LaTeX (*.tex)")))
-        name, kind = QFileDialog.getSaveFileName(self, tr("Export this step"), f"step-{self.step}.svg", kinds)
-        if name:
-            if not File(name).suffix:
-                name += ".tex" if "tex" in kind else ".svg"
+        if name := ask_name(self, self.step):
             self.export_to(name)
 
     def export_to(self, name: str) -> bool:
-        """Writes this step as its file's ending says, svg or tex."""
-        assert self.watched is not None
-        picture = self.tree.picture()
+        """Writes this step as its file's ending says, svg or tex; of two searches one under the other."""
+        assert self.together is not None
+        searches = enumerate(self.together.searches)
+        titles = [
+            f"{watched.method}, step {self.together.step_at(number, self.moment)} of {watched.steps}."
+            for number, watched in searches
+        ]
         try:
-            if name.lower().endswith(".svg"):
-                atomic.write_text(name, svg(picture))
-            elif name.lower().endswith(".tex"):
-                lines = [latex(f"{self.watched.method}, step {self.step} of {self.watched.steps}.")]
-                atomic.write_text(name, document(tikz(picture), lines))
-            else:
-                raise InputError(tr("A step is written as .svg or .tex, not as {file}.", file=File(name).name))
+            write_step(name, [pane.tree.picture() for pane in self._shown_panes()], titles)
         except (InputError, StoreError) as error:
             self.say(str(error), wrong=True)
             return False

@@ -5,7 +5,7 @@ paints them in painting.py. Nothing here loads Qt.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from typing import Literal
 
@@ -72,6 +72,24 @@ class Picture:
 
     shapes: tuple[Shape, ...]
     bounds: tuple[float, float, float, float]
+
+
+def moved(shape: Shape, x: float, y: float) -> Shape:
+    """The shape, so much further right and down."""
+    if isinstance(shape, Line | Polygon):
+        return replace(shape, points=tuple((a + x, b + y) for a, b in shape.points))
+    return replace(shape, x=shape.x + x, y=shape.y + y)
+
+
+def beneath(pictures: Sequence[Picture]) -> Picture:
+    """Pictures one under the other, their left sides in line."""
+    shapes: list[Shape] = []
+    width, height = 0.0, 0.0
+    for picture in pictures:
+        left, top, wide, high = picture.bounds
+        shapes.extend(moved(shape, -left, height - top) for shape in picture.shapes)
+        width, height = max(width, wide), height + high
+    return Picture(tuple(shapes), (0.0, 0.0, width, height))
 
 
 def text_width(text: str, size: float) -> float:

@@ -1,0 +1,82 @@
+"""Pseudocode: every recorded step runs a line, every line that names a step is run, and a run worked out by hand."""
+
+import pytest
+
+from tests.search.trees import SMALL
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.features.lab.recorded_search import Watched, watch
+from tiling_gui.search.compare import read_subject
+from tiling_gui.search.methods import METHODS
+from tiling_gui.search.pseudocode import pseudocode
+
+UNQUIET = "tree:[3:[12, 8:[1, 9]], 7:[[2, 6], [4, 5]], 2:[9:[0, 3], 4:[1, 7]], 1:[[5, 2], 8], 0:[3, 6]]"
+
+
+TRANSPOSED = "domino:2x5"
+"""A game in which positions come back, for the table."""
+NEVER_MET = {"negascout": {"if α ≥ β: leave out the other moves"}}
+"""A question asked before has found these cutoffs already in all trees tried; the method has the line all the same."""
+
+
+def runs(name: str) -> list[Watched]:
+    """The method on trees and on every game, to the end and to a depth."""
+    subjects = [read_subject(UNQUIET), *(read_subject(f"{key}:{SMALL[key][0]}") for key in GAMES)]
+    numbers = {
+        "lecture": ["lecture:1,2,2,2", "lecture:9,9,1,1"],
+        "average": ["average:2,2"],
+        "selective": ["selective:2"],
+    }
+    found = [
+        watch(subject, made, depth) for subject in subjects for made in numbers.get(name, [name]) for depth in (None, 2)
+    ]
+    return [*found, watch(read_subject(TRANSPOSED), name, 4)] if name == "negascout" else found
+
+
+@pytest.mark.parametrize("name", METHODS)
+def test_every_step_has_a_line_and_every_line_with_a_step_is_run(name: str) -> None:
+    lines = pseudocode(name)
+    seen = {watched.code_line(step) for watched in runs(name) for step in range(1, watched.steps + 1)}
+    assert None not in seen
+    never = NEVER_MET.get(name, set())
+    assert seen == {number for number, line in enumerate(lines) if line.steps and line.text not in never}
+    assert all(line.indent == 0 or lines[number - 1].text for number, line in enumerate(lines))
+
+
+def lines_run(method: str, tree: str) -> list[str]:
+    watched = watch(read_subject(f"tree:{tree}"), method)
+    code = pseudocode(method)
+    assert watched.code_line(0) is None
+    return [code[watched.code_line(step) or 0].text.split(":")[0] for step in range(1, watched.steps + 1)]
+
+
+def test_alpha_beta_by_hand() -> None:
+    """MAX has 3 from the left; 2 is then enough for MIN on the right, and the 9 is left out."""
+    head, over, back = "alphabeta(node, α, β)", "if the game is over", "return best"
+    best_max, best_min, cut = "MAX, v > best", "MIN, v < best", "if α ≥ β"
+    assert lines_run("alphabeta", "[[5, 3], [2, 9]]") == [
+        *(head, head),
+        *(head, over, best_min, head, over, best_min, back, best_max),
+        *(head, head, over, best_min, cut, back),
+        back,
+    ]
+
+
+def test_mtdf_asks_twice_and_its_steps_stay_in_the_question() -> None:
+    """At least 0? Yes, and it is at least 3. More than 3? No: 3 is the value."""
+    ran = lines_run("mtdf", "[[3, 5], [2, 9]]")
+    assert ran.count(["v ", "= ask(root, b)"][0]) == 2
+    assert ran[1] == "ask(node, b)"
+    assert not {"alphabeta(node, α, β)", "MAX, v > best"} & set(ran)
+
+
+def test_negascout_asks_of_every_move_but_the_first() -> None:
+    watched = watch(read_subject("tree:[[3, 5], [2, 9]]"), "negascout")
+    first_heads = {}
+    for step in range(1, watched.steps + 1):
+        event = watched.events[step - 1]
+        if event.kind == "enter" and event.path not in first_heads:
+            first_heads[event.path] = watched.code_line(step)
+    code = pseudocode("negascout")
+    full = next(number for number, line in enumerate(code) if line.text.startswith("negascout(node"))
+    assert first_heads[()] == first_heads[(0,)] == first_heads[(0, 0)] == full
+    assert all(code[first_heads[path] or 0].text.startswith("ask(node") for path in ((1,), (1, 0), (0, 1)))

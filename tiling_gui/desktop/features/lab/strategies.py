@@ -1,0 +1,58 @@
+"""Strategies marked in a watched search: which nodes they consist of, and what they are to reach. Without Qt."""
+
+from fractions import Fraction
+from typing import Any
+
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.desktop.features.lab.recorded_search import Watched
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.search.strategy import Strategy, find_strategy
+from tiling_gui.search.trace import Path
+
+
+def strategy_paths(
+    watched: Watched, owner: Side, goal: Any, *, stop: StopToken | None = None, report: Report = silent
+) -> frozenset[Path] | None:
+    """The nodes of a strategy by which `owner` reaches `goal` (at least, for MIN at most); None if there is none."""
+    position = watched.subject.position
+    found = find_strategy(position, owner, goal, limit=Limit(nodes=200_000), stop=stop, report=report)
+    if not found.complete:
+        raise InputError(tr("This game is too large to search for a strategy; take a smaller position."))
+    if found.strategy is None:
+        return None
+    paths: set[Path] = set()
+    _gather(found.strategy, (), paths)
+    return frozenset(paths)
+
+
+def _gather(strategy: Strategy, path: Path, paths: set[Path]) -> None:
+    paths.add(path)
+    moves = list(strategy.position.moves())
+    for move, below in strategy.branches:
+        _gather(below, (*path, moves.index(move)), paths)
+
+
+MORE_THAN_0 = Fraction(1, 10**30)
+"""A goal that every value above 0 reaches: no leaf of a game has so large a denominator."""
+
+
+def goal_of(watched: Watched, owner: Side, wanted: str) -> Fraction | int:
+    """The value `owner` is to reach: "best", "win" or "draw". Raises InputError where it is not known."""
+    upper = owner in (Side.MAX, Side.FIRST)
+    if watched.subject.game.sides[0] is Side.FIRST:
+        return 1 if upper else -1
+    if wanted == "draw":
+        return 0
+    if wanted == "best":
+        value = watched.result.value
+        if value is None or not watched.result.exact or isinstance(value, float):
+            raise InputError(
+                tr(
+                    "{method} does not find the minimax value, so no strategy for it; take minimax.",
+                    method=watched.method,
+                )
+            )
+        return value
+    return MORE_THAN_0 if upper else -MORE_THAN_0

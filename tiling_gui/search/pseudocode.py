@@ -1,0 +1,225 @@
+"""The search methods as pseudocode, and which line of it every step of a recorded search runs.
+
+A line lists the kinds of steps that run it: those of `trace.Event`, with "estimate" for a leaf whose game is not
+over, " max" or " min" after a kind where the line is for the nodes of one player only, and "ask " before it in the
+function that asks about a single value (a null window).
+"""
+
+from dataclasses import dataclass, replace
+
+from tiling_gui.language import mark
+from tiling_gui.search.trace import Event
+
+
+@dataclass(frozen=True)
+class CodeLine:
+    """One line."""
+
+    indent: int
+    text: str
+    """Shown by `tr`."""
+    steps: tuple[str, ...] = ()
+
+
+def pseudocode(method: str) -> tuple[CodeLine, ...]:
+    """The lines of a method, by its name with or without numbers, as "average:2,2"."""
+    return _CODE[method.partition(":")[0]]
+
+
+def line_of(method: str, event: Event, *, upper: bool, over: bool, question: bool) -> int:
+    """Which line of `pseudocode(method)`, from 0, the step `event` runs.
+
+    `upper` says that MAX (FIRST) moves at its node, `over` that the game is over there, `question` that the node was
+    entered with a null window. Raises KeyError for a step that no line runs.
+    """
+    kind = "estimate" if event.kind == "leaf" and not over else event.kind
+    names = [f"{kind} {'max' if upper else 'min'}", kind]
+    if question and event.kind != "pass":
+        names = [f"ask {name}" for name in names]
+    lines = pseudocode(method)
+    for name in names:
+        for number, line in enumerate(lines):
+            if name in line.steps:
+                return number
+    raise KeyError(names[-1])
+
+
+_OVER = CodeLine(1, mark("if the game is over: return its value"), ("leaf",))
+_HORIZON = CodeLine(1, mark("if the depth is used up: return the estimate"), ("estimate",))
+_TABLE = CodeLine(1, mark("if the table settles it: return what it says"), ("table",))
+_NOTHING = CodeLine(1, mark("best := nothing yet"))
+_EACH = CodeLine(1, mark("for each move:"))
+_EACH_ORDERED = CodeLine(1, mark("for each move, the best-looking first:"))
+_BETTER = CodeLine(2, mark("if v is better for the mover: best := v"), ("bound",))
+_BEST_MAX = CodeLine(2, mark("MAX, v > best: best := v, α := max(α, v)"), ("bound max",))
+_BEST_MIN = CodeLine(2, mark("MIN, v < best: best := v, β := min(β, v)"), ("bound min",))
+_CUT = CodeLine(2, mark("if α ≥ β: leave out the other moves"), ("cut",))
+_KEEP = CodeLine(1, mark("keep best in the table"))
+_RETURN = CodeLine(1, mark("return best"), ("value",))
+_GAP = CodeLine(0, "")
+
+
+def _head(text: str) -> CodeLine:
+    return CodeLine(0, text, ("enter",))
+
+
+def _alphabeta(*, ordered: bool, table: bool) -> tuple[CodeLine, ...]:
+    return (
+        _head(mark("alphabeta(node, α, β):")),
+        _OVER,
+        _HORIZON,
+        *((_TABLE,) if table else ()),
+        _NOTHING,
+        _EACH_ORDERED if ordered else _EACH,
+        CodeLine(2, mark("v := alphabeta(child, α, β)")),
+        _BEST_MAX,
+        _BEST_MIN,
+        _CUT,
+        *((_KEEP,) if table else ()),
+        _RETURN,
+    )
+
+
+def _parent_only(*, ordered: bool) -> tuple[CodeLine, ...]:
+    """Algorithm 1 of the e-Valuate paper, with or without its improvements."""
+    return (
+        _head(mark("alphabeta(node, best of the parent):")),
+        _OVER,
+        _HORIZON,
+        *((_TABLE,) if ordered else ()),
+        _NOTHING,
+        _EACH_ORDERED if ordered else _EACH,
+        CodeLine(2, mark("v := alphabeta(child, best)")),
+        _BETTER,
+        CodeLine(2, mark("no gain for the parent: leave out the other moves"), ("cut",)),
+        *((CodeLine(1, mark("if no move was left out: keep best in the table")),) if ordered else ()),
+        _RETURN,
+    )
+
+
+def _asking(line: CodeLine) -> CodeLine:
+    return replace(line, steps=tuple(f"ask {step}" for step in line.steps))
+
+
+_ASK = tuple(
+    map(
+        _asking,
+        (
+            _GAP,
+            _head(mark("ask(node, b):  more than b, or at least b?")),
+            _OVER,
+            _HORIZON,
+            _TABLE,
+            _NOTHING,
+            _EACH_ORDERED,
+            CodeLine(2, mark("v := ask(child, b)")),
+            CodeLine(2, mark("if v is better for the mover: best := v")),
+            CodeLine(2, mark("if v settles it: leave out the other moves"), ("cut",)),
+            _KEEP,
+            _RETURN,
+        ),
+    )
+)
+
+_LEAST_CODE = (_OVER, _HORIZON, _NOTHING, _EACH)
+
+_CODE: dict[str, tuple[CodeLine, ...]] = {
+    "minimax": (
+        _head(mark("minimax(node):")),
+        *_LEAST_CODE,
+        CodeLine(2, mark("v := minimax(child)")),
+        _BETTER,
+        _RETURN,
+    ),
+    "negamax": (
+        _head(mark("negamax(node):  values as the mover sees them")),
+        *_LEAST_CODE,
+        CodeLine(2, mark("v := −negamax(child)")),
+        CodeLine(2, mark("if v > best: best := v"), ("bound",)),
+        _RETURN,
+    ),
+    "alphabeta": _alphabeta(ordered=False, table=False),
+    "alphabeta-ordered": _alphabeta(ordered=True, table=False),
+    "alphabeta-table": _alphabeta(ordered=False, table=True),
+    "alphabeta-paper": _parent_only(ordered=False),
+    "alphabeta-paper-ordered": _parent_only(ordered=True),
+    "negascout": (
+        _head(mark("negascout(node, α, β):")),
+        _OVER,
+        _HORIZON,
+        _TABLE,
+        _NOTHING,
+        _EACH_ORDERED,
+        CodeLine(2, mark("not the first: v := ask(child, α or β)")),
+        CodeLine(2, mark("the first, or yes: v := negascout(child, α, β)")),
+        _BEST_MAX,
+        _BEST_MIN,
+        _CUT,
+        _KEEP,
+        _RETURN,
+        *_ASK,
+    ),
+    "mtdf": (
+        CodeLine(0, mark("mtdf(root, first guess):")),
+        CodeLine(1, mark("low := −∞, high := ∞, b := first guess")),
+        CodeLine(1, mark("while low < high:")),
+        CodeLine(2, mark("v := ask(root, b)"), ("pass",)),
+        CodeLine(2, mark("yes: low := v;  no: high := v;  b := v")),
+        CodeLine(1, mark("return b")),
+        *_ASK,
+    ),
+    "iterative": (
+        CodeLine(0, mark("iterative(root):")),
+        CodeLine(1, mark("for depth 1, 2, 3, … until nothing is estimated:")),
+        CodeLine(2, mark("v := alphabeta(root, −∞, ∞), the last line first"), ("pass",)),
+        CodeLine(1, mark("return v")),
+        _GAP,
+        *_alphabeta(ordered=True, table=True),
+    ),
+    "average": (
+        _head(mark("average(node):")),
+        *_LEAST_CODE[:2],
+        CodeLine(1, mark("values := average(child) for each move")),
+        CodeLine(1, mark("at the root: best := the best of the values")),
+        CodeLine(1, mark("MAX moves: best := mean of the M largest"), ("average max",)),
+        CodeLine(1, mark("MIN moves: best := mean of the N smallest"), ("average min",)),
+        _RETURN,
+    ),
+    "various-depth": (
+        _head(mark("various(node):")),
+        _OVER,
+        CodeLine(1, mark("if the depth is used up:")),
+        CodeLine(2, mark("if some child differs by more than K: go deeper"), ("extend",)),
+        CodeLine(2, mark("else: return the estimate"), ("estimate",)),
+        _NOTHING,
+        _EACH,
+        CodeLine(2, mark("v := various(child)")),
+        _BETTER,
+        _RETURN,
+    ),
+    "selective": (
+        _head(mark("selective(node):")),
+        _OVER,
+        _HORIZON,
+        CodeLine(1, mark("keep only the WIDTH best-looking moves"), ("select",)),
+        _NOTHING,
+        CodeLine(1, mark("for each move that is kept:")),
+        CodeLine(2, mark("v := selective(child)")),
+        _BETTER,
+        _RETURN,
+    ),
+    "lecture": (
+        _head(mark("lecture(node, α, β):  values as the mover sees them")),
+        _OVER,
+        CodeLine(1, mark("if the depth is used up:")),
+        CodeLine(2, mark("if some child differs by more than K: go deeper"), ("extend",)),
+        CodeLine(2, mark("else: return the estimate"), ("estimate",)),
+        CodeLine(1, mark("keep only the WIDTH best-looking moves"), ("select",)),
+        CodeLine(1, mark("for each move that is kept:")),
+        CodeLine(2, mark("v := −lecture(child, −β, −α)")),
+        CodeLine(2, mark("if M = N = 1 and v > α: α := v"), ("bound",)),
+        _CUT,
+        CodeLine(1, mark("best := mean of the M (for MIN: N) largest values"), ("average",)),
+        _RETURN,
+    ),
+}
