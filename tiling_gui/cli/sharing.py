@@ -10,11 +10,11 @@ from tiling_gui.core.game import written_line
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.core.limits import Limit
+from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import Propose, SharingPosition, title
 from tiling_gui.games.sharing.search.solver import (
     SharingMoveValue,
-    SharingSolution,
     SharingSolver,
 )
 from tiling_gui.games.sharing.search.sweep import ColourTable, by_colours
@@ -108,7 +108,7 @@ def _played(position: SharingPosition, text: str | None) -> SharingPosition:
     return position
 
 
-def _data(solution: SharingSolution) -> dict[str, Any]:
+def _data(solution: Solution) -> dict[str, Any]:
     position, game = solution.position, solution.position.game
     data: dict[str, Any] = {
         "graph": game.graph.name or game.graph.to_json(),
@@ -158,7 +158,7 @@ def _range(lower: Any, upper: Any) -> str:
     return str(lower) if lower == upper else f"{lower}..{upper}"
 
 
-def _text(solution: SharingSolution) -> str:
+def _text(solution: Solution) -> str:
     position, game = solution.position, solution.position.game
     effort = f"{solution.nodes:,} positions, {solution.seconds:.2f} s"
     if solution.value is None:

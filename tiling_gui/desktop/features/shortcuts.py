@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import QKeyCombination, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QKeySequence
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QDialog,
     QHBoxLayout,
     QHeaderView,
@@ -22,6 +21,7 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.table_style import read_rows
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.language import tr
 
@@ -69,14 +69,10 @@ class Shortcuts(QDialog):
         self.table = QTableWidget(0, 3)
         named(self.table, "shortcutList", tr("Commands and their keys"))
         self.table.setHorizontalHeaderLabels([tr("Command"), tr("Key"), tr("Where")])
-        self.table.verticalHeader().hide()
+        read_rows(self.table)
         self.table.verticalHeader().setDefaultSectionSize(30)
-        self.table.setShowGrid(False)
         self.table.setWordWrap(False)
         self.table.setTabKeyNavigation(False)
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         head = self.table.horizontalHeader()
         head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         head.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)

@@ -55,8 +55,7 @@ class SharingEngine:
         """SharingSolver.solve."""
         if not can_solve(position.game):
             return Solution(position, *position.bounds)
-        found = self._solver(position.game).solve(position, limit, stop, report)
-        return Solution(position, found.lower, found.upper, found.line, found.nodes, found.seconds)
+        return self._solver(position.game).solve(position, limit, stop, report)
 
     def analyse(
         self,

@@ -10,18 +10,12 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.board import Square, square_name
 from tiling_gui.desktop.games.grid_board import BoardView, painting
+from tiling_gui.desktop.ui.arrow_keys import ROWWISE, TAKE
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.language import tr
 
 DOMINOES, SQUARES = "dominoes", "squares"
-_STEPS = {
-    Qt.Key.Key_Right: (0, 1),
-    Qt.Key.Key_Down: (1, 0),
-    Qt.Key.Key_Left: (0, -1),
-    Qt.Key.Key_Up: (-1, 0),
-}
-_TOGGLES = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _TAKES = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
@@ -111,9 +105,9 @@ class EditorBoard(BoardView):
                 super().keyPressEvent(event)
             return
         board = self.position.board
-        if key in _STEPS:
+        if key in ROWWISE:
             if self._keys:
-                r, c = self._spot[0] + _STEPS[key][0], self._spot[1] + _STEPS[key][1]
+                r, c = self._spot[0] + ROWWISE[key][0], self._spot[1] + ROWWISE[key][1]
                 self._spot = (min(max(r, 0), board.rows - 1), min(max(c, 0), board.columns - 1))
             self._keys = True
             sentence = tr("{square}, not part of the board. Space changes it.", square=square_name(self._spot))
@@ -122,7 +116,7 @@ class EditorBoard(BoardView):
             self.hovered.emit(None, sentence)
             self.announce(sentence)
             self.viewport().update()
-        elif key in (*_TOGGLES, *_TAKES):
+        elif key in (*TAKE, *_TAKES):
             self._keys = True
             self.painted.emit(self._spot, key not in _TAKES and not board.bit(self._spot))
             self.viewport().update()

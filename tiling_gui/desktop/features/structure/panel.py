@@ -4,7 +4,6 @@ from fractions import Fraction
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
     QTableWidget,
@@ -17,6 +16,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.format import bounds
+from tiling_gui.desktop.ui.widgets.table_style import read_rows
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.engine.structure import STANDS_FOR, Part, Structure
 from tiling_gui.engine.zugzwangs.verdict import Verdict
@@ -64,7 +64,7 @@ class StructurePanel(QWidget):
             head = self.table.horizontalHeaderItem(column)
             assert head is not None  # as its label was set above
             head.setToolTip(tr(tip))
-        self.table.verticalHeader().hide()
+        read_rows(self.table)
         self.table.verticalHeader().setMinimumSectionSize(_ROW - 2)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         for column in (2, 3):
@@ -75,12 +75,8 @@ class StructurePanel(QWidget):
         self.table.setColumnWidth(0, 24)
         # The sheet's padding is for wide columns.
         self.table.horizontalHeader().setStyleSheet("QHeaderView::section { padding: 4px 0; }")
-        self.table.setShowGrid(False)
         self.table.setTabKeyNavigation(False)
         self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.itemSelectionChanged.connect(self._choose)
         self.why = Label(theme, size=CAPTION, role="muted")
         self.why.setObjectName("structureWhy")

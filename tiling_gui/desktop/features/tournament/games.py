@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QDialog,
     QHBoxLayout,
     QHeaderView,
@@ -17,6 +16,7 @@ from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.table_style import read_rows
 from tiling_gui.language import plural, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import CrossTable, Pair
@@ -38,11 +38,7 @@ class TournamentGames(QDialog):
         self.table = QTableWidget()
         named(self.table, "gamesOfLevels", tr("Games of the tournament"))
         self.table.setToolTip(tr("A double click opens the game on the board"))
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.setShowGrid(False)
-        self.table.verticalHeader().setVisible(False)
+        read_rows(self.table)
         self.table.cellActivated.connect(self._open)
         self.opening = push_button(theme, "openTournamentGame", tr("Open"), tr("Shows the game on the board"), "folder")
         self.opening.setDefault(True)

@@ -10,6 +10,7 @@ from tiling_gui.desktop.games.ellie.pointer_input import EllieHand
 from tiling_gui.desktop.games.grid_board.board_view import BoardView
 from tiling_gui.desktop.games.grid_board.move_labels import Entry, Kind, ValueMark
 from tiling_gui.desktop.games.grid_board.scene import Sides
+from tiling_gui.desktop.games.grid_board.spoken import bare_square_words
 from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
 from tiling_gui.desktop.ui.theme import Theme
@@ -55,11 +56,9 @@ def tile_words(tile: Tile) -> str:
 
 def square_words(position: TiledPosition, sides: Sides, last: Tile | None, square: Square) -> str:
     """A square in words; `sides` says who placed each tile, None for one of the set-up."""
-    name, bit = square_name(square), position.board.bit(square)
-    if not bit:
-        return tr("{square}, not part of the board", square=name)
-    if position.free & bit:
-        return tr("{square}, free", square=name) if position.live & bit else tr("{square}, dead", square=name)
+    bare = bare_square_words(position, square)
+    if bare is not None:
+        return bare
     number, tile = next((k, t) for k, t in enumerate(position.placed, 1) if square in t)
     side, squares = sides[number - 1] or tr("given"), tile_words(tile)
     if tile == last:

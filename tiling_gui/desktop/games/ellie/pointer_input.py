@@ -109,15 +109,8 @@ class EllieHand(Hand):
             tr("Click places {move}. The nearer corner of the square chooses the direction, R turns it.", move=written),
         )
 
-    def why_not(self, square: Square) -> str:
-        """Why no tile can be begun on `square`, as a sentence; empty if one can."""
-        position, bit = self.position, self.position.board.bit(square)
-        if position.live & bit:
-            return ""
-        if position.free & bit:
-            return tr("{square} can no longer be covered.", square=square_name(square))
-        number = next(k for k, tile in enumerate(position.placed, 1) if square in tile)
-        return tr("{square} is taken by tile {number}.", square=square_name(square), number=number)
+    def _taken_words(self, square: str, number: int) -> str:
+        return tr("{square} is taken by tile {number}.", square=square, number=number)
 
     # Keys ------------------------------------------------------------------------------------------------
 

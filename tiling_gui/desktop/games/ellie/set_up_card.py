@@ -1,32 +1,26 @@
 """The card of a new game of ELLIE: rows and columns, or a shape pasted as text."""
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
+from tiling_gui.desktop.games.impartial.start_card import StartCard
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
-from tiling_gui.errors import InputError
 from tiling_gui.games.ellie.rules import ElliePosition, parse
 from tiling_gui.language import mark, tr
 
 _ACCEPTED = mark("Or a shape: '.' free, '#' missing")
 
 
-class EllieCard(QWidget):
+class EllieCard(StartCard):
     """Asks for a board or a shape; a shape that is written counts."""
-
-    asked = Signal(object)
-    """(ElliePosition) to start from."""
-    refused = Signal(str)
-    """Why what is written is no board."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.size_card = BoardCard(theme, ())
-        self.size_card.newGameRequested.connect(self._on_asked)
+        self.size_card.newGameRequested.connect(self.ask)
         self.shape = QPlainTextEdit()
         named(self.shape, "shape", tr("Shape as text"))
         self.shape.setPlaceholderText("...\n..#\n.##")
@@ -53,14 +47,6 @@ class EllieCard(QWidget):
             return parse(text + "\n")
         asked = self.size_card.set_up
         return ElliePosition.start(asked.rows, asked.columns)
-
-    def _on_asked(self) -> None:
-        try:
-            start = self.start()
-        except InputError as error:
-            self.refused.emit(str(error))
-        else:
-            self.asked.emit(start)
 
 
 def text_of(start: ElliePosition) -> str:

@@ -5,16 +5,12 @@ from math import atan2, cos, hypot
 
 from PySide6.QtCore import QPointF, Qt
 
-WAYS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
+from tiling_gui.desktop.ui.arrow_keys import ROWWISE
+from tiling_gui.desktop.ui.arrow_keys import TAKE as TAKE
+
+WAYS = {key: (right, down) for key, (down, right) in ROWWISE.items()}
 """The direction of every arrow, x right and y down."""
 TABS = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
-TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-"""The keys that take what the cursor stands on."""
 
 
 def ahead(at: QPointF, way: tuple[int, int], places: Mapping[int, QPointF], here: int) -> int:

@@ -21,6 +21,7 @@ from tiling_gui.core.graphs import editing
 from tiling_gui.core.graphs.geometry import Point, apart
 from tiling_gui.core.graphs.planar import Graph, inside
 from tiling_gui.desktop.games.grid_board.painting import number_font, write_centred
+from tiling_gui.desktop.ui.arrow_keys import ROWWISE
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring, named, not_turned
 from tiling_gui.errors import InputError
@@ -28,12 +29,8 @@ from tiling_gui.language import tr
 
 _RADIUS, _NEAR_EDGE, _DRAG = 13, 7, 4
 _MARGIN = 60
-_ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, 1),
-    Qt.Key.Key_Down: (0, -1),
-}
+_ARROWS = {key: (right, -down) for key, (down, right) in ROWWISE.items()}
+"""The direction of every arrow, x right and y up, as graphs have it."""
 
 
 class EditorCanvas(Themed):

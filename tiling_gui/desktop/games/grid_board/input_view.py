@@ -11,15 +11,8 @@ from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.pointer_input import Hand, Point
 from tiling_gui.desktop.games.grid_board.scene import BoardScene
 from tiling_gui.desktop.games.grid_board.tiles import Tile
+from tiling_gui.desktop.ui.arrow_keys import ROWWISE, TAKE
 from tiling_gui.desktop.ui.theme import Theme
-
-_ARROWS = {
-    Qt.Key.Key_Right: (0, 1),
-    Qt.Key.Key_Down: (1, 0),
-    Qt.Key.Key_Left: (0, -1),
-    Qt.Key.Key_Up: (-1, 0),
-}
-_TAKE = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class HandView(QGraphicsView):
@@ -107,7 +100,7 @@ class HandView(QGraphicsView):
 
     def _is_ours(self, event: QKeyEvent) -> bool:
         plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
-        return plain and (event.key() in _ARROWS or event.key() in _TAKE or _typable(event.text()))
+        return plain and (event.key() in ROWWISE or event.key() in TAKE or _typable(event.text()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows, Space, Enter, Esc and typed squares; everything else belongs to the window."""
@@ -121,9 +114,9 @@ class HandView(QGraphicsView):
         elif not self._is_ours(event):
             event.ignore()
             return
-        elif key in _ARROWS:
-            move = hand.arrow(_ARROWS[key], bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
-        elif key in _TAKE:
+        elif key in ROWWISE:
+            move = hand.arrow(ROWWISE[key], bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        elif key in TAKE:
             move = hand.take()
         else:
             hand.type(event.text())

@@ -161,15 +161,18 @@ class Hand:
         return Offer(move, said)
 
     def why_not(self, square: Square) -> str:
-        """Why no domino can be begun on `square`, as a sentence; empty if one can."""
+        """Why no tile can be begun on `square`, as a sentence; empty if one can."""
         position = self.position
         bit = position.board.bit(square)
         if position.live & bit:
             return ""
         if position.free & bit:
             return tr("{square} can no longer be covered.", square=square_name(square))
-        number = next(k for k, domino in enumerate(position.placed, 1) if square in domino)
-        return tr("{square} is taken by domino {number}.", square=square_name(square), number=number)
+        number = next(k for k, tile in enumerate(position.placed, 1) if square in tile)
+        return self._taken_words(square_name(square), number)
+
+    def _taken_words(self, square: str, number: int) -> str:
+        return tr("{square} is taken by domino {number}.", square=square, number=number)
 
     # Keys ------------------------------------------------------------------------------------------------
 

@@ -40,6 +40,7 @@ from tiling_gui.desktop.games.heaps.pointer_moves import (
     why_not,
 )
 from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
+from tiling_gui.desktop.ui.arrow_keys import ROWWISE, TAKE
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import named, not_turned
 from tiling_gui.errors import InputError
@@ -49,8 +50,6 @@ from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.language import tr
 from tiling_gui.palette import Palette
 
-_TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-_WAYS = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
 _TYPED = "0123456789#+->→ ,"
 _LEGEND = 26
 
@@ -326,7 +325,7 @@ class HeapsBoard(QWidget):
     def _is_ours(self, event: QKeyEvent) -> bool:
         plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
         key = Qt.Key(event.key())
-        known = key in _WAYS or key in _TAKE or key is Qt.Key.Key_R
+        known = key in ROWWISE or key in TAKE or key is Qt.Key.Key_R
         return plain and (known or (len(event.text()) == 1 and event.text() in _TYPED))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -339,11 +338,11 @@ class HeapsBoard(QWidget):
             self._type(self._text[:-1])
         elif not self._is_ours(event):
             event.ignore()
-        elif key in _TAKE and not (key is Qt.Key.Key_Space and self._text):
+        elif key in TAKE and not (key is Qt.Key.Key_Space and self._text):
             self._enter()
-        elif key in _WAYS:
+        elif key in ROWWISE:
             self._keys = True
-            self._step(*_WAYS[key])
+            self._step(*ROWWISE[key])
         elif key is Qt.Key.Key_R:
             self._change_amount(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         else:

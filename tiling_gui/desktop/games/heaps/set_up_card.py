@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.games.heaps.pointer_moves import LARGEST, heaps_of
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
+from tiling_gui.desktop.games.impartial.start_card import StartCard
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.fields import Combo
@@ -34,13 +35,8 @@ GAMES = (
 """Key, name, a position to begin with. A key with a point is an octal code."""
 
 
-class HeapsCard(QWidget):
+class HeapsCard(StartCard):
     """Asks for a heap game."""
-
-    asked = Signal(object)
-    """(position) to start from."""
-    refused = Signal(str)
-    """Why what is written is no position."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,7 +53,7 @@ class HeapsCard(QWidget):
         self.code.setText("0.137")
         self.code.textChanged.connect(self._show_rules)
         self.heaps = self._field("heapSizes", tr("Heaps, parted by commas; the number of cells in Treblecross"))
-        self.heaps.returnPressed.connect(self._on_asked)
+        self.heaps.returnPressed.connect(self.ask)
         self.note = Sentence(theme, role="warn")
         self.note.setObjectName("heapsNote")
         self.code.textChanged.connect(self._check)
@@ -66,7 +62,7 @@ class HeapsCard(QWidget):
         self.begin.setObjectName("startNewGame")
         self.begin.setMinimumHeight(32)
         self.begin.setToolTip(tr("Start this game; the present one is kept"))
-        self.begin.clicked.connect(self._on_asked)
+        self.begin.clicked.connect(self.ask)
         self.rules = RulesPicture(theme)
         self.code_label, self.heaps_label = Label(theme, tr("Code")), Label(theme, tr("Heaps"))
         column = QVBoxLayout(self)
@@ -158,11 +154,3 @@ class HeapsCard(QWidget):
             self.rules.set_code(OctalCode.parse(text) if "." in text else None)
         except InputError:
             self.rules.set_code(None)
-
-    def _on_asked(self) -> None:
-        try:
-            start = self.start()
-        except InputError as error:
-            self.refused.emit(str(error))
-        else:
-            self.asked.emit(start)

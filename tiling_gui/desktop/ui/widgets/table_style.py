@@ -17,14 +17,19 @@ HEIGHT = 32
 
 def choose_rows(table: QTableView, height: int = HEIGHT) -> None:
     """Lets `table` have whole rows chosen and nothing edited; Tab leaves it."""
+    read_rows(table)
     table.setFrameShape(QFrame.Shape.NoFrame)
+    table.setTabKeyNavigation(False)
+    table.verticalHeader().setDefaultSectionSize(height)
+
+
+def read_rows(table: QTableView) -> None:
+    """Lets `table` be read row by row: no grid, no numbers, nothing edited."""
     table.setShowGrid(False)
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    table.setTabKeyNavigation(False)
     table.verticalHeader().hide()
-    table.verticalHeader().setDefaultSectionSize(height)
 
 
 class ChosenRows(Protocol):

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import SharingMove, SharingPosition
 from tiling_gui.games.sharing.set_up import SharingGame
@@ -28,25 +29,6 @@ MOST_ELEMENTS = 60
 _MOST_WEIGHT = 1 << 50
 _FIRST_SLICE = 5_000
 _SLICE_SECONDS = 0.08
-
-
-@dataclass(frozen=True)
-class SharingSolution:
-    """What is proved about one position. Shares are those of the finished game."""
-
-    position: SharingPosition
-    lower: Fraction
-    """Proved: MAX ends with at least this."""
-    upper: Fraction
-    line: tuple[SharingMove, ...] = ()
-    """Best play to the end, if solved; else empty."""
-    nodes: int = 0
-    seconds: float = 0.0
-
-    @property
-    def value(self) -> Fraction | None:
-        """The minimax share of MAX if it is proved."""
-        return self.lower if self.lower == self.upper else None
 
 
 @dataclass(frozen=True)
@@ -96,7 +78,7 @@ class SharingSolver:
         limit: Limit | None = None,
         stop: StopToken | None = None,
         report: Report = silent,
-    ) -> SharingSolution:
+    ) -> Solution:
         """The minimax share of MAX from `position` and a line to the end, or the bounds proved until stopped.
 
         Narrows proved bounds by null windows; never returns a bound that is not proved.
@@ -107,7 +89,7 @@ class SharingSolver:
         line = tuple(run.line(position, lower)) if lower == upper else ()
         if len(line) < 2 * len(position.uncoloured) - bool(position.proposed):
             line = ()  # stopped on the way down the line; the value stands
-        return SharingSolution(position, *self._shares(lower, upper), line, run.nodes, run.seconds)
+        return Solution(position, *self._shares(lower, upper), line, run.nodes, run.seconds)
 
     def move_values(
         self,

@@ -10,9 +10,10 @@ from fractions import Fraction
 from itertools import pairwise
 
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import SharingPosition
-from tiling_gui.games.sharing.search.solver import SharingSolution, SharingSolver
+from tiling_gui.games.sharing.search.solver import SharingSolver
 from tiling_gui.games.sharing.set_up import Rule, SharingGame
 from tiling_gui.language import tr
 
@@ -23,7 +24,7 @@ class ColourTable:
 
     game: SharingGame
     """The game; its own number of colours plays no part."""
-    rows: tuple[SharingSolution, ...]
+    rows: tuple[Solution, ...]
     """Row i is for i + 1 colours; only the last one may be unsolved, when the work was stopped."""
 
     @property
@@ -94,7 +95,7 @@ def growing(
     """The same table after every row, for a curve that is drawn while it is computed."""
     if game.rule == Rule.ODD:
         raise InputError(tr("A table over the number of colours is for the rule differ: the odd rule has 2 colours."))
-    left, rows = limit or Limit(), list[SharingSolution]()
+    left, rows = limit or Limit(), list[Solution]()
     last = game.size if upto is None else max(1, upto)
     for k in range(1, last + 1):
         solver = SharingSolver(game.with_colours(k), megabytes)
@@ -110,7 +111,7 @@ def growing(
 class _Counted:
     """Passes progress on with the rows done so far, and what they took, added."""
 
-    def __init__(self, report: Report, rows: list[SharingSolution], total: int) -> None:
+    def __init__(self, report: Report, rows: list[Solution], total: int) -> None:
         self.report, self.total, self.done = report, total, len(rows)
         self.nodes, self.seconds = sum(row.nodes for row in rows), sum(row.seconds for row in rows)
 
@@ -119,7 +120,7 @@ class _Counted:
         self.report(replace(progress, done=self.done, total=self.total, nodes=nodes, seconds=seconds))
 
 
-def _rest(limit: Limit, row: SharingSolution) -> Limit:
+def _rest(limit: Limit, row: Solution) -> Limit:
     seconds = None if limit.seconds is None else max(0.0, limit.seconds - row.seconds)
     nodes = None if limit.nodes is None else max(0, limit.nodes - row.nodes)
     return Limit(seconds, nodes, limit.depth)

@@ -1,0 +1,31 @@
+"""A card that asks for the start of a new game, or says why what is written is none."""
+
+from typing import Any
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.errors import InputError
+
+
+class StartCard(QWidget):
+    """Whoever inherits reads the start from its fields."""
+
+    asked = Signal(object)
+    """(position) to start from."""
+    refused = Signal(str)
+    """Why what is written is no position."""
+
+    def start(self) -> Any:
+        """The position asked for. Raises InputError saying what is wrong."""
+        raise NotImplementedError
+
+    @Slot()
+    def ask(self) -> None:
+        """Asks for what is written."""
+        try:
+            start = self.start()
+        except InputError as error:
+            self.refused.emit(str(error))
+        else:
+            self.asked.emit(start)
