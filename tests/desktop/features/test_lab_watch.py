@@ -33,10 +33,11 @@ from tiling_gui.desktop.features.lab.side_by_side import SideBySide
 from tiling_gui.desktop.features.lab.strategies import strategy_paths
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.jobs import Jobs
-from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Text, hatching, svg, tikz
+from tiling_gui.desktop.ui.drawing.shapes import Box, Image, Line, Text, hatching, svg, tikz
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.errors import InputError
+from tiling_gui.palette import LIGHT
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.methods import METHODS
 from tiling_gui.search.trace import state_at
@@ -582,3 +583,37 @@ def test_the_line_that_runs_is_marked(qtbot: QtBot, window: WatchWindow) -> None
             assert "leave out" in lines[marked[0]]
     window.panel.code.setChecked(False)
     assert window.pane.code.isHidden()
+
+
+def test_positions_are_drawn_under_their_nodes_for_every_game_with_a_drawing(
+    qtbot: QtBot, window: WatchWindow, tmp_path: Path
+) -> None:
+    for key in GAMES:
+        watched = watch(read_subject(f"{key}:{SMALL[key][0]}"), "alphabeta", 1)
+        layout = lay_out(watched, moves=True, positions=True)
+        picture = draw(watched, watched.steps, layout, Look(positions=True))
+        images = [shape for shape in picture.shapes if isinstance(shape, Image)]
+        assert [image.position for image in images] == [node.position for node in watched.nodes.values()]
+        for image, path in zip(images, watched.nodes, strict=True):
+            x, y = layout.places[path]
+            assert image.x < x < image.x + image.width
+            assert y < image.y
+        assert len(list(ElementTree.fromstring(svg(picture)).iter("{http://www.w3.org/2000/svg}g"))) >= len(images)
+        tex = tikz(picture)
+        assert tex.count(r"\resizebox") == len(images)
+        assert tex.count("{") == tex.count("}")
+    show_example(qtbot, window, "Minimax")
+    assert not window.panel.positions.isVisible()  # numbers alone have no drawing
+    window.panel.show_named("alphabeta;domino:2x3")
+    start(qtbot, window)
+    assert window.panel.positions.isVisible()
+    before = window.tree.sceneRect().height()
+    window.panel.positions.setChecked(True)
+    assert window.tree.sceneRect().height() > before
+    tree = window.tree
+    tree.resetTransform()
+    x, y = tree._layout.places[()] if tree._layout else (0, 0)
+    tree.centerOn(x, y)
+    middle = tree.mapFromScene(x, y + 64)
+    seen = {tree.grab().toImage().pixelColor(middle.x() + dx, middle.y()).name() for dx in range(-24, 25)}
+    assert {colour.lower() for colour in (LIGHT.sq_light, LIGHT.sq_dark)} <= seen

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.desktop.features.lab.bounds import signed
@@ -42,6 +43,8 @@ class TreeNode:
     over: bool
     move: str
     """The move that leads here, as people write it; "" at the root."""
+    position: Any = None
+    """The position, to be drawn."""
 
 
 @dataclass
@@ -92,6 +95,12 @@ class Watched:
         if self.subject.game.key == "tree":
             return tr("Node {number}", number=".".join(moves))
         return tr("After {moves}", moves=", ".join(moves if len(moves) < 4 else (moves[0], "…", moves[-1])))
+
+    @property
+    def has_drawings(self) -> bool:
+        """True if the positions of the game can be drawn in small."""
+        key = self.subject.game.key
+        return key in GAMES and bool(GAMES[key].svg)
 
     @property
     def by_mover(self) -> bool:
@@ -205,7 +214,7 @@ def _tree(root: Any, events: list[Event], depth: int | None) -> dict[Path, TreeN
         path, position, move = waiting.pop()
         moves = position.moves() if whole or path in inner else ()
         children = tuple((*path, i) for i in range(len(moves)))
-        nodes[path] = TreeNode(path, children, maximises(position), position.is_over, move)
+        nodes[path] = TreeNode(path, children, maximises(position), position.is_over, move, position)
         if len(nodes) + len(waiting) > MOST_NODES:
             _too_large()
         waiting.extend(((*path, i), position.play(m), position.write(m)) for i, m in enumerate(moves))

@@ -15,6 +15,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.recorded_search import TreeNode, Watched, score
 from tiling_gui.desktop.ui.drawing.shapes import (
     Box,
+    Image,
     Line,
     Picture,
     Shape,
@@ -28,6 +29,8 @@ from tiling_gui.search.trace import NodeState, Path, TraceState
 
 HEIGHT, LEVEL, GAP, MARGIN = 30.0, 92.0, 14.0, 40.0
 """Height of a tile, of a level, the gap between leaves and the margin, in pixels."""
+SMALL, APART = 76.0, 6.0
+"""Side of the square into which a position is drawn under its tile, and how far under it."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,8 @@ class Look:
 
     moves: bool = True
     """Moves written on the edges."""
+    positions: bool = False
+    """The position drawn in small under each node."""
     payoffs: bool = False
     """What both players get, under each leaf."""
     strategy: frozenset[Path] | None = None
@@ -57,6 +62,8 @@ class Layout:
     places: dict[Path, tuple[float, float]]
     tile: float
     size: tuple[float, float]
+    below: float = 0.0
+    """How much of a level the drawings of positions take."""
 
     def at(self, x: float, y: float) -> Path | None:
         """The node at a point, or None."""
@@ -66,20 +73,22 @@ class Layout:
         return None
 
 
-def lay_out(watched: Watched, *, moves: bool) -> Layout:
+def lay_out(watched: Watched, *, moves: bool, positions: bool = False) -> Layout:
     """Leaves side by side in order, every inner node over the middle of its children."""
     shown = (_number(event.value, event.sign) for event in watched.events if event.value is not None)
     longest = max(map(len, shown), default=1)
     tile = max(48.0, 34.0 + 9.0 * longest)
-    slot = tile
+    below = SMALL + APART if positions and watched.has_drawings else 0.0
+    slot = max(tile, SMALL) if below else tile
     if moves and _shows_moves(watched):
-        slot = max(tile, max((text_width(node.move, 11) for node in watched.nodes.values()), default=0.0))
+        slot = max(slot, max((text_width(node.move, 11) for node in watched.nodes.values()), default=0.0))
     nodes = watched.nodes
     root: Path = ()
     middles = columns(root, lambda path: nodes[path].children, lambda path: 0.0 if nodes[path].children else slot, GAP)
-    places = {path: (MARGIN + x, MARGIN + HEIGHT / 2 + LEVEL * len(path)) for path, x in middles.items()}
+    places = {path: (MARGIN + x, MARGIN + HEIGHT / 2 + (LEVEL + below) * len(path)) for path, x in middles.items()}
     width = max(middles.values()) + slot / 2 + 2 * MARGIN
-    return Layout(places, tile, (width, 2 * MARGIN + HEIGHT + LEVEL * max(map(len, places)) + 16))
+    height = 2 * MARGIN + HEIGHT + (LEVEL + below) * max(map(len, places)) + below + 16
+    return Layout(places, tile, (width, height), below)
 
 
 def _number(value: Score | None, sign: str) -> str:
@@ -129,7 +138,7 @@ class _Drawing:
 
     def _edge(self, parent: Path, child: Path) -> list[Shape]:
         (x1, y1), (x2, y2) = self.layout.places[parent], self.layout.places[child]
-        y1, y2 = y1 + HEIGHT / 2, y2 - HEIGHT / 2
+        y1, y2 = y1 + HEIGHT / 2 + self.layout.below, y2 - HEIGHT / 2
         strategy = self.look.strategy
         marked = child in (strategy if strategy is not None else self.best)
         on_path = child in self.path
@@ -152,7 +161,7 @@ class _Drawing:
         if node.path not in strategy or len(node.children) < 2 or self.watched.side(node.path) is owner:
             return []
         x, y = self.layout.places[node.path]
-        top = y + HEIGHT / 2
+        top = y + HEIGHT / 2 + self.layout.below
         first, last = (self.layout.places[child] for child in (node.children[0], node.children[-1]))
         part = 0.22
         points = [
@@ -178,6 +187,8 @@ class _Drawing:
             found = self._leaf(state, left, top)
         else:
             found = self._tile(node, state, left, top)
+        if self.layout.below:
+            found.append(self._small(node, x, top))
         if node.path == self.look.asked:
             found.append(Box(left - 7, top - 7, width + 14, HEIGHT + 14, None, "accent", 2.5, 9, dashed=True))
             found.append(Text(x + width / 2 + 16, y, "?", "accent", 18, bold=True))
@@ -189,8 +200,12 @@ class _Drawing:
             found.append(Box(left - 3, top - 3, width + 6, HEIGHT + 6, None, "accent", 1.5, 7))
         notes = self._notes(node, state)
         if notes:
-            found.append(Text(x, top + HEIGHT + 10, notes, "muted", 11))
+            found.append(Text(x, top + HEIGHT + self.layout.below + 10, notes, "muted", 11))
         return found
+
+    def _small(self, node: TreeNode, x: float, top: float) -> Shape:
+        box = (x - SMALL / 2, top + HEIGHT + APART, SMALL, SMALL)
+        return Image(*box, self.watched.subject.game.key, node.position)
 
     def _waiting(self, node: TreeNode, left: float, top: float) -> list[Shape]:
         x, y, width = left + self.layout.tile / 2, top + HEIGHT / 2, self.layout.tile
@@ -256,7 +271,7 @@ class _Drawing:
         if state is None or (state.alpha is None and state.beta is None):
             return []
         x, y = self.layout.places[path]
-        y += HEIGHT / 2 + 16
+        y += HEIGHT / 2 + self.layout.below + 16
         found: list[Shape] = []
         for sign, bound, edge, anchor in (("α", state.alpha, x - 3, "end"), ("β", state.beta, x + 3, "start")):
             if bound is None:

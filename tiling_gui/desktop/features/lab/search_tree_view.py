@@ -93,7 +93,7 @@ class TreeView(QGraphicsView):
 
     def set_look(self, look: Look) -> None:
         """Changes what is shown besides the search."""
-        again = look.moves != self._look.moves
+        again = (look.moves, look.positions) != (self._look.moves, self._look.positions)
         self._look = look
         if self._watched is not None:
             self._lay_out() if again else self._draw()
@@ -129,7 +129,7 @@ class TreeView(QGraphicsView):
 
     def _lay_out(self) -> None:
         assert self._watched is not None
-        self._layout = lay_out(self._watched, moves=self._look.moves)
+        self._layout = lay_out(self._watched, moves=self._look.moves, positions=self._look.positions)
         self._draw()
         self._scene.setSceneRect(self._tree.boundingRect())
 

@@ -122,13 +122,16 @@ class WatchPanel(QScrollArea):
         self.moves.setObjectName("watchMoves")
         self.moves.setToolTip(tr("Writes the moves on the edges"))
         self.moves.setChecked(True)
+        self.positions = QCheckBox(tr("Positions"))
+        self.positions.setObjectName("watchPositions")
+        self.positions.setToolTip(tr("Draws the position under each node, where the tree is large enough"))
         self.payoffs = QCheckBox(tr("Payoffs of both players"))
         self.payoffs.setObjectName("watchPayoffs")
         self.payoffs.setToolTip(tr("Under each leaf: what MAX (or First) gets, and what the other one gets"))
         self.code = QCheckBox(tr("Pseudocode"))
         self.code.setObjectName("watchShowCode")
         self.code.setToolTip(tr("The method in words, with the line that runs"))
-        for box in (self.moves, self.payoffs, self.code):
+        for box in (self.moves, self.positions, self.payoffs, self.code):
             box.toggled.connect(self.lookChanged)
         self.strategy = Combo()
         named(self.strategy, "watchStrategy", tr("Strategy of"))
@@ -171,6 +174,7 @@ class WatchPanel(QScrollArea):
             self.watching,
             Label(self.theme, tr("Show"), weight=SEMIBOLD),
             self.moves,
+            self.positions,
             self.payoffs,
             self.code,
             self.strategy,
@@ -355,3 +359,4 @@ class WatchPanel(QScrollArea):
             self.strategy.addItem(tr("Strategy of {side}", side=side), side)
         self.goal.setVisible(sides[0] is Side.MAX)
         self.moves.setVisible(watched.subject.game.key != "tree")
+        self.positions.setVisible(watched.has_drawings)

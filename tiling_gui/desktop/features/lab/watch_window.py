@@ -291,7 +291,10 @@ class WatchWindow(QDialog):
     def _look(self) -> Look:
         side = self.panel.strategy.currentData()
         owner = None if side is None else Side(side)
-        look = Look(self.panel.moves.isChecked(), self.panel.payoffs.isChecked(), self._strategy, owner)
+        panel = self.panel
+        look = Look(
+            panel.moves.isChecked(), panel.positions.isChecked(), panel.payoffs.isChecked(), self._strategy, owner
+        )
         question = self.test.question
         if self.watched is None:
             return look

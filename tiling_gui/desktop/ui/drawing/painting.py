@@ -1,14 +1,18 @@
 """Paints the shapes of a drawing with Qt, in the colours of the moment."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
+from functools import lru_cache
 
-from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Polygon, Shape, Text, hatching
+from PySide6.QtCore import QByteArray, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtSvg import QSvgRenderer
+
+from tiling_gui.desktop.ui.drawing.shapes import Box, Image, Line, Polygon, Shape, Text, hatching, position_svg
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font
 
-_READABLE, _HATCHED = 5.0, 0.4
-"""Text smaller than this many pixels on the screen, and hatching at a smaller scale, is left out."""
+_READABLE, _HATCHED, _SEEN = 5.0, 0.4, 20.0
+"""Text smaller than this many pixels on the screen, hatching at a smaller scale, and positions drawn less high than so
+many pixels are left out."""
 
 
 def paint(painter: QPainter, shapes: tuple[Shape, ...], theme: Theme, exposed: QRectF | None = None) -> None:
@@ -32,6 +36,23 @@ def paint(painter: QPainter, shapes: tuple[Shape, ...], theme: Theme, exposed: Q
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.colour(shape.role))
             painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in shape.points]))
+        elif shape.height * scale >= _SEEN:
+            box = QRectF(shape.x, shape.y, shape.width, shape.height)
+            if exposed is None or exposed.intersects(box):
+                _image(painter, shape, box, theme)
+
+
+@lru_cache(1000)
+def _renderer(svg: str) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(svg.encode()))
+
+
+def _image(painter: QPainter, shape: Image, box: QRectF, theme: Theme) -> None:
+    renderer = _renderer(position_svg(shape.game, shape.position, theme.palette))
+    size = QSizeF(renderer.defaultSize()).scaled(box.size(), Qt.AspectRatioMode.KeepAspectRatio)
+    fitted = QRectF(0, 0, size.width(), size.height())
+    fitted.moveCenter(box.center())
+    renderer.render(painter, fitted)
 
 
 def _near(exposed: QRectF, x: float, y: float) -> bool:

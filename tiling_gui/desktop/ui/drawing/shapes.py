@@ -4,14 +4,17 @@ A drawing is made once, as shapes in pixels with y downwards; `svg` and `tikz` w
 paints them in painting.py. Nothing here loads Qt.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from html import escape
 from typing import Literal
 
 from tiling_gui.core.drawing.latex import latex
 from tiling_gui.core.drawing.svg import svg_document
-from tiling_gui.palette import LIGHT
+from tiling_gui.palette import LIGHT, Palette
+from tiling_gui.records.drawing import game_svg, game_tikz
 
 Point = tuple[float, float]
 
@@ -63,7 +66,19 @@ class Text:
     anchor: Literal["start", "middle", "end"] = "middle"
 
 
-Shape = Line | Box | Polygon | Text
+@dataclass(frozen=True)
+class Image:
+    """A position of a game as its own drawing, as large as fits into the middle of a rectangle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    game: str
+    position: Hashable
+
+
+Shape = Line | Box | Polygon | Text | Image
 
 
 @dataclass(frozen=True)
@@ -122,6 +137,27 @@ def triangle(x: float, y: float, width: float, *, up: bool, role: str) -> Polygo
     return Polygon(((x - half, y - rise), (x + half, y - rise), (x, y + rise)), role)
 
 
+_SQUARE = 24
+"""Side of a square, or the like, of a position drawn in small, before it is fitted."""
+_VIEW = re.compile(r'viewBox="([^"]*)"')
+
+
+@lru_cache(4000)
+def position_svg(game: str, position: Hashable, palette: Palette) -> str:
+    """A position drawn in small, as an SVG document on the colour of fields."""
+    return game_svg(game, position, palette=replace(palette, window=palette.field), size=_SQUARE, coordinates=False)
+
+
+def _fitted(image: Image, svg_text: str) -> tuple[float, float, float, float, float]:
+    """(left and top in the drawing, how much larger, left and top in the picture) of a drawing in its rectangle."""
+    found = _VIEW.search(svg_text)
+    assert found is not None  # every drawing is a svg_document
+    x, y, width, height = map(float, found.group(1).split())
+    scale = min(image.width / width, image.height / height)
+    left, top = image.x + (image.width - width * scale) / 2, image.y + (image.height - height * scale) / 2
+    return x, y, scale, left, top
+
+
 # SVG ------------------------------------------------------------------------------------------------------------
 
 
@@ -152,6 +188,12 @@ def _svg(shape: Shape) -> Iterable[str]:
     elif isinstance(shape, Polygon):
         points = " ".join(f"{_n(x)},{_n(y)}" for x, y in shape.points)
         yield f'<polygon points="{points}" fill="{_colour(shape.role)}"/>'
+    elif isinstance(shape, Image):
+        drawn = position_svg(shape.game, shape.position, LIGHT)
+        x, y, scale, left, top = _fitted(shape, drawn)
+        inner = re.sub(r"<title>.*?</title>\s*", "", drawn[drawn.index(">") + 1 : drawn.rindex("</svg>")], flags=re.S)
+        move = f"translate({_n(left)} {_n(top)}) scale({scale:.4f}) translate({_n(-x)} {_n(-y)})"
+        yield f'<g transform="{move}">{inner.strip()}</g>'
     else:
         weight = ' font-weight="600"' if shape.bold else ""
         yield (
@@ -199,6 +241,16 @@ def _tikz(shape: Shape, unit: float) -> Iterable[str]:
     elif isinstance(shape, Polygon):
         points = " -- ".join(f"({_n(x)},{_n(y)})" for x, y in shape.points)
         yield rf"\fill[{_name(shape.role)}] {points} -- cycle;"
+    elif isinstance(shape, Image):
+        found = _VIEW.search(position_svg(shape.game, shape.position, LIGHT))
+        assert found is not None
+        _, _, width, height = map(float, found.group(1).split())
+        wide = width * shape.height > height * shape.width
+        fitted = f"{{{shape.width * unit:.3f}cm}}{{!}}" if wide else f"{{!}}{{{shape.height * unit:.3f}cm}}"
+        middle = f"({_n(shape.x + shape.width / 2)},{_n(shape.y + shape.height / 2)})"
+        yield rf"\node at {middle} {{\resizebox{fitted}{{%"
+        yield from game_tikz(shape.game, shape.position).splitlines()
+        yield "}};"
     else:
         size = shape.size * point
         font = rf"\fontsize{{{size:.1f}}}{{{size * 1.2:.1f}}}\selectfont\sffamily" + (
@@ -218,6 +270,8 @@ def _tex(text: str) -> str:
 def _roles(shape: Shape) -> Sequence[str]:
     if isinstance(shape, Box):
         return [role for role in (shape.fill, shape.edge, shape.hatch) if role]
+    if isinstance(shape, Image):
+        return []
     return [shape.role]
 
 
