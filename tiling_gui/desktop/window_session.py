@@ -34,6 +34,8 @@ OPENED_BY = {
     "octalWindow": "octalGames",
     "gameTreeWindow": "gameTree",
     "lessonWindow": "lesson",
+    "ellieBoardsWindow": "ellieBoards",
+    "stripWindow": "stripHeap",
     "tournamentWindow": "tournament",
     "continueWindow": "continueSolve",
     "exportWindow": "exportGame",

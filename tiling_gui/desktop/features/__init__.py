@@ -18,6 +18,7 @@ FEATURES = {
     "text_size": "text_size:TextSize",
     "shortcuts": "shortcuts:ShortcutsFeature",
     "structure": "structure.feature:StructureFeature",
+    "theorem_mapping": "theorem_mapping:TheoremMapping",
     "background_evaluation": "background_evaluation:BackgroundEvaluation",
     "move_tree_editing": "move_tree_editing:MoveTreeEditing",
     "review": "review.feature:Reviewing",

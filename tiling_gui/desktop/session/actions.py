@@ -67,6 +67,7 @@ COMMANDS = (
     Command("valuesKind", mark("Other values"), mark("Changes what values show: cost or final count."), "Shift+F3", group=mark("Analyse")),
     Command("showGraph", mark("Graph"), mark("Shows the guaranteed count after every move."), "F4", "graph", True, mark("Analyse")),
     Command("showStructure", mark("Structure"), mark("Shows the components of what is free, with means and phases."), "Ctrl+Alt+S", "structure", True, mark("View")),
+    Command("showTheorem", mark("Theorem 1 of the paper"), mark("At the end of a game: which domino each free square has to itself, and what follows from it."), None, "", True, mark("View")),
     Command("nimSum", mark("Nim equivalent"), mark("Shows the independent parts with their Grundy values and the nim-sum in binary."), "Shift+F4", "structure", True, mark("Analyse")),
     Command("solve", mark("Solve"), mark("Finds the exact minimax value of the starting position."), "F5", "solve", group=mark("Analyse")),
     Command("startCampaign", mark("Solve as a campaign"), mark("Starts a solve in small jobs that can be left, paused and taken elsewhere."), "Ctrl+K", group=mark("Analyse"), game="domino"),

@@ -1,0 +1,42 @@
+"""Theorem 1 on the board: offered where a game is over, drawn and told, gone with the next position."""
+
+from tiling_gui.desktop.features.theorem_mapping import TheoremMapping
+from tiling_gui.desktop.games.grid_board import BoardView
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.games.domino.rules import DominoPosition, read_shape
+from tiling_gui.paths import resource
+
+
+def test_a_finished_tiling_shows_the_mapping_and_what_follows(workspace: Workspace) -> None:
+    feature, action = TheoremMapping(workspace), workspace.actions["showTheorem"]
+    workspace.controller.begin(DominoPosition.start(8, 8))
+    assert not action.isEnabled()
+    workspace.controller.begin(read_shape((resource("samples") / "boards" / "figure-3a.txt").read_text()))
+    assert action.isEnabled()
+    assert feature.panel.isHidden()
+    view = workspace.controller.view
+    assert view is not None
+    board = view.board
+    assert isinstance(board, BoardView)
+    before = board.grab().toImage()
+    action.setChecked(True)
+    assert not feature.panel.isHidden()
+    assert feature.panel.words.text().startswith("20 free squares, each with one of the 22 dominoes")
+    assert board.grab().toImage() != before
+    action.setChecked(False)
+    assert feature.panel.isHidden()
+    assert board.grab().toImage() == before
+
+
+def test_it_follows_the_game_to_its_end_and_back(workspace: Workspace) -> None:
+    feature = TheoremMapping(workspace)
+    workspace.controller.begin(DominoPosition.start(2, 2))
+    workspace.actions["showTheorem"].setChecked(True)
+    for move in ("a1a2", "b1b2"):
+        assert feature.panel.isHidden()
+        workspace.session.play(workspace.session.position.read(move))
+    workspace.controller.changed.emit()
+    assert not feature.panel.isHidden()
+    assert feature.panel.words.text().startswith("0 free squares")
+    workspace.controller.begin(read_shape("11#\n22#\n"))
+    assert feature.panel.isHidden()
