@@ -1,12 +1,12 @@
 """Lessons: every one is done to its end by the keyboard, what they say is held against other searches, and progress
 stays."""
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, assert_named
@@ -52,13 +52,18 @@ def type_answer(qtbot: QtBot, window: LessonWindow) -> None:
         type_move(qtbot, board, page.step.figure, move)
 
 
-def type_move(qtbot: QtBot, board: Any, shown: Board, move: Any) -> None:
-    """Types a move on the board as a person does: its squares, its number, its letter, or its ends."""
-    target = board.focusProxy() or board
-    written = shown.position.write(move)
-    for sign in re.sub(r"[–→ ]", "-" if shown.game.key == "heaps" else "", written):
+def type_move(qtbot: QtBot, board: QWidget, shown: Board, move: Any) -> None:
+    """Types a move on the board as a person does: a digit or a letter by itself, anything else with Enter."""
+    game, written = shown.game.key, shown.position.write(move).replace("–", "-").replace("→", "-")
+    if game in ("domino", "ellie", "matching"):
+        written = written.replace("-", "")
+    word = written.split()[-1]  # without "#2", "9 -" or "colour"
+    target = QApplication.focusWidget()
+    assert target is not None
+    assert board is target or board.isAncestorOf(target)
+    for sign in word:
         qtbot.keyClick(target, sign)
-    if shown.game.key not in ("evaluate",):
+    if len(word) > 1 or (shown.position.to_move is Side.MIN and game == "sharing"):
         qtbot.keyClick(target, Key.Key_Return)
 
 
@@ -77,6 +82,13 @@ def test_every_lesson_is_done_to_its_end_by_the_keyboard(qtbot: QtBot, plugged: 
     assert page.progress.done
     assert progress.progress(plugged.store, lesson.key) == page.progress
     assert_named(window)
+
+
+@EVERY
+def test_words_say_of_how_many_moves_one_is_right(lesson: Lesson) -> None:
+    for step in steps_of(lesson):
+        if isinstance(step.question, Find) and "single" in step.words:
+            assert len(step.question.right) == 1
 
 
 @EVERY
@@ -123,6 +135,37 @@ def test_right_moves_are_those_that_keep_the_value_by_brute_force_and_by_the_eng
             engine.close()
 
 
+def right_answers(key: str, at: int) -> list[str]:
+    """What is right at a step that asks for one of several answers."""
+    question = steps_of(next(lesson for lesson in LESSONS if lesson.key == key))[at].question
+    assert isinstance(question, Choice)
+    return [answer.text for answer in question.answers if answer.right]
+
+
+@pytest.mark.parametrize(
+    ("key", "at"),
+    [("tiling", 3), ("evaluate", 2), ("sharing", 3), ("sharing", 4), ("sharing", 5)]
+    + [("matching", 3), ("matching", 4), ("matching", 5)],
+)
+def test_a_value_that_is_asked_for_is_the_one_of_brute_force(key: str, at: int) -> None:
+    figure = steps_of(next(lesson for lesson in LESSONS if lesson.key == key))[at].figure
+    assert isinstance(figure, Board)
+    assert right_answers(key, at) == [str(searched(figure.position, {}))]
+
+
+def test_answers_that_are_published_are_right() -> None:
+    # The slides: the first player wins on 2 x 3, its value is 2 as that of the octal game .007 on a heap of 6.
+    assert [right_answers("ellie-2x3", at) for at in range(1, 6)] == [["N"], ["N"], ["1"], ["2"], ["SECOND"]]
+    # Grundy's game, OEIS A002188: 0 for a pile of 7, 1 for one of 6. Two equal heaps of Nim: Bouton 1901.
+    assert [right_answers("heaps", at) for at in (1, 4, 5)] == [["SECOND"], ["P"], ["1"]]
+    # A maximal matching of a cycle of 6 has at least 2 edges, half of what a perfect one has rounded up.
+    assert right_answers("matching", 2) == ["2"]
+    assert right_answers("tiling", 2) == ["2"]
+    assert right_answers("tiling", 4) == ["MAX"]
+    assert right_answers("sharing", 0) == ["2"]
+    assert right_answers("evaluate", 4) == ["into x only"]
+
+
 def test_a_wrong_answer_is_explained_and_can_be_mended(qtbot: QtBot, plugged: Plugged) -> None:
     window = opened(qtbot, plugged, LESSONS[0])
     page = window.page
@@ -163,6 +206,13 @@ def test_progress_is_there_after_the_program_ended_at_once(qtbot: QtBot, plugged
     assert window.page.progress.step == 1
 
 
+def test_progress_is_on_disk_before_the_window_is_closed() -> None:
+    now = progress.Progress(2, frozenset({0, 1}), done=True)
+    with Store.open() as first, Store.open() as second:
+        progress.keep(first, "tiling", now)
+        assert progress.progress(second, "tiling") == now
+
+
 @pytest.mark.parametrize("kept", ["x", {"step": -1}, {"step": 1, "solved": 3}, {"step": 99, "solved": [0, "a"]}, None])
 def test_progress_that_cannot_be_read_begins_anew(store: Store, kept: object) -> None:
     store.keep("lesson-tiling", kept)
@@ -185,19 +235,6 @@ def test_after_the_last_step_comes_the_next_lesson(qtbot: QtBot, plugged: Plugge
         qtbot.keyClick(window.page, Key.Key_PageDown)
     qtbot.waitUntil(lambda: window.lesson == LESSONS[1])
     assert window.page.progress.step == 0
-
-
-def test_the_tree_of_2_x_3_is_the_one_of_the_slides() -> None:
-    steps = steps_of(next(lesson for lesson in LESSONS if lesson.key == "ellie-2x3"))
-    asked = [step.question for step in steps]
-
-    def right(at: int) -> list[str]:
-        question = asked[at]
-        assert isinstance(question, Choice)
-        return [answer.text for answer in question.answers if answer.right]
-
-    # The slides: the first player wins on 2 x 3, its value is 2 as that of the octal game .007 on a heap of 6.
-    assert [right(at) for at in range(1, 6)] == [["N"], ["N"], ["1"], ["2"], ["SECOND"]]
 
 
 def test_a_key_is_used_once() -> None:

@@ -8,7 +8,11 @@ from tiling_gui.language import mark
 
 LESSONS = (
     Lesson("tiling", mark("Tiling"), mark("Dominoes, dead squares and the minimax value"), "tiling:steps"),
+    Lesson("evaluate", mark("e-Valuate"), mark("Proposing and putting: what an expression is worth"), "evaluate:steps"),
+    Lesson("sharing", mark("Sharing"), mark("Colours proposed and given: whose is what"), "sharing:steps"),
     Lesson("ellie-2x3", mark("ELLIE"), mark("Who wins on 2 × 3? P and N, mex, nim heap"), "ellie:steps"),
+    Lesson("heaps", mark("Heaps"), mark("Nim, Kayles and Grundy’s game: the last move"), "heaps:steps"),
+    Lesson("matching", mark("Matching"), mark("Maximal is not maximum"), "matching:steps"),
 )
 """Each key once: progress is kept under it."""
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from tiling_gui.core.game import Game, Move, Side, reached
 from tiling_gui.desktop.ui.drawing.shapes import Picture
+from tiling_gui.language import tr
 
 
 @dataclass(frozen=True)
@@ -112,3 +113,9 @@ class Lesson:
 def choose(answers: Iterable[tuple[object, bool, str]]) -> Choice:
     """A choice of (answer, whether it is right, what is said to it)."""
     return Choice(tuple(Answer(str(text), right, why) for text, right, why in answers))
+
+
+def judged(answers: Iterable[object], right: object, reason: str) -> Choice:
+    """A choice of which one is right; `reason` says why, to whatever is chosen."""
+    yes, no = tr("Right: {reason}", reason=reason), tr("No: {reason}", reason=reason)
+    return choose((each, each == right, yes if each == right else no) for each in answers)

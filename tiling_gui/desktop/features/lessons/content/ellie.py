@@ -1,7 +1,7 @@
 """ELLIE on 2 x 3, as the slides have it: who wins, P and N from the leaves up, mex, the nim heap it equals."""
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.lessons.lesson import Choice, Step, board, choose
+from tiling_gui.desktop.features.lessons.lesson import Choice, Step, board, choose, judged
 from tiling_gui.desktop.features.lessons.tree_drawing import draw_tree
 from tiling_gui.desktop.features.lessons.truth import truth
 from tiling_gui.games.ellie.rules import GAME
@@ -81,14 +81,8 @@ def _outcome(graph: GameGraph, node: int) -> Choice:
     below = graph.nodes[node].children
     lost = sum(not graph.nodes[k].grundy for k in below)
     right = "P" if not lost else "N"
-    said = tr(
-        "{lost} of its options are P and {won} are N, so it is {outcome}.",
-        lost=lost,
-        won=len(below) - lost,
-        outcome=right,
-    )
-    words = {True: tr("Right: {reason}", reason=said), False: tr("No: {reason}", reason=said)}
-    return choose((each, each == right, words[each == right]) for each in ("P", "N"))
+    said = tr("of {count} options {lost} are P.", count=len(below), lost=lost)
+    return judged(("P", "N"), right, said)
 
 
 def _mex(graph: GameGraph, node: int) -> Choice:
@@ -113,5 +107,4 @@ def _twice(value: int) -> Choice:
         value=value,
         sum=value ^ value,
     )
-    words = {True: tr("Right: {reason}", reason=said), False: tr("No: {reason}", reason=said)}
-    return choose((each, each is winner, words[each is winner]) for each in (Side.FIRST, Side.SECOND))
+    return judged((Side.FIRST, Side.SECOND), winner, said)

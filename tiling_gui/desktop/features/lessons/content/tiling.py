@@ -1,11 +1,11 @@
 """The tiling game: placing dominoes, dead squares, the minimax value, who has won."""
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.lessons.lesson import Choice, Step, board, choose
+from tiling_gui.desktop.features.lessons.lesson import Choice, Step, board, choose, judged
 from tiling_gui.desktop.features.lessons.truth import truth
 from tiling_gui.games.domino.rules import GAME
 from tiling_gui.language import plural, tr
-from tiling_gui.records.verdict import verdict
+from tiling_gui.records.verdict import Verdict, verdict
 
 _ROW, _BOARD = "1x4", "3x4"
 _FINISHED = "a1b1 d1d2 c1c2 a2b2 a3b3 c3d3"
@@ -78,13 +78,6 @@ def _dead(right: int) -> Choice:
 
 def _winner(count: int, value: int) -> Choice:
     won = verdict(count, value)
-    compared = tr("{count} dominoes were placed, and the minimax value is {value}.", count=count, value=value)
-    named = (("MAX", tr("MAX")), ("MIN", tr("MIN")), ("draw", tr("nobody: it is a draw")))
-    return choose(
-        (
-            text,
-            name == won,
-            tr("Right: {compared}", compared=compared) if name == won else tr("No: {compared}", compared=compared),
-        )
-        for name, text in named
-    )
+    reason = tr("{count} dominoes were placed, and the minimax value is {value}.", count=count, value=value)
+    draw = tr("nobody: it is a draw")
+    return judged(("MAX", "MIN", draw), draw if won is Verdict.DRAW else won, reason)
