@@ -135,6 +135,10 @@ def test_right_moves_are_those_that_keep_the_value_by_brute_force_and_by_the_eng
             engine.close()
 
 
+ASKED = {"tiling": (3,), "evaluate": (2,), "sharing": (3, 4, 5), "matching": (3, 4, 5)}
+"""The steps that ask for a value under best play."""
+
+
 def right_answers(key: str, at: int) -> list[str]:
     """What is right at a step that asks for one of several answers."""
     question = steps_of(next(lesson for lesson in LESSONS if lesson.key == key))[at].question
@@ -144,8 +148,7 @@ def right_answers(key: str, at: int) -> list[str]:
 
 @pytest.mark.parametrize(
     ("key", "at"),
-    [("tiling", 3), ("evaluate", 2), ("sharing", 3), ("sharing", 4), ("sharing", 5)]
-    + [("matching", 3), ("matching", 4), ("matching", 5)],
+    [(key, at) for key, places in ASKED.items() for at in places],
 )
 def test_a_value_that_is_asked_for_is_the_one_of_brute_force(key: str, at: int) -> None:
     figure = steps_of(next(lesson for lesson in LESSONS if lesson.key == key))[at].figure
