@@ -34,6 +34,7 @@ WINDOW_PAGES = {
     "treeWindow": "laboratory",
     "ellieBoardsWindow": "ellie-game",
     "stripWindow": "ellie-game",
+    "nimPracticeWindow": "heaps",
     "octalWindow": "heaps",
     "gameTreeWindow": "heaps",
     "lessonWindow": "learning",

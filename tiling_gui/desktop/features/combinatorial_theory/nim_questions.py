@@ -1,0 +1,194 @@
+"""Questions about mex and nim-sums, made at random, and how far somebody has come with each kind. No Qt.
+
+Three right answers in a row lead to the next level of a kind, a wrong one back by one. The kind asked next is the one
+that is known least; what was missed comes again after one other question.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import reduce
+from operator import xor
+from random import Random
+from typing import Any
+
+from tiling_gui.language import mark, tr
+from tiling_gui.search.grundy import mex
+
+MEX, SUM, POSITION, NIM = "mex", "sum", "position", "nim"
+KINDS = {
+    MEX: mark("mex"),
+    SUM: mark("nim-sum"),
+    POSITION: mark("value of a sum"),
+    NIM: mark("winning move in nim"),
+}
+"""What is asked, in words."""
+
+LEVELS = 5
+IN_A_ROW = 3
+"""Right answers that lead to the next level."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """One question with its answer, a whole number that is not negative."""
+
+    kind: str
+    words: str
+    answer: int
+    why: str
+    """Lines that explain the answer."""
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far somebody has come with one kind."""
+
+    level: int = 1
+    row: int = 0
+    """Right answers in a row at this level."""
+    right: int = 0
+    asked: int = 0
+
+    def after(self, right: bool) -> "Progress":
+        """After an answer."""
+        counted = replace(self, asked=self.asked + 1, right=self.right + right)
+        if not right:
+            return replace(counted, row=0, level=max(1, self.level - 1))
+        if self.row + 1 < IN_A_ROW:
+            return replace(counted, row=self.row + 1)
+        up = self.level < LEVELS
+        return replace(counted, row=0 if up else IN_A_ROW, level=self.level + up)
+
+
+@dataclass(frozen=True)
+class Trained:
+    """How far somebody has come with every kind, and what was missed last."""
+
+    kinds: dict[str, Progress] = field(default_factory=lambda: {kind: Progress() for kind in KINDS})
+    missed: str = ""
+    """The kind to be asked again after the next one; "" for none."""
+    last: str = ""
+    """The kind that was asked last."""
+
+    def after(self, kind: str, right: bool) -> "Trained":
+        """After an answer."""
+        kinds = self.kinds | {kind: self.kinds[kind].after(right)}
+        missed = kind if not right else "" if kind == self.missed else self.missed
+        return Trained(kinds, missed, kind)
+
+    def next_kind(self, chance: Random) -> str:
+        """What is asked next: what was missed before the last question, else what is known least, not twice running."""
+        if self.missed and self.missed != self.last:
+            return self.missed
+        others = [kind for kind in KINDS if kind != self.last]
+        least = min((self.kinds[kind].level, self.kinds[kind].row) for kind in others)
+        return chance.choice([k for k in others if (self.kinds[k].level, self.kinds[k].row) == least])
+
+    def to_json(self) -> dict[str, Any]:
+        """For the store."""
+        return {
+            "kinds": {kind: vars(one) for kind, one in self.kinds.items()},
+            "missed": self.missed,
+            "last": self.last,
+        }
+
+
+def read_trained(data: Any) -> Trained:
+    """What the store kept; the beginning of each kind where it kept nothing readable."""
+    if not isinstance(data, dict) or not isinstance(data.get("kinds"), dict):
+        return Trained()
+    kinds = {kind: _read(data["kinds"].get(kind)) for kind in KINDS}
+    names = [data.get(name) if data.get(name) in KINDS else "" for name in ("missed", "last")]
+    return Trained(kinds, str(names[0]), str(names[1]))
+
+
+def _read(data: Any) -> Progress:
+    names = ("level", "row", "right", "asked")
+    if not isinstance(data, dict) or not all(type(data.get(name)) is int and data[name] >= 0 for name in names):
+        return Progress()
+    one = Progress(*(data[name] for name in names))
+    return one if 1 <= one.level <= LEVELS and one.row <= IN_A_ROW and one.right <= one.asked else Progress()
+
+
+def ask(kind: str, level: int, chance: Random) -> Question:
+    """A question of a kind at a level from 1 to LEVELS."""
+    return {MEX: _mex, SUM: _sum, POSITION: _position, NIM: _nim}[kind](level, chance)
+
+
+def nim_sum(numbers: Sequence[int]) -> int:
+    """Their sum in binary without carrying."""
+    return reduce(xor, numbers, 0)
+
+
+def _mex(level: int, chance: Random) -> Question:
+    numbers = _values(level, chance)
+    return Question(MEX, tr("mex{{{numbers}}}", numbers=_listed(numbers)), mex(numbers), _why_mex(numbers))
+
+
+def _values(level: int, chance: Random) -> list[int]:
+    """Some values, of which the least ones are often all there."""
+    answer = chance.randint(0, level + 2)
+    above = [n for n in range(answer + 1, answer + level + 4)]
+    numbers = [*range(answer), *chance.sample(above, chance.randint(1, min(len(above), level + 1)))]
+    chance.shuffle(numbers)
+    return numbers
+
+
+def _why_mex(numbers: Sequence[int]) -> str:
+    least = mex(numbers)
+    if least == 0:
+        return tr("0 is not among them, and there is no smaller number: the mex is 0.")
+    if least == 1:
+        return tr("0 is among them, 1 is not: the mex is 1.")
+    return tr("0 to {last} are all among them, {mex} is not: the mex is {mex}.", last=least - 1, mex=least)
+
+
+def _sum(level: int, chance: Random) -> Question:
+    count = 2 if level < 3 else 3
+    numbers = [chance.randint(1, (3, 7, 7, 15, 31)[level - 1]) for _ in range(count)]
+    return Question(SUM, " ⊕ ".join(map(str, numbers)), nim_sum(numbers), _why_sum(numbers))
+
+
+def _why_sum(numbers: Sequence[int]) -> str:
+    """The numbers under each other in binary, their nim-sum below."""
+    total = nim_sum(numbers)
+    wide, bits = len(str(max(*numbers, total))), max(*numbers, total).bit_length()
+    rows = [f"{number:>{wide}}  {number:0{bits}b}" for number in (*numbers, total)]
+    rows.insert(-1, "-" * len(rows[0]))
+    return "\n".join([*rows, tr("A bit is 1 where an odd number of ones stands above it.")])
+
+
+def _position(level: int, chance: Random) -> Question:
+    options, heap = _values(level, chance), chance.randint(1, level + 2)
+    value = mex(options)
+    words = tr(
+        "The options of a position have the values {numbers}. What is the position worth together with a nim heap of "
+        "{heap}?",
+        numbers=_listed(options),
+        heap=heap,
+    )
+    why = "\n".join([_why_mex(options), _why_sum([value, heap])]) if value else _why_mex(options)
+    return Question(POSITION, words, value ^ heap, why)
+
+
+def _nim(level: int, chance: Random) -> Question:
+    largest = (4, 5, 7, 12, 20)[level - 1]
+    while True:
+        heaps = [chance.randint(1, largest) for _ in range(3 if level < 5 else 4)]
+        total = nim_sum(heaps)
+        winning = [k for k, heap in enumerate(heaps) if heap ^ total < heap]
+        if total and len(set(heaps)) == len(heaps):
+            break
+    k = chance.choice(winning)
+    others = heaps[:k] + heaps[k + 1 :]
+    words = tr(
+        "Nim with heaps of {heaps}: how many counters are left of the heap of {heap} after a winning move there?",
+        heaps=_listed(heaps),
+        heap=heaps[k],
+    )
+    why = tr("The heap must become the nim-sum of the others, so that all together have the nim-sum 0.")
+    return Question(NIM, words, nim_sum(others), f"{why}\n{_why_sum(others)}")
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    return ", ".join(map(str, numbers))
