@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.test_pseudo_language import LINKS, SIZES, WINDOWS, cut_off, opened_by
 from tests.desktop.windows import settle, to_the_end
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.desktop.features.combinatorial_theory.game_graph_picture import TreePicture
 from tiling_gui.desktop.features.combinatorial_theory.point_plot import PointPlot
 from tiling_gui.desktop.features.game_tree.window import TreeCanvas
 from tiling_gui.desktop.games.ellie.board import EllieBoard
@@ -21,6 +20,7 @@ from tiling_gui.desktop.games.matching.board import MatchingBoard
 from tiling_gui.desktop.games.sharing.graph_canvas import GraphCanvas
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
+from tiling_gui.desktop.ui.drawing.picture_view import PictureView
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar
 from tiling_gui.desktop.ui.widgets.value_plot import Plot
 
@@ -81,7 +81,7 @@ def test_the_panels_change_sides_and_the_board_is_the_same(
 def test_trees_and_plots_do_not_turn(qtbot: QtBot, qapp: QApplication, window: MainWindow) -> None:
     qapp.setLayoutDirection(RTL)
     window.tool_bar.game_chosen.emit("evaluate")
-    kinds = {"gameTree": TreePicture, "octalGames": PointPlot, "expressionTree": TreeCanvas}
+    kinds = {"gameTree": PictureView, "octalGames": PointPlot, "expressionTree": TreeCanvas}
     for name, kind in kinds.items():
         (made,) = opened_by(qtbot, window.actions_by_name[name])
         assert made.layoutDirection() is RTL

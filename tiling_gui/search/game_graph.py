@@ -8,10 +8,11 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
-from tiling_gui.core.game import Position
+from tiling_gui.core.game import Position, Value
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.grundy import mex
+from tiling_gui.search.result import improves, maximises
 
 MOST_NODES = 20_000
 
@@ -27,6 +28,10 @@ class GameNode:
     """Indices of its options among the nodes."""
     grundy: int | None
     """Its Grundy value in a game for the last move: 0 is a P-position; None in other games."""
+    value: Value | None = None
+    """What it is worth to MAX (+1 or -1 to FIRST) if both play their best; None where it has no value."""
+    moves: tuple[str, ...] = ()
+    """The move to each of the children, as people write it; of several that lead to the same one the first."""
 
 
 @dataclass(frozen=True)
@@ -58,37 +63,50 @@ def configuration(position: Position) -> Hashable:
     return position.configuration() if isinstance(position, Configured) else position.key()
 
 
-def game_tree(position: Position, same: Callable[[Any], Hashable] = configuration) -> GameGraph:
-    """The tree below `position`. Raises InputError if it has more than 20,000 nodes."""
-    return _laid_out(position, same, merge=False)
+def game_tree(
+    position: Position, same: Callable[[Any], Hashable] | None = configuration, *, most: int = MOST_NODES
+) -> GameGraph:
+    """The tree below `position`; options of a node that are the `same` are one, with None every move is.
+
+    Raises InputError if it has more than `most` nodes.
+    """
+    return _laid_out(position, same, False, most)
 
 
-def game_graph(position: Position, same: Callable[[Any], Hashable] = configuration) -> GameGraph:
-    """The graph below `position`: equal configurations of a level are one node. Raises InputError if too large."""
-    return _laid_out(position, same, merge=True)
+def game_graph(
+    position: Position, same: Callable[[Any], Hashable] = configuration, *, most: int = MOST_NODES
+) -> GameGraph:
+    """The graph below `position`: equal configurations of a level, with as much scored, are one node.
+
+    Raises InputError if it has more than `most` nodes.
+    """
+    return _laid_out(position, same, True, most)
 
 
-def _laid_out(root: Position, same: Callable[[Any], Hashable], merge: bool) -> GameGraph:
+def _laid_out(root: Position, same: Callable[[Any], Hashable] | None, merge: bool, most: int) -> GameGraph:
     positions: list[Position] = [root]
     levels = [0]
     children: list[tuple[int, ...]] = []
+    moves: list[tuple[str, ...]] = []
     at_level: dict[Hashable, int] = {}
     i = 0
     while i < len(positions):
         options: dict[Hashable, int] = {}
+        written: list[str] = []
         for move in positions[i].moves():
             child = positions[i].play(move)
-            what = same(child)
+            what: Hashable = len(positions) if same is None else (same(child), child.scored)
             if what in options:
                 continue
+            written.append(positions[i].write(move))
             place = at_level.get((levels[i] + 1, what)) if merge else None
             if place is None:
                 place = len(positions)
-                if place >= MOST_NODES:
+                if place >= most:
                     raise InputError(
                         tr(
                             "This game is too large to be drawn: it has more than {most_nodes} positions.",
-                            most_nodes=MOST_NODES,
+                            most_nodes=most,
                         )
                     )
                 positions.append(child)
@@ -96,9 +114,22 @@ def _laid_out(root: Position, same: Callable[[Any], Hashable], merge: bool) -> G
                 at_level[(levels[i] + 1, what)] = place
             options[what] = place
         children.append(tuple(options.values()))
+        moves.append(tuple(written))
         i += 1
-    values = _grundy(positions, children)
-    return GameGraph(tuple(map(GameNode, positions, levels, children, values)))
+    grundy, values = _grundy(positions, children), _values(positions, children)
+    return GameGraph(tuple(map(GameNode, positions, levels, children, grundy, values, moves)))
+
+
+def _values(positions: list[Position], children: list[tuple[int, ...]]) -> list[Value | None]:
+    """Backward induction: from the leaves up, the best of the options that have a value."""
+    values: list[Value | None] = [None] * len(positions)
+    for i in reversed(range(len(positions))):
+        if not children[i]:
+            values[i] = positions[i].value()
+        for k in children[i]:
+            if improves(values[k], values[i], maximises(positions[i])):
+                values[i] = values[k]
+    return values
 
 
 def _grundy(positions: list[Position], children: list[tuple[int, ...]]) -> list[int | None]:
@@ -109,3 +140,20 @@ def _grundy(positions: list[Position], children: list[tuple[int, ...]]) -> list[
     for i in reversed(range(len(positions))):
         values[i] = mex(value for k in children[i] if (value := values[k]) is not None)
     return values
+
+
+def dot(graph: GameGraph, words: Callable[[int], str]) -> str:
+    """The graph in the DOT language of Graphviz: a node by its `words`, levels side by side, moves on the edges."""
+    lines = ["digraph game {", "  node [shape=box];"]
+    for i in range(len(graph.nodes)):
+        lines.append(f"  n{i} [label={_quoted(words(i))}];")
+    for level in graph.levels:
+        lines.append("  { rank=same; " + " ".join(f"n{i};" for i in level) + " }")
+    for i, node in enumerate(graph.nodes):
+        for child, move in zip(node.children, node.moves, strict=True):
+            lines.append(f"  n{i} -> n{child} [label={_quoted(move)}];")
+    return "\n".join([*lines, "}"]) + "\n"
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'

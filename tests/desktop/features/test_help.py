@@ -15,12 +15,12 @@ from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features import first_run
-from tiling_gui.desktop.features.combinatorial_theory.game_graph_window import TreeWindow
 from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
 from tiling_gui.desktop.features.help import feature as desk
 from tiling_gui.desktop.features.help import links, pages
 from tiling_gui.desktop.features.help.browser import picture
 from tiling_gui.desktop.features.help.window import HelpWindow
+from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
 from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -196,7 +196,7 @@ def test_links_open_the_other_windows(plugged: Plugged) -> None:
     assert panel.presets.currentText() == "Table 1 of the paper"
     assert panel.positions.count() == 4
     page.follow(QUrl("grundy:6"))
-    assert plugged.opened(TreeWindow).pile.value() == 6
+    assert plugged.opened(GameGraphWindow).position.text.text() == "grundy:6"
     page.follow(QUrl("octal:0.17"))
     assert plugged.opened(OctalWindow).code.currentText() == "0.17"
     for link in acting("run"):

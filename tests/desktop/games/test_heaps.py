@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, assert_named
 from tiling_gui.core.drawing.capsules import Rank
-from tiling_gui.desktop.features.combinatorial_theory.game_graph_window import TreeWindow
 from tiling_gui.desktop.features.combinatorial_theory.octal_window import GRUNDY, OctalWindow
 from tiling_gui.desktop.features.combinatorial_theory.point_plot import pixels, ticks
+from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.pointer_moves import cuts
 from tiling_gui.desktop.main_window.game_over_bar import EndLine
@@ -271,16 +271,14 @@ def test_everything_has_a_name(plugged: Plugged) -> None:
         assert_named(page)
 
 
-def test_grundys_game_of_7_is_drawn_as_tree_and_graph(plugged: Plugged) -> None:
+def test_the_heaps_on_the_board_are_drawn_as_a_tree(qtbot: QtBot, plugged: Plugged) -> None:
     start(plugged, "grundy:7")
     plugged.actions["gameTree"].trigger()
     page = plugged.windows.get("gameGraph")
-    assert isinstance(page, TreeWindow)
-    assert page.pile.value() == 7
-    tree = len(page.picture.graph.nodes)
-    page.kind.segment("graph").click()
-    assert len(page.picture.graph.nodes) < tree
-    assert "Grundy value 0" in page.words.text()
+    assert isinstance(page, GameGraphWindow)
+    qtbot.waitUntil(lambda: page.graph is not None)
+    assert page.subject is not None
+    assert page.subject.text == "heaps:grundy:7"
 
 
 def test_ticks_are_round_and_pixels_are_drawn_once() -> None:

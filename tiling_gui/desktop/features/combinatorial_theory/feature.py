@@ -1,4 +1,4 @@
-"""What belongs to games for the last move beside their boards: octal games, game trees.
+"""What belongs to games for the last move beside their boards: octal games, boards of ELLIE.
 
 Windows are made when they are asked for and closed with the main window; the nim equivalent is offered only
 while such a game is on the board.
@@ -28,7 +28,6 @@ class CombinatorialTheory(QObject):
         self._windows = workspace.windows
         actions = workspace.actions
         actions["octalGames"].triggered.connect(self.show_octal_games)
-        actions["gameTree"].triggered.connect(self.show_game_tree)
         actions["ellieBoards"].triggered.connect(self.show_ellie_boards)
         actions["stripHeap"].triggered.connect(self.show_strip)
         actions["nimPractice"].triggered.connect(self.show_nim_practice)
@@ -61,30 +60,11 @@ class CombinatorialTheory(QObject):
             "octal", lambda: OctalWindow(self._workspace.theme, self._workspace.jobs, self._windows.main)
         )
 
-    @Slot()
-    def show_game_tree(self) -> None:
-        """The tree and the graph of Grundy's game; of the pile on the board, if it can be drawn."""
-        kind, _, piles = self._written().partition(":")
-        self._show_pile(int(piles) if kind == "grundy" and piles.isdecimal() else None)
-
-    def _show_pile(self, counters: int | None) -> None:
-        """The tree of a pile; None leaves what was shown."""
-        from tiling_gui.desktop.features.combinatorial_theory.game_graph_window import (
-            LARGEST,
-            TreeWindow,
-        )
-
-        made = self._windows.open("gameGraph", lambda: TreeWindow(self._workspace.theme, self._windows.main))
-        if counters is not None:
-            made.pile.setValue(min(counters, LARGEST))
-
     @Slot(str, str)
     def _on_asked(self, kind: str, what: str) -> None:
-        """Shows the values of an octal game by its code, or the tree of a pile in Grundy's game by its size."""
+        """Shows the values of an octal game by its code."""
         if kind == "octal":
             self._octal_games().show_code(what)
-        elif kind == "grundy":
-            self._show_pile(int(what))
 
     def _written(self) -> str:
         """The start of the game on the board as records of heap games have it: "octal:0.77:9", "grundy:7"."""

@@ -1,53 +1,20 @@
 """The drawn tree in the window: zoom with the wheel or + and −, pan by dragging, click a node to go to its steps."""
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QFrame,
-    QGraphicsItem,
-    QGraphicsScene,
-    QGraphicsView,
-    QStyleOptionGraphicsItem,
-    QWidget,
-)
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.desktop.features.lab.recorded_search import Watched
 from tiling_gui.desktop.features.lab.search_tree_drawing import Layout, Look, draw, lay_out
-from tiling_gui.desktop.ui.drawing.painting import paint
+from tiling_gui.desktop.ui.drawing.picture_view import PictureView
 from tiling_gui.desktop.ui.drawing.shapes import Picture
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import named, not_turned
+from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.language import tr
 from tiling_gui.search.trace import Path
 
-_FARTHEST, _NEAREST = 0.03, 3.0
-_LEGIBLE, _CROWDED = 0.7, 0.45
-"""The scale at which everything can be read, and the least one that is taken where two trees share the room."""
 
-
-class _Tree(QGraphicsItem):
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-        self._picture = Picture((), (0, 0, 1, 1))
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
-
-    def show_picture(self, picture: Picture) -> None:
-        if picture.bounds != self._picture.bounds:
-            self.prepareGeometryChange()
-        self._picture = picture
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        return QRectF(*self._picture.bounds)
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint(painter, self._picture.shapes, self._theme, option.exposedRect)
-
-
-class TreeView(QGraphicsView):
+class TreeView(PictureView):
     """Shows a watched search after some step."""
 
     chosen = Signal(object)
@@ -56,32 +23,14 @@ class TreeView(QGraphicsView):
     """"on", "back", "first", "last" or "play": a key that steps."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        not_turned(self)
+        super().__init__(theme, parent)
         named(self, "watchTree", tr("Game tree"))
         self.setToolTip(tr("Wheel: zoom. Drag: move. Click a node: go to the step there. Arrows: step."))
-        self._theme = theme
-        self._scene = QGraphicsScene(self)
-        self.setScene(self._scene)
-        self._tree = _Tree(theme)
-        self._scene.addItem(self._tree)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setDragMode(QGraphicsView.DragMode.ScrollHandDrag)
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
         self._watched: Watched | None = None
         self._layout: Layout | None = None
         self._look = Look()
         self._step = 0
-        self._fitted = True
-        self.crowded = False
-        """True where another tree stands beside this one."""
-        self._untouched = False
-        """True until somebody zooms or drags."""
         self._pressed: QPoint | None = None
-        theme.changed.connect(self._recolour)
-        self._recolour()
 
     # What is shown ------------------------------------------------------------------------------------------
 
@@ -89,7 +38,7 @@ class TreeView(QGraphicsView):
         """Draws another tree, at its start, as large as fits; of one too wide to be read, the part about the root."""
         self._watched, self._look, self._step = watched, look, 0
         self._lay_out()
-        self._begin()
+        self.begin()
 
     def set_look(self, look: Look) -> None:
         """Changes what is shown besides the search."""
@@ -109,6 +58,10 @@ class TreeView(QGraphicsView):
         self.setAccessibleDescription(self._watched.sentence(step))
         if not self._fitted:
             self._see(self._watched.events[step - 1].path if step else ())
+
+    def see_beginning(self) -> None:
+        """Brings the root into sight."""
+        self._see(())
 
     def _see(self, path: Path) -> None:
         """Brings a node into sight."""
@@ -131,53 +84,9 @@ class TreeView(QGraphicsView):
         assert self._watched is not None
         self._layout = lay_out(self._watched, moves=self._look.moves, positions=self._look.positions)
         self._draw()
-        self._scene.setSceneRect(self._tree.boundingRect())
 
     def _draw(self) -> None:
-        self._tree.show_picture(self.picture())
-
-    def _recolour(self) -> None:
-        self.setBackgroundBrush(self._theme.colour("window"))
-        self.viewport().update()
-
-    # Zoom ---------------------------------------------------------------------------------------------------
-
-    def _begin(self) -> None:
-        self.fit()
-        least = _CROWDED if self.crowded else _LEGIBLE
-        if self.transform().m11() < least:
-            self.zoom(least / self.transform().m11())
-            self._see(())
-        self._untouched = True
-
-    def fit(self) -> None:
-        """Shows the whole tree, not enlarged."""
-        self._fitted, self._untouched = True, False
-        self.resetTransform()
-        box, room = self._tree.boundingRect(), self.viewport().size()
-        scale = min(1.25, room.width() / max(1.0, box.width()), room.height() / max(1.0, box.height()))
-        self.scale(max(scale, _FARTHEST), max(scale, _FARTHEST))
-        self.centerOn(box.center())
-
-    def zoom(self, factor: float) -> None:
-        """Enlarges about the pointer or the middle."""
-        now = self.transform().m11()
-        factor = min(max(now * factor, _FARTHEST), _NEAREST) / now
-        self._fitted = self._untouched = False
-        self.scale(factor, factor)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zooms."""
-        self.zoom(1.0015 ** event.angleDelta().y())
-        event.accept()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stays fitted, or as it began."""
-        super().resizeEvent(event)
-        if self._untouched:
-            self._begin()
-        elif self._fitted:
-            self.fit()
+        self.show_picture(self.picture())
 
     # Mouse and keys -----------------------------------------------------------------------------------------
 
@@ -203,7 +112,7 @@ class TreeView(QGraphicsView):
             self._fitted = self._untouched = False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Steps, plays and zooms."""
+        """Steps and plays; zooms as every picture does."""
         key = Qt.Key
         step = {
             key.Key_Right: "on",
@@ -218,11 +127,5 @@ class TreeView(QGraphicsView):
         }.get(Qt.Key(event.key()))
         if step:
             self.keyed.emit(step)
-        elif event.key() in (key.Key_Plus, key.Key_Equal):
-            self.zoom(1.25)
-        elif event.key() == key.Key_Minus:
-            self.zoom(0.8)
-        elif event.key() == key.Key_0:
-            self.fit()
         else:
             super().keyPressEvent(event)

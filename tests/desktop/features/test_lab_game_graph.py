@@ -1,0 +1,97 @@
+"""The window of game trees and graphs: the lecture's game, every game, what is shown, and the files."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.features.lab.game_graph_drawing import GraphLook, draw_graph
+from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
+from tiling_gui.desktop.features.lab.positions import EXAMPLES
+from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.ui.drawing.shapes import Image, Text
+from tiling_gui.desktop.ui.theme import Theme
+
+SMALL = EXAMPLES | {"domino": "2x2", "evaluate": "x/y;0,1", "sharing": "path:3,edges,vertices,2", "matching": "path:5"}
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme, jobs: Jobs) -> Iterator[GameGraphWindow]:
+    made = GameGraphWindow(theme, jobs)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.close()
+
+
+def show(qtbot: QtBot, window: GameGraphWindow, game: str, text: str) -> None:
+    before = window.graph
+    window.show_named(game, text)
+    qtbot.waitUntil(lambda: window.graph is not before)
+
+
+def drawn_words(window: GameGraphWindow) -> list[str]:
+    assert window.graph is not None
+    assert window.subject is not None
+    shapes = draw_graph(window.subject.game, window.graph, window.look).shapes
+    return [shape.text for shape in shapes if isinstance(shape, Text)]
+
+
+def test_the_lecture_s_tree_and_graph_of_seven(qtbot: QtBot, window: GameGraphWindow) -> None:
+    show(qtbot, window, "heaps", "grundy:7")
+    assert window.graph is not None
+    assert [len(level) for level in window.graph.levels] == [1, 3, 6, 7, 6, 1]
+    assert "The previous player wins, Grundy value 0." in window.words.text()
+    words = drawn_words(window)
+    assert words.count("3+2+1+1") == 5  # the lecture's tree has it five times
+    assert [word for word in words if word in ("FIRST", "SECOND")] == ["FIRST", "SECOND"] * 3
+    before = window.graph
+    qtbot.mouseClick(window.kind.segment("graph"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.graph is not before)
+    assert drawn_words(window).count("3+2+1+1") == 1
+    assert not window.alike.isEnabled()
+    window.values.setChecked(False)
+    assert not {"P", "N"} & set(drawn_words(window))
+
+
+@pytest.mark.parametrize("key", [*GAMES, "tree"])
+def test_every_game_is_drawn_and_written(qtbot: QtBot, window: GameGraphWindow, key: str, tmp_path: Path) -> None:
+    show(qtbot, window, key, SMALL[key])
+    assert window.graph is not None
+    assert window.subject is not None
+    picture = draw_graph(window.subject.game, window.graph, GraphLook())
+    x, y, width, height = picture.bounds
+    images = [shape for shape in picture.shapes if isinstance(shape, Image)]
+    assert len(images) in (0, len(window.graph.nodes))
+    assert (key in ("heaps", "tree")) == (not images)
+    for shape in picture.shapes:
+        if isinstance(shape, Text):
+            assert x <= shape.x <= x + width
+            assert y <= shape.y <= y + height
+    for name in ("a.svg", "a.tex", "a.dot"):
+        assert window.export_to(str(tmp_path / name))
+    words = [element.text for element in ElementTree.parse(tmp_path / "a.svg").iter("{http://www.w3.org/2000/svg}text")]
+    assert set(drawn_words(window)) <= set(words)
+    assert (tmp_path / "a.tex").read_text().count(r"\resizebox{") >= len(images)
+    assert (tmp_path / "a.dot").read_text().count("  n0 ->") == len(window.graph.nodes[0].children)
+    assert not window.export_to(str(tmp_path / "a.gif"))
+    assert window.words.text() == "A drawing is written as .svg, .tex or .dot, not as a.gif."
+
+
+def test_a_wrong_or_too_large_position_is_one_sentence_and_the_drawing_stays(
+    qtbot: QtBot, window: GameGraphWindow
+) -> None:
+    show(qtbot, window, "ellie", "2x3")
+    graph = window.graph
+    assert graph is not None
+    assert "Grundy value 2" in window.words.text()  # as on the slides
+    window.show_named("ellie", "nonsense")
+    assert window.words.role == "warn"
+    window.show_named("domino", "4x4")
+    qtbot.waitUntil(lambda: "too large" in window.words.text())
+    assert window.graph is graph

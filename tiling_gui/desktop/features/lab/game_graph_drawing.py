@@ -1,0 +1,186 @@
+"""A game tree or a game graph as a picture: positions level by level, who moves there, values, P and N. Without Qt.
+
+solid mark, triangle up    MAX (FIRST) moves on the level      hatched mark, triangle down    MIN (SECOND) moves
+P or N at the left foot    the previous or the next player wins; the Grundy value stands at the right foot
+value at the foot          what the position is worth in games for a value; the edges of best moves are strong
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.drawing.tree_layout import columns
+from tiling_gui.core.game import Game
+from tiling_gui.desktop.features.lab.recorded_search import score
+from tiling_gui.desktop.ui.drawing.shapes import Box, Image, Line, Picture, Shape, Text, text_width, triangle
+from tiling_gui.search.game_graph import GameGraph, GameNode
+from tiling_gui.search.result import maximises
+
+_EDGE, _GAP, _MARK = 28.0, 22.0, 84.0
+"""Margin, gap between nodes, room for the name of a level at the left."""
+_SMALL, _ROW, _FOOT = 72.0, 30.0, 22.0
+"""Side of the square for a drawn position, height of a written one, and of the line below either."""
+
+
+@dataclass(frozen=True)
+class GraphLook:
+    """What is shown."""
+
+    values: bool = True
+    """P and N with Grundy values, or what each position is worth."""
+    moves: bool = True
+    """The moves on the edges."""
+    positions: bool = True
+    """Positions drawn rather than written, where they have a drawing."""
+
+
+def words_of(game: Game, position: Any) -> str:
+    """A position in a few words: its heaps, the largest first, or its diagram."""
+    heaps = getattr(position, "piles", getattr(position, "heaps", None))
+    if heaps is not None:
+        return "+".join(map(str, sorted((heap for heap in heaps if heap), reverse=True))) or "0"
+    return "" if game.key == "tree" else str(position.diagram())
+
+
+def value_words(graph: GameGraph, i: int) -> str:
+    """What is known of a node: "N 3", or its value."""
+    node = graph.nodes[i]
+    if node.grundy is not None:
+        return f"{'N' if node.grundy else 'P'} {node.grundy}"
+    return score(node.value)
+
+
+def node_words(game: Game, graph: GameGraph, i: int) -> str:
+    """A node for a drawing without pictures: the position, then what is known of it."""
+    return "\n".join(filter(None, (words_of(game, graph.nodes[i].position), value_words(graph, i))))
+
+
+def draw_graph(game: Game, graph: GameGraph, look: GraphLook) -> Picture:
+    """The picture of all of it."""
+    return _Drawing(game, graph, look).picture()
+
+
+class _Drawing:
+    def __init__(self, game: Game, graph: GameGraph, look: GraphLook) -> None:
+        self.game, self.graph, self.look = game, graph, look
+        heaps = hasattr(graph.nodes[0].position, "piles") or hasattr(graph.nodes[0].position, "heaps")
+        drawn = game.key in GAMES and bool(GAMES[game.key].svg) and not heaps
+        self.drawn = drawn and look.positions
+        self.written = heaps
+        self.height = _SMALL if self.drawn else _ROW
+        self.rise = (70.0 if look.moves else 54.0) + (_FOOT if look.values else 0.0)
+        self.widths = [self._width(i) for i in range(len(graph.nodes))]
+        self.xs = self._places()
+
+    def _width(self, i: int) -> float:
+        if self.drawn:
+            return _SMALL
+        words = words_of(self.game, self.graph.nodes[i].position) if self.written else ""
+        return max(44.0, text_width(words, 15) + 20)
+
+    def _places(self) -> list[float]:
+        """The middle of each node: parents over their children in a tree, levels centred in a graph."""
+        nodes = self.graph.nodes
+        parents = [0] * len(nodes)
+        for node in nodes:
+            for child in node.children:
+                parents[child] += 1
+        slots = self.widths
+        if max(parents) <= 1:
+            if self.look.moves:
+                slots = list(slots)
+                for node in nodes:
+                    for child, move in zip(node.children, node.moves, strict=True):
+                        slots[child] = max(slots[child], text_width(move, 11))
+            found = columns(0, lambda i: nodes[i].children, lambda i: slots[i], _GAP)
+            return [found[i] for i in range(len(nodes))]
+        levels = self.graph.levels
+        room = [sum(slots[i] + 2 * _GAP for i in level) for level in levels]
+        xs = [0.0] * len(nodes)
+        for level, wide in zip(levels, room, strict=True):
+            x = (max(room) - wide) / 2
+            for i in level:
+                xs[i] = x + _GAP + slots[i] / 2
+                x += slots[i] + 2 * _GAP
+        return xs
+
+    @property
+    def _is_tree(self) -> bool:
+        return sum(len(node.children) for node in self.graph.nodes) < len(self.graph.nodes)
+
+    def _top(self, i: int) -> float:
+        return self.graph.nodes[i].level * (self.height + self.rise)
+
+    def picture(self) -> Picture:
+        """Edges, then nodes, then the names of the levels."""
+        shapes: list[Shape] = []
+        for i in range(len(self.graph.nodes)):
+            shapes.extend(self._edges(i))
+        for i in range(len(self.graph.nodes)):
+            shapes.extend(self._node(i))
+        left = min(x - width / 2 for x, width in zip(self.xs, self.widths, strict=True))
+        for level in self.graph.levels:
+            shapes.extend(self._level(level[0], left - _MARK))
+        right = max(x + width / 2 for x, width in zip(self.xs, self.widths, strict=True))
+        bottom = max(self._top(i) for i in range(len(self.graph.nodes))) + self.height + _FOOT
+        x = left - _MARK - _EDGE
+        return Picture(tuple(shapes), (x, -_EDGE, right + _EDGE - x, bottom + 2 * _EDGE))
+
+    def _edges(self, i: int) -> list[Shape]:
+        node = self.graph.nodes[i]
+        found: list[Shape] = []
+        foot = self._top(i) + self.height + (_FOOT if self.look.values else 0.0)
+        for child, move in zip(node.children, node.moves, strict=True):
+            top = self._top(child)
+            best = self.look.values and self._keeps(node, self.graph.nodes[child])
+            role, width = ("accent", 2.0) if best else ("line2", 1.0)
+            found.append(Line(((self.xs[i], foot), (self.xs[child], top)), role, width))
+            if self.look.moves and self._is_tree:
+                wide = text_width(move, 11)
+                found.append(Box(self.xs[child] - wide / 2, top - 18, wide, 14, "window", None))
+                found.append(Text(self.xs[child], top - 11, move, "muted", 11))
+        return found
+
+    @staticmethod
+    def _keeps(node: GameNode, child: GameNode) -> bool:
+        """Whether the move to `child` wins, or in games for a value keeps it."""
+        return child.grundy == 0 if node.grundy is not None else child.value == node.value is not None
+
+    def _node(self, i: int) -> list[Shape]:
+        node, x, top, width = self.graph.nodes[i], self.xs[i], self._top(i), self.widths[i]
+        found: list[Shape] = [Box(x - width / 2, top, width, self.height, "field", "line2", 1.2, 5)]
+        if self.drawn:
+            found.append(Image(x - width / 2 + 4, top + 4, width - 8, self.height - 8, self.game.key, node.position))
+        elif self.written:
+            found.append(Text(x, top + self.height / 2, words_of(self.game, node.position), "text", 14))
+        elif node.children:
+            found.append(triangle(x, top + self.height / 2, 11, up=maximises(node.position), role="line2"))
+        if self.look.values:
+            y = top + self.height + _FOOT / 2
+            if node.grundy is None:
+                found.append(Text(x, y, score(node.value), "text", 13, bold=True))
+            else:
+                found.extend(_outcome(x, y, node.grundy))
+        return found
+
+    def _level(self, i: int, left: float) -> list[Shape]:
+        """Who moves on the level of node `i`."""
+        position, y = self.graph.nodes[i].position, self._top(i) + self.height / 2
+        upper = maximises(position)
+        name = "max" if upper else "min"
+        hatch = None if upper else "min_hatch"
+        return [
+            Box(left, y - 10, 22, 20, f"{name}_fill", f"{name}_edge", 1.2, 4, hatch=hatch),
+            triangle(left + 11, y, 9, up=upper, role=f"{name}_text"),
+            Text(left + 28, y, str(position.to_move), "muted", 11, anchor="start"),
+        ]
+
+
+def _outcome(x: float, y: float, grundy: int) -> list[Shape]:
+    """P filled, N empty, and the Grundy value beside it."""
+    lost = grundy == 0
+    return [
+        Box(x - 20, y - 8, 16, 16, "accent" if lost else "panel", "accent", 1.2, 8),
+        Text(x - 12, y, "P" if lost else "N", "on_accent" if lost else "text", 11, bold=lost),
+        Text(x + 10, y, str(grundy), "text", 13, bold=True),
+    ]

@@ -1,0 +1,131 @@
+"""A picture to be looked at closely: zoom with the wheel or + and −, pan by dragging."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGraphicsItem,
+    QGraphicsScene,
+    QGraphicsView,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
+
+from tiling_gui.desktop.ui.drawing.painting import paint
+from tiling_gui.desktop.ui.drawing.shapes import Picture
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import not_turned
+
+_FARTHEST, _NEAREST = 0.03, 3.0
+_LEGIBLE, _CROWDED = 0.7, 0.45
+"""The scale at which everything can be read, and the least one that is taken where two pictures share the room."""
+
+
+class _Drawn(QGraphicsItem):
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._picture = Picture((), (0, 0, 1, 1))
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    def show_picture(self, picture: Picture) -> None:
+        if picture.bounds != self._picture.bounds:
+            self.prepareGeometryChange()
+        self._picture = picture
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(*self._picture.bounds)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint(painter, self._picture.shapes, self._theme, option.exposedRect)
+
+
+class PictureView(QGraphicsView):
+    """Shows one picture in the colours of the theme."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        not_turned(self)
+        self._theme = theme
+        self._scene = QGraphicsScene(self)
+        self.setScene(self._scene)
+        self._drawn = _Drawn(theme)
+        self._scene.addItem(self._drawn)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setDragMode(QGraphicsView.DragMode.ScrollHandDrag)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+        self._fitted = True
+        self.crowded = False
+        """True where another picture stands beside this one."""
+        self._untouched = False
+        """True until somebody zooms or drags."""
+        theme.changed.connect(self._recolour)
+        self._recolour()
+
+    def show_picture(self, picture: Picture) -> None:
+        """Shows another picture in the same place."""
+        self._drawn.show_picture(picture)
+        self._scene.setSceneRect(self._drawn.boundingRect())
+
+    def begin(self) -> None:
+        """As large as fits; of a picture too wide to be read, the part about its beginning."""
+        self.fit()
+        least = _CROWDED if self.crowded else _LEGIBLE
+        if self.transform().m11() < least:
+            self.zoom(least / self.transform().m11())
+            self.see_beginning()
+        self._untouched = True
+
+    def see_beginning(self) -> None:
+        """Brings the beginning into sight: the middle at the top."""
+        box = self._drawn.boundingRect()
+        self.ensureVisible(QRectF(box.center().x() - 1, box.top(), 2, 2), 12, 12)
+
+    def _recolour(self) -> None:
+        self.setBackgroundBrush(self._theme.colour("window"))
+        self.viewport().update()
+
+    def fit(self) -> None:
+        """Shows the whole picture, not enlarged."""
+        self._fitted, self._untouched = True, False
+        self.resetTransform()
+        box, room = self._drawn.boundingRect(), self.viewport().size()
+        scale = min(1.25, room.width() / max(1.0, box.width()), room.height() / max(1.0, box.height()))
+        self.scale(max(scale, _FARTHEST), max(scale, _FARTHEST))
+        self.centerOn(box.center())
+
+    def zoom(self, factor: float) -> None:
+        """Enlarges about the pointer or the middle."""
+        now = self.transform().m11()
+        factor = min(max(now * factor, _FARTHEST), _NEAREST) / now
+        self._fitted = self._untouched = False
+        self.scale(factor, factor)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zooms."""
+        self.zoom(1.0015 ** event.angleDelta().y())
+        event.accept()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stays fitted, or as it began."""
+        super().resizeEvent(event)
+        if self._untouched:
+            self.begin()
+        elif self._fitted:
+            self.fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Zooms."""
+        key = Qt.Key
+        if event.key() in (key.Key_Plus, key.Key_Equal):
+            self.zoom(1.25)
+        elif event.key() == key.Key_Minus:
+            self.zoom(0.8)
+        elif event.key() == key.Key_0:
+            self.fit()
+        else:
+            super().keyPressEvent(event)
