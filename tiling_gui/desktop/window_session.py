@@ -36,6 +36,7 @@ OPENED_BY = {
     "lessonWindow": "lesson",
     "ellieBoardsWindow": "ellieBoards",
     "stripWindow": "stripHeap",
+    "postfixWindow": "postfixForm",
     "nimPracticeWindow": "nimPractice",
     "tournamentWindow": "tournament",
     "continueWindow": "continueSolve",

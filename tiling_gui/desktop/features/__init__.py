@@ -33,6 +33,7 @@ FEATURES = {
     "lab": "lab.feature:Laboratory",
     "game_tree": "game_tree.feature:GameTree",
     "lessons": "lessons.feature:Lessons",
+    "postfix": "postfix.feature:Postfix",
     "combinatorial_theory": "combinatorial_theory.feature:CombinatorialTheory",
     "help": "help.feature:Help",
     "first_run": "first_run:FirstRun",

@@ -207,15 +207,19 @@ def _apply(action: str, taken: list[Fraction]) -> Fraction | None:
 
 
 @dataclass(frozen=True)
-class _Token:
+class Token:
+    """A piece of the text that belongs together."""
+
     kind: str
     """ "number", "name", "end", or the character itself with signs already unified."""
     text: str
     position: int
 
 
-def _tokens(text: str) -> list[_Token]:
-    tokens, i = [], 0
+def tokens(text: str) -> list[Token]:
+    """The pieces of the text, "end" the last one. Raises InputError for what is no piece."""
+    found: list[Token] = []
+    i = 0
     while i < len(text):
         symbol, start = text[i], i
         i += 1
@@ -223,13 +227,13 @@ def _tokens(text: str) -> list[_Token]:
             continue
         if symbol in _DIGITS:
             i = _end_of_number(text, start)
-            tokens.append(_Token("number", text[start:i], start))
+            found.append(Token("number", text[start:i], start))
         elif symbol.isalpha():
             while i < len(text) and (text[i].isalpha() or text[i] in _DIGITS):
                 i += 1
-            tokens.append(_Token("name", text[start:i], start))
+            found.append(Token("name", text[start:i], start))
         elif symbol in SIGNS or symbol in "(),":
-            tokens.append(_Token(SIGNS.get(symbol, symbol), symbol, start))
+            found.append(Token(SIGNS.get(symbol, symbol), symbol, start))
         elif symbol == ".":
             raise InputError(tr("A decimal point stands between two digits, such as 0.5."), position=start)
         else:
@@ -241,8 +245,8 @@ def _tokens(text: str) -> list[_Token]:
                 ),
                 position=start,
             )
-    tokens.append(_Token("end", "", len(text.rstrip())))
-    return tokens
+    found.append(Token("end", "", len(text.rstrip())))
+    return found
 
 
 def _end_of_number(text: str, i: int) -> int:
@@ -264,7 +268,7 @@ class _Reader:
                 tr("An expression has at most {longest} characters, not {text}.", longest=LONGEST, text=len(text)),
                 position=LONGEST,
             )
-        self._tokens = _tokens(text)
+        self._tokens = tokens(text)
         self._next = 0
         self._depth = 0
 
@@ -283,10 +287,10 @@ class _Reader:
         return node
 
     @property
-    def _peek(self) -> _Token:
+    def _peek(self) -> Token:
         return self._tokens[self._next]
 
-    def _take(self) -> _Token:
+    def _take(self) -> Token:
         self._next += 1
         return self._tokens[self._next - 1]
 
@@ -323,7 +327,7 @@ class _Reader:
         self._depth -= 1
         return Negative(node) if sign.kind == "-" else node
 
-    def _deeper(self, token: _Token) -> _Token:
+    def _deeper(self, token: Token) -> Token:
         self._depth += 1
         if self._depth > DEEPEST:
             raise InputError(
@@ -353,7 +357,7 @@ class _Reader:
             position=token.position,
         )
 
-    def _call(self, name: _Token) -> Node:
+    def _call(self, name: Token) -> Node:
         opening = self._deeper(self._take())
         arguments = [self._sum()]
         while self._peek.kind == ",":
@@ -369,7 +373,7 @@ class _Reader:
             )
         return Call(name.text, tuple(arguments))
 
-    def _close(self, opening: _Token, also: str = "") -> None:
+    def _close(self, opening: Token, also: str = "") -> None:
         token = self._peek
         if token.kind == "end":
             raise InputError(tr("'(' is not closed by a ')'."), position=opening.position)

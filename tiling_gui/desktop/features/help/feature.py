@@ -35,6 +35,7 @@ WINDOW_PAGES = {
     "ellieBoardsWindow": "ellie-game",
     "stripWindow": "ellie-game",
     "nimPracticeWindow": "heaps",
+    "postfixWindow": "e-valuate",
     "octalWindow": "heaps",
     "gameTreeWindow": "heaps",
     "lessonWindow": "learning",

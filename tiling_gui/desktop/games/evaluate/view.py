@@ -32,7 +32,7 @@ GALLERY_SECONDS = 5.0
 """How long the value of a gallery entry is searched unasked."""
 DEFAULT = 2
 """Which expression of the gallery is on the page at first: the paper's main example."""
-LINKS = ("results", "chances", "expressionTree")
+LINKS = ("results", "chances", "expressionTree", "postfixForm")
 """Commands at the foot of the set-up card."""
 
 

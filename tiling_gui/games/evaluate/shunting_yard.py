@@ -1,0 +1,131 @@
+"""From an expression as it is written to its postfix form, step by step: Dijkstra's shunting yard.
+
+Operands go to the output as they are read. Operators wait on a stack until one is read that binds no tighter, or the
+parenthesis they stand in is closed. Source: E. W. Dijkstra, Algol 60 translation, MR 34/61, Mathematisch Centrum,
+1961. The program itself reads expressions by recursive descent (expression.py), which gives the same form.
+"""
+
+from dataclasses import dataclass
+
+from tiling_gui.games.evaluate.expression import FUNCTIONS, Expression, Token, tokens
+from tiling_gui.language import tr
+
+NEGATIVE = "neg"
+"""How the sign of a single operand is written in postfix form, where - takes two."""
+_BINDS = {"+": 1, "-": 1, "*": 2, "/": 2, NEGATIVE: 3}
+"""How tightly operators bind; they all group to the left, but for the sign, which stands before its operand."""
+
+
+@dataclass(frozen=True)
+class YardStep:
+    """What one piece of the text does."""
+
+    read: str
+    """The piece; "" at the end of the text."""
+    done: str
+    """What was done, in words."""
+    stack: tuple[str, ...]
+    """What waits after it, the top last."""
+    output: tuple[str, ...]
+    """The postfix form so far."""
+
+
+def steps(text: str) -> list[YardStep]:
+    """Every step for an expression. Raises InputError with the `position` of a fault."""
+    Expression.parse(text)
+    return _Yard().run(tokens(text))
+
+
+def postfix_text(text: str) -> str:
+    """The postfix form with blanks between its pieces, such as "v w + x -". Raises InputError."""
+    return " ".join(steps(text)[-1].output)
+
+
+class _Yard:
+    """The stack and the output while an expression that is known to be right is read."""
+
+    def __init__(self) -> None:
+        self._stack: list[str] = []
+        self._output: list[str] = []
+        self._arguments: list[int] = []
+        """For each parenthesis that is open: how many arguments there are, 0 where no function was called."""
+
+    def run(self, pieces: list[Token]) -> list[YardStep]:
+        found: list[YardStep] = []
+        operand = True
+        for piece, following in zip(pieces, [*pieces[1:], pieces[-1]], strict=True):
+            is_call = piece.kind == "name" and piece.text in FUNCTIONS and following.kind == "("
+            done = self._take(piece, is_call, operand)
+            operand = piece.kind not in ("number", ")") and (piece.kind != "name" or is_call)
+            found.append(YardStep(piece.text, done, tuple(self._stack), tuple(self._output)))
+        return found
+
+    def _take(self, piece: Token, is_call: bool, operand: bool) -> str:
+        kind, text = piece.kind, piece.text
+        if is_call:
+            self._stack.append(text)
+            return tr("A function waits for its arguments.")
+        if kind in ("number", "name"):
+            self._output.append(text)
+            return tr("An operand goes to the output.")
+        if kind == "(":
+            called = bool(self._stack) and self._stack[-1] in FUNCTIONS
+            self._arguments.append(1 if called else 0)
+            self._stack.append("(")
+            return tr("A parenthesis waits to be closed.")
+        if kind == ",":
+            self._arguments[-1] += 1
+            return self._moved(self._until_open())
+        if kind == ")":
+            return self._close()
+        if kind == "end":
+            moved = self._until_open()
+            return tr("The end: {moved}", moved=self._moved(moved))
+        return self._sign(kind) if operand else self._operator(kind)
+
+    def _sign(self, kind: str) -> str:
+        if kind == "+":
+            return tr("A plus sign of one operand leaves no trace.")
+        self._stack.append(NEGATIVE)
+        return tr("The sign of one operand waits as {sign}.", sign=NEGATIVE)
+
+    def _operator(self, kind: str) -> str:
+        moved = []
+        while self._stack and self._leaves_before(kind):
+            moved.append(self._stack.pop())
+        self._output += moved
+        self._stack.append(kind)
+        if not moved:
+            return tr("{operator} waits.", operator=kind)
+        return tr("{moved} {operator} waits.", moved=self._moved(moved), operator=kind)
+
+    def _leaves_before(self, kind: str) -> bool:
+        """Whether what is on top of the stack binds at least as tightly as an operator that is read."""
+        top = self._stack[-1]
+        return top in _BINDS and _BINDS[top] >= _BINDS[kind]
+
+    def _until_open(self) -> list[str]:
+        moved = []
+        while self._stack and self._stack[-1] != "(":
+            moved.append(self._stack.pop())
+        self._output += moved
+        return moved
+
+    def _close(self) -> str:
+        moved = self._until_open()
+        self._stack.pop()
+        count = self._arguments.pop()
+        if count:
+            moved.append(written_call(self._stack.pop(), count))
+            self._output.append(moved[-1])
+        return self._moved(moved)
+
+    def _moved(self, moved: list[str]) -> str:
+        if not moved:
+            return tr("Nothing waits that has to go.")
+        return tr("{moved} goes to the output.", moved=" ".join(moved))
+
+
+def written_call(name: str, count: int) -> str:
+    """A function with the number of its arguments, as it stands in postfix form: "max(3)"."""
+    return name if FUNCTIONS[name][1] == 1 else f"{name}({count})"
