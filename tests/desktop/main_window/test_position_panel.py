@@ -188,6 +188,33 @@ def test_cells_below_are_mins_and_above_are_maxs(qtbot, theme: Theme, value_at: 
         assert is_min == (23 <= count <= 30 and count < value_at), count
 
 
+@pytest.mark.parametrize(
+    ("low", "high", "wins"),
+    [
+        (Fraction(31, 6), Fraction(31, 6), {Side.MIN}),
+        (Fraction(-19, 18), Fraction(-19, 18), {Side.MIN}),
+        (Fraction(-145, 18), Fraction(-145, 18), {Side.MIN}),
+        (Fraction(16, 3), Fraction(16, 3), set()),
+        (Fraction(11, 2), Fraction(11, 2), {Side.MAX}),
+        (Fraction(170, 9), Fraction(170, 9), {Side.MAX}),
+        (Fraction(31, 6), Fraction(16, 3), {Side.MIN}),
+        (Fraction(16, 3), Fraction(11, 2), {Side.MAX}),
+        (Fraction(3), Fraction(7), {Side.MIN, Side.MAX}),
+    ],
+)
+def test_a_thin_band_has_the_colour_of_the_side_that_wins_with_it(
+    qtbot, theme: Theme, low: Fraction, high: Fraction, wins: set[Side]
+) -> None:
+    bar = OutcomeBar(theme)
+    qtbot.addWidget(bar)
+    bar.resize(280, bar.sizeHint().height())
+    bar.set_outcomes(Outcomes((Fraction(-145, 18), Fraction(170, 9)), (low, high), value=Fraction(16, 3)))
+    ratio = bar.devicePixelRatio()
+    band = picture(bar).copy(0, round(50 * ratio), round(280 * ratio), round(16 * ratio))
+    inks = {Side.MAX: theme.colour("max_fill"), Side.MIN: theme.colour("min_fill")}
+    assert {side for side, ink in inks.items() if has_colour(band, ink)} == wins
+
+
 counts = st.integers(-30, 60)
 
 

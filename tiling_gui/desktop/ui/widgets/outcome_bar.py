@@ -26,6 +26,8 @@ from tiling_gui.language import tr
 MOST_CELLS = 16
 """With more counts than this the bar is a continuous band."""
 _CELL = 24
+_THIN = 6
+"""Of a band at least."""
 _ROW = 20
 _MEDIUM = QFont.Weight.Medium
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -239,13 +241,17 @@ class OutcomeBar(Themed):
     def _paint_band(self, painter: QPainter, shown: Outcomes, y: int) -> None:
         left, right = self._span(shown, *shown.total)
         self._open_cell(painter, QRectF(left, y, max(right - left, 4), _CELL), "line", 1)
-        left, right = self._span(shown, *shown.possible)
-        box = QRectF(left, y, max(right - left, 6), _CELL)
+        box = self._band_box(shown, y)
         ring = shown.ringed
         if ring is None:
             self._open_cell(painter, box, "line2", 1)
             return
-        parts = ((Side.MIN, box.left(), self._x(shown, ring[0])), (Side.MAX, self._x(shown, ring[1]), box.right()))
+        low, high = shown.possible
+        parts = []
+        if low < ring[0]:
+            parts.append((Side.MIN, box.left(), self._x(shown, ring[0])))
+        if high > ring[1]:
+            parts.append((Side.MAX, self._x(shown, ring[1]), box.right()))
         for side, start, end in parts:
             part = QRectF(max(start, box.left()), y, 0, _CELL)
             part.setRight(min(end, box.right()))
@@ -263,6 +269,16 @@ class OutcomeBar(Themed):
             x = self._x(shown, ring[0])
             painter.fillRect(QRectF(x - 2.5, y - 1, 5, _CELL + 3), self.theme.colour("panel"))
             painter.fillRect(QRectF(x - 1, y - 3, 2, _CELL + 6), self.theme.colour("accent"))
+
+    def _band_box(self, shown: Outcomes, y: int) -> QRectF:
+        """What is still possible, wide enough to be seen: what is added lies on the side that wins with it."""
+        left, right = self._span(shown, *shown.possible)
+        width = max(right - left, _THIN)
+        (low, high), ring = shown.possible, shown.ringed
+        if ring is not None and low < ring[0] and high <= ring[0]:
+            left = right - width
+        start, end = self._span(shown, *shown.total)
+        return QRectF(max(min(left, end - width), start), y, width, _CELL)
 
     def _paint_ring_bracket(self, painter: QPainter, shown: Outcomes, y: int) -> None:
         accent = self.theme.colour("accent")
