@@ -112,6 +112,22 @@ def test_compiling_in_the_background_ends_with_everything_kept(fresh: Path, back
     assert not preparing.Background().start(), "once per installation"
 
 
+def test_steps_are_told_of_what_is_compiled_not_of_what_is_fetched(
+    fresh: Path, background: preparing.Background, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first run compiles, every other one fetches: "once per installation" is said of the first alone."""
+    fresh.mkdir(mode=0o700)
+    monkeypatch.setattr(preparing, "warm_up", lambda kind: time.sleep(0.2))
+
+    def counted() -> set[bool]:
+        told: list[Progress] = []
+        monkeypatch.setattr(preparing, "_loadings", {})
+        preparing.prepare(preparing.SOLVER, told.append)
+        return {progress.total > 0 for progress in told if progress.seconds}
+
+    assert [counted(), counted()] == [{True}, {False}]
+
+
 def test_what_another_installation_compiled_does_not_count(fresh: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """numba keeps code by where its source lies and when it was written: a program put elsewhere compiles again."""
     shutil.copytree(conftest.KERNELS, fresh)

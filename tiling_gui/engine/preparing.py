@@ -48,7 +48,7 @@ _loadings: dict[str, _Loading] = {}
 
 
 def prepare(kind: str, report: Report = silent, give_up: Callable[[], bool] = lambda: False) -> None:
-    """Waits until the compiled code of `kind` is ready; reports the stage "preparing".
+    """Waits until the compiled code of `kind` is ready; reports the stage "preparing", with steps if it is compiled.
 
     Raises StoppedError where whoever waits gives up; compiling goes on.
     """
@@ -57,11 +57,12 @@ def prepare(kind: str, report: Report = silent, give_up: Callable[[], bool] = la
     clock = Deadline()
     report(Progress(stage="preparing"))
     background.wait(kind, report, give_up)
+    kept = is_kept(kind)
     loading = _start(kind)
     while not loading.done.wait(_POLL):
         if give_up():
             raise StoppedError
-        done, total = steps()
+        done, total = (0, 0) if kept else steps()
         report(Progress("preparing", done=done, total=total, seconds=clock.seconds))
     if loading.error is not None:
         with _lock:

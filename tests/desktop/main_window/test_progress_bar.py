@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.main_window.progress_bar import WorkLine, finished_text, stopped_text
-from tiling_gui.desktop.session.jobs import PREPARING
+from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.pace import Pace
@@ -97,6 +97,9 @@ def test_preparing_is_said_in_words(line: WorkLine) -> None:
     line.begin("Solving 8 × 8, MAX first")
     line.set_progress(Progress("preparing"))
     assert line.what.text() == PREPARING
+    assert "installation" not in line.what.text(), "what is compiled already is fetched at every start"
+    line.set_progress(Progress("preparing", done=3, total=63))
+    assert line.what.text() == COMPILING
     line.set_progress(FULL)
     assert line.what.text() == "Solving 8 × 8, MAX first"
 

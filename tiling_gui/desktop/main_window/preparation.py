@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
-from tiling_gui.desktop.session.jobs import POLL, PREPARING
+from tiling_gui.desktop.session.jobs import COMPILING, POLL
 from tiling_gui.engine import preparing
 from tiling_gui.language import tr
 
@@ -28,7 +28,7 @@ class Preparation(QObject):
     @property
     def _shown(self) -> bool:
         """Whether the line is ours: whoever begins work takes it, and gives it back by folding it."""
-        return not self._line.isHidden() and self._line.subject == tr(PREPARING)
+        return not self._line.isHidden() and self._line.subject == tr(COMPILING)
 
     @Slot()
     def _look(self) -> None:
@@ -36,7 +36,7 @@ class Preparation(QObject):
             self._end()
             return
         if self._line.isHidden():
-            self._line.begin(tr(PREPARING), tr("steps"), can_pause=False)
+            self._line.begin(tr(COMPILING), tr("steps"), can_pause=False)
         if self._shown:
             self._line.set_progress(preparing.background.progress)
 

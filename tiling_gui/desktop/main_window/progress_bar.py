@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tiling_gui.core.game import Value
 from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.session.jobs import PREPARING
+from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Themed, widgets_in
@@ -249,7 +249,7 @@ class WorkLine(Themed):
         if self._paused:
             return self._pausing or paused_text(self._progress.lower, self._progress.upper)
         if self._progress.stage == "preparing":
-            return tr(PREPARING)
+            return tr(COMPILING if self._progress.total else PREPARING)
         if self._progress.trying is not None:
             return tr("{what}: can MAX force {value}?", what=self._what, value=words.value(self._progress.trying))
         return self._what

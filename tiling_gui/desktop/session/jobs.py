@@ -34,8 +34,10 @@ _NICE = 10
 _THREADS = 64
 """At most; a window has some two dozen workers."""
 
-PREPARING = mark("Preparing the solver (once per installation).")
+PREPARING = mark("Preparing the solver.")
 """What is said while a job reports the stage "preparing"."""
+COMPILING = mark("Preparing the solver (once per installation).")
+"""The same where steps are counted: then something is compiled, and not only fetched as at every start."""
 
 _numbers = itertools.count(1)
 
