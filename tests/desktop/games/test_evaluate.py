@@ -14,15 +14,18 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged, settle
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.game_tree.window import TreeWindow
+from tiling_gui.desktop.games.evaluate.gallery import GalleryList
 from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
 from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
+from tiling_gui.desktop.games.evaluate.view import LINKS
 from tiling_gui.desktop.main_window.game_over_bar import EndLine
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import font
+from tiling_gui.desktop.ui.widgets.base import font, text_width
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.rules import EvaluatePosition
@@ -371,6 +374,20 @@ def test_a_long_result_stands_beside_its_whole_title(qtbot: QtBot, window: MainW
     assert header.figure.text() == "−205/18"  # 1/9 - 7/2 - 8
     for label in (header.title, header.figure):
         qtbot.waitUntil(lambda label=label: label.fontMetrics().horizontalAdvance(label.text()) <= label.width())
+
+
+def test_nothing_at_the_left_is_cut(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(1280, 800)
+    begin(window, "x*(y-z)")
+    rows = window.controller.view.set_up.findChild(GalleryList).rows
+    settle(qtbot)
+    said = [f"{row.caption.partition(', value')[0]}, value 16/3" for row in rows]
+    assert [text for text, row in zip(said, rows, strict=True) if text_width(text, CAPTION) > row.width() - 18] == []
+    actions = [window.workspace.actions[name] for name in LINKS]
+    panel = window.controller.view.set_up
+    links = [link for link in panel.findChildren(FlatButton) if link.defaultAction() in actions]
+    assert len(links) == len(LINKS)
+    assert [link.text() for link in links if link.sizeHint().width() - 16 > link.width()] == []
 
 
 def test_a_sentence_about_a_fault_is_shown_whole(qtbot: QtBot, plugged: Plugged) -> None:

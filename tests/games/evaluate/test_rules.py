@@ -275,3 +275,9 @@ def test_what_is_wrong_in_a_domain_is_pointed_at(text: str, at: int) -> None:
     with pytest.raises(InputError) as error:
         read_domain(text)
     assert error.value.position == at
+
+
+def test_a_bad_value_is_quoted_without_the_blanks_beside_it() -> None:
+    with pytest.raises(InputError, match="not 'q'") as caught:
+        read_domain("0-9, q")
+    assert caught.value.position == 5

@@ -29,7 +29,7 @@ SIGNS = {"+": "+", "-": "-", "−": "-", "–": "-", "*": "*", "·": "*", "×": 
 FUNCTIONS = {"abs": (1, 1), "max": (2, None), "min": (2, None)}
 """Functions and how many arguments they take, at least and at most."""
 _DIGITS = frozenset("0123456789")
-_ACCEPTED = mark("numbers, variables, + - * / and parentheses")
+_ACCEPTED = mark("numbers, variables, + - * /, abs, max, min and parentheses")
 _OPERAND = mark("a number, a variable or '('")
 
 
@@ -296,6 +296,10 @@ class _Reader:
 
     def _no_operator(self) -> InputError:
         before, token = self._tokens[self._next - 1], self._peek
+        if before.kind == "name" and len(before.text) > 1 and token.kind == "(":
+            return InputError(
+                tr("{name!r} is no function: there are abs, max and min.", name=before.text), position=before.position
+            )
         return InputError(
             tr(
                 "Between {before!r} and {after!r} an operator is missing: + - * or /.",

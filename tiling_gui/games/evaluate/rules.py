@@ -252,7 +252,7 @@ def _choice(moves: Sequence[EvaluateMove]) -> str:
 # The catalogue's line -------------------------------------------------------------------------------------
 
 GALLERY: tuple[tuple[str, str], ...] = (
-    (mark("The paper's first example"), "x*(y-z)"),
+    (mark("First example"), "x*(y-z)"),
     (mark("Figure 1"), "(10-x)*y"),
     (mark("Table 1, row 1"), "x/y + 2*y/z - z/x"),
     (mark("Table 1, row 2"), "w - y*z/3 + 3*x"),

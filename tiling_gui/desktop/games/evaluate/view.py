@@ -162,7 +162,7 @@ class View(GameView):
         if analysis is not None and analysis.complete:
             self.board.learn(analysis)
 
-    # Chances at random play ---------------------------------------------------------------------------------
+    # Chances at random --------------------------------------------------------------------------------------
 
     @Slot()
     def _on_chances(self) -> None:
