@@ -162,7 +162,8 @@ def test_games_and_windows_have_their_pages() -> None:
     assert set(GAME_PAGES.values()) | set(WINDOW_PAGES.values()) <= set(pages.NAMES)
     sources = "\n".join(path.read_text(encoding="utf-8") for path in DESKTOP.rglob("*.py"))
     for window in WINDOW_PAGES:
-        assert re.search(rf'setObjectName\("{window}"\)|\bnamed\(self, "{window}"', sources), window
+        given = rf'setObjectName\("{window}"\)|\bnamed\(self, "{window}"|__init__\("{window}"'
+        assert re.search(given, sources), window
 
 
 def test_the_wheel_carries_every_page() -> None:

@@ -29,7 +29,10 @@ def read_value(text: str) -> Fraction:
     except ZeroDivisionError:
         pass  # "1/0" is no value either
     raise InputError(
-        tr("A value is an integer, a fraction or a decimal, such as 3, -1/2 or 0.5, not {text!r}.", text=text.strip()[:40])
+        tr(
+            "A value is an integer, a fraction or a decimal, such as 3, -1/2 or 0.5, not {text!r}.",
+            text=text.strip()[:40],
+        )
     )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.features.combinatorial_theory.nim_questions import (
     KINDS,
@@ -19,22 +19,20 @@ from tiling_gui.desktop.features.combinatorial_theory.nim_questions import (
 from tiling_gui.desktop.ui.theme import TEXT, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
-from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 
 
-class NimWindow(QFrame):
+class NimWindow(ToolWindow):
     """The window; Enter answers, and Enter again asks the next question."""
 
     def __init__(
         self, theme: Theme, kept: Any, keep: Callable[[dict[str, Any]], None], parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setObjectName("nimPracticeWindow")
+        super().__init__("nimPracticeWindow", 560, 440, parent)
         self.setWindowTitle(tr("Mex and nim-sum"))
-        open_at(self, 560, 440)
         self._keep, self._chance = keep, Random()
         self.trained: Trained = read_trained(kept)
         self.question: Question = self._another()

@@ -10,7 +10,6 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QFileDialog,
-    QFrame,
     QHBoxLayout,
     QHeaderView,
     QLineEdit,
@@ -34,7 +33,7 @@ from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.progress_row import ProgressRow
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.heaps.grundy_values import LARGEST
@@ -116,14 +115,12 @@ class PairModel(QAbstractTableModel):
         return None
 
 
-class OctalWindow(QFrame):
+class OctalWindow(ToolWindow):
     """The window; `show_code` sets it to a code."""
 
     def __init__(self, theme: Theme, jobs: Jobs, parent: QWidget | None = None) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setObjectName("octalWindow")
+        super().__init__("octalWindow", 1000, 680, parent)
         self.setWindowTitle(tr("Octal games"))
-        open_at(self, 1000, 680)
         self.theme = theme
         self.found: Found | None = None
         say = partial(self._say, warn=True)

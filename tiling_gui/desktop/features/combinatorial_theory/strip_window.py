@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.features.combinatorial_theory.strip import TAKEN, Strip
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE, Theme
@@ -20,7 +20,7 @@ from tiling_gui.desktop.ui.widgets.base import (
 )
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Spin
-from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import tr
 
@@ -161,17 +161,15 @@ class StripPicture(Themed):
             self.moved.emit(place)
 
 
-class StripWindow(QFrame):
+class StripWindow(ToolWindow):
     """The window; `show_columns` sets it to a board."""
 
     playWanted = Signal(object)
     """((rows, columns)) A game on this board."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setObjectName("stripWindow")
+        super().__init__("stripWindow", 760, 420, parent)
         self.setWindowTitle(tr("Two rows as a heap"))
-        open_at(self, 760, 420)
         self.columns = Spin()
         named(self.columns, "stripColumns", tr("Columns of the board"))
         self.columns.setRange(*COLUMNS)

@@ -25,7 +25,7 @@ from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font, named, not_turned
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
-from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
@@ -147,15 +147,13 @@ class TreeCanvas(Themed):
         painter.drawText(box, _CENTRE, words)
 
 
-class TreeWindow(QWidget):
+class TreeWindow(ToolWindow):
     """A window on the tree below one position; `show_tree` shows that of another."""
 
     def __init__(
         self, theme: Theme, jobs: Jobs, title: str, position: Any, engine: GameEngine, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setObjectName("treeWindow")
-        open_at(self, 960, 620)
+        super().__init__("treeWindow", 960, 620, parent)
         self.theme, self._engine = theme, engine
         self.picture = TreePicture(position)
         self._searched: frozenset[tuple[int, ...]] = frozenset()

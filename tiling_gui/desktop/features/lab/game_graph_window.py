@@ -4,9 +4,9 @@ from collections.abc import Callable
 from pathlib import Path as File
 from typing import Any
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui import atomic
 from tiling_gui.core.drawing.latex import document, latex
@@ -26,7 +26,7 @@ from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, panel_width
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
@@ -37,18 +37,16 @@ MOST = 1_500
 """Positions of a drawing."""
 
 
-class GameGraphWindow(QFrame):
+class GameGraphWindow(ToolWindow):
     """The window; `board` gives the position on the board."""
 
     def __init__(
         self, theme: Theme, jobs: Jobs, board: Callable[[], Chosen] | None = None, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
+        super().__init__("gameTreeWindow", 1080, 660, parent)
         self.theme, self._board = theme, board
-        self.setObjectName("gameTreeWindow")
         self.setWindowTitle(tr("Game trees and graphs"))
         self.setMinimumSize(560, 320)
-        open_at(self, 1080, 660)
         self.subject: Subject | None = None
         self.graph: GameGraph | None = None
         self._make_panel()

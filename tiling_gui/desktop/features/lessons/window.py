@@ -14,14 +14,14 @@ from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.ui.theme import TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
-from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import tr
 
 _LESSON = Qt.ItemDataRole.UserRole
 
 
-class LessonWindow(QFrame):
+class LessonWindow(ToolWindow):
     """The list, or a lesson."""
 
     wanted = Signal(object)
@@ -29,11 +29,9 @@ class LessonWindow(QFrame):
 
     def __init__(self, theme: Theme, make_view: Callable[[str], GameView], parent: QWidget | None = None) -> None:
         """`make_view` makes the view of a game by its key."""
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setObjectName("lessonWindow")
+        super().__init__("lessonWindow", 800, 640, parent)
         self.setWindowTitle(tr("Lessons"))
         self.setMinimumSize(480, 400)
-        open_at(self, 800, 640)
         self.lesson: Lesson | None = None
         """The one that is open, or was."""
         self.page = LessonPage(theme, make_view)
@@ -113,7 +111,7 @@ class LessonWindow(QFrame):
             self.wanted.emit(item.data(_LESSON))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc leads from a lesson to the list."""
+        """Esc leads from a lesson to the list, and out of that."""
         if event.key() == Qt.Key.Key_Escape and self.in_lesson:
             self.page.left.emit()
         else:

@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QHeaderView,
     QLineEdit,
@@ -15,7 +14,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.desktop.ui.theme import TEXT, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, not_turned
 from tiling_gui.desktop.ui.widgets.table_style import choose_rows
-from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.shunting_yard import YardStep, steps
@@ -25,14 +24,12 @@ _HEADS = (mark("Reads"), mark("What is done"), mark("Stack"), mark("Output"))
 _FIRST = "(10-x)*y"
 
 
-class PostfixWindow(QFrame):
+class PostfixWindow(ToolWindow):
     """The window; `show_text` sets it to an expression."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setObjectName("postfixWindow")
+        super().__init__("postfixWindow", 760, 520, parent)
         self.setWindowTitle(tr("Postfix form"))
-        open_at(self, 760, 520)
         self.field = QLineEdit()
         named(self.field, "postfixExpression", tr("Expression"))
         not_turned(self.field)

@@ -29,7 +29,7 @@ from tiling_gui.desktop.ui.theme import TITLE, Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, named, not_turned
 from tiling_gui.desktop.ui.widgets.buttons import push_button
-from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.sharing.search.sweep import ColourTable, growing
 from tiling_gui.games.sharing.set_up import Rule, SharingGame, Weights
@@ -40,14 +40,12 @@ _COLUMNS = ("k", "MAX", "MIN", "", mark("Positions"), mark("Time"))
 _MEGABYTES = 128
 
 
-class SweepWindow(QWidget):
+class SweepWindow(ToolWindow):
     """Computes and shows the table of one game; `begin` starts it anew."""
 
     def __init__(self, theme: Theme, jobs: Jobs, parent: QWidget | None = None) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setObjectName("sweepWindow")
+        super().__init__("sweepWindow", 860, 480, parent)
         self.setWindowTitle(tr("Value for each k"))
-        open_at(self, 860, 480)
         self._theme = theme
         self.table: ColourTable | None = None
         self._game: SharingGame | None = None
