@@ -34,6 +34,7 @@ FEATURES = {
     "game_tree": "game_tree.feature:GameTree",
     "lessons": "lessons.feature:Lessons",
     "postfix": "postfix.feature:Postfix",
+    "presentation": "presentation:Presentation",
     "combinatorial_theory": "combinatorial_theory.feature:CombinatorialTheory",
     "help": "help.feature:Help",
     "first_run": "first_run:FirstRun",

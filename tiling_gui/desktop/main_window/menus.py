@@ -18,7 +18,7 @@ from tiling_gui.language import mark, tr
 MENUS = (
     (mark("&Game"), ("newGame", "newWindow", "openGame", "saveGame", "exportGame", "printGame", None, "switchRoles", "pausePlayers", "stepPlayers", "stopPlayers", None, *(f"game{number}" for number in range(1, len(games_in_window()) + 1)), None, "editPosition", "puzzles", "results", None, "quit")),
     (mark("&Edit"), ("undo", "redo", None, "commentMove", "promoteLine", "deleteMove", None, "copyGame", "copyBoard", "copyImage", "paste", None, "preferences")),
-    (mark("&View"), ("leftPanel", "rightPanel", "showGraph", "showStructure", "showTheorem", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "largerText", "smallerText", "usualText", None, "readRow", "readColumn", None, "nextArea", "fullScreen")),
+    (mark("&View"), ("leftPanel", "rightPanel", "showGraph", "showStructure", "showTheorem", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "largerText", "smallerText", "usualText", None, "readRow", "readColumn", None, "nextArea", "fullScreen", "present")),
     (mark("&Analyse"), ("hint", "showValues", "valuesKind", "nimSum", None, "solve", "startCampaign", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "practise", "pauseReviews", "cancelReviews", "exportGraph", None, "toggleMode")),
     (mark("&Tools"), ("octalGames", "gameTree", "ellieBoards", "stripHeap", "nimPractice", "lesson", None, "compareMethods", "watchSearch", None, "myMistakes", "statistics", "tournament", "boardValues", None, "sourceDocuments")),
     (mark("&Help"), ("help", "shortcuts", "whatsNew", "about")),

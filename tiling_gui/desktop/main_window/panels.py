@@ -29,7 +29,7 @@ class Body(QWidget):
         self._board: QWidget | None = None
         self._right = right
         self._wants_left = self._wants_right = True
-        self._over = False
+        self._over = self._bare = False
         self._docked: QWidget | None = None
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -84,6 +84,11 @@ class Body(QWidget):
             panel.show()
         self.arrange()
 
+    def set_bare(self, on: bool) -> None:
+        """The board alone, or with the panels beside it."""
+        self._bare = on
+        self.arrange()
+
     def want(self, *, left: bool, right: bool) -> None:
         """What the user wants to see."""
         self._wants_left, self._wants_right = left, right
@@ -109,8 +114,8 @@ class Body(QWidget):
         left = self._left
         if left is None:
             return
-        beside = self._wants_left and not self.narrow
-        if beside:
+        beside = self._wants_left and not self.narrow and not self._bare
+        if beside or self._bare:
             self._over = False
         over = self._over
         if over:
@@ -122,10 +127,12 @@ class Body(QWidget):
             self._row.insertWidget(0, left)
         left.setVisible(beside or over)
         self._left_line.setVisible(beside)
-        right = self._wants_right and self.window().width() >= FOLD_RIGHT
+        right = self._wants_right and self.window().width() >= FOLD_RIGHT and not self._bare
+        docked = self._docked is not None and not self._bare
         self._right.setVisible(right and self._docked is None)
-        self._right_line.setVisible(right or self._docked is not None)
+        self._right_line.setVisible(right or docked)
         if self._docked is not None:
+            self._docked.setVisible(docked)
             self._docked.setFixedWidth(RIGHT_PANEL_SMALL if self.window().width() < SMALL_RIGHT else RIGHT_PANEL)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

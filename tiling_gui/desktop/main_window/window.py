@@ -20,6 +20,7 @@ from tiling_gui.desktop.main_window.game_over_bar import EndLine
 from tiling_gui.desktop.main_window.panels import Body
 from tiling_gui.desktop.main_window.position_panel import KnowledgePanel
 from tiling_gui.desktop.main_window.position_presenter import PositionPresenter
+from tiling_gui.desktop.main_window.presented_game import Caption, presented_game
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.progress_presenter import Working
 from tiling_gui.desktop.main_window.status_bar import StatusLine
@@ -83,6 +84,7 @@ class MainWindow(QMainWindow):
         self.workspace = make_workspace(self.controller, file, self.actions_by_name, self.notice, places, windows)
         self.values_menu = ValuesMenu(self.workspace, self.tool_bar.values_menu)
         self.working = Working(self.workspace, self.work_line)
+        self.presentation = presented_game(self, self.caption)
         self._connect()
 
     def start(self, features: Mapping[str, Feature]) -> None:
@@ -109,14 +111,18 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        self.lines = (Hairline(theme), Hairline(theme))
+        """Under the toolbar and over the foot."""
+        self.caption = Caption(theme)
         column.addWidget(self.tool_bar)
-        column.addWidget(Hairline(theme))
+        column.addWidget(self.lines[0])
         column.addWidget(self.body, 1)
+        column.addWidget(self.caption)
         self.foot: Foot = Foot(theme, self.work_line)
         self.notice = NoticeLine(theme)
         self.foot.add(self.notice)
         self.foot.add(self.end_line)
-        for widget in (Hairline(theme), self.foot, self.status):
+        for widget in (self.lines[1], self.foot, self.status):
             column.addWidget(widget)
         self.setCentralWidget(middle)
         self.arrangement = Arrangement(self)
@@ -138,6 +144,7 @@ class MainWindow(QMainWindow):
         views.shown.connect(self._on_shown)
         self.status.listen(self.workspace)
         self.end_line.listen(self.workspace)
+        self.caption.listen(self.workspace)
         PositionPresenter(self.workspace, self.knowledge)
         control.changed.connect(self._refresh)
         status.error.connect(self._on_bug)

@@ -115,6 +115,7 @@ COMMANDS = (
     Command("readRow", mark("Read the row"), mark("Says every square of the row that the keys are at."), "Ctrl+Alt+R", group=mark("View")),
     Command("readColumn", mark("Read the column"), mark("Says every square of the column that the keys are at."), "Ctrl+Alt+D", group=mark("View")),
     Command("fullScreen", mark("Full screen"), mark("Fills the screen with the window."), "F11", group=mark("View"), checkable=True),
+    Command("present", mark("Presentation"), mark("Fills the screen with the board, large, for a class: Page Down and Page Up step, Esc ends it."), "Shift+F11", group=mark("View")),
     Command("stopPlayers", mark("Stop the players"), mark("Stops a player that is thinking; it plays the best it has."), "Ctrl+.", "pause", group=mark("Game")),
     Command("pausePlayers", mark("Pause the players"), mark("Two players against each other wait, or go on."), "Ctrl+Space", "", True),
     Command("stepPlayers", mark("Play one move"), mark("Lets the player whose turn it is make one move."), "Ctrl+Right", "next", group=mark("Game")),

@@ -48,6 +48,13 @@ def entries(record: GameRecord, *, costs: bool, text: Text = _written) -> tuple[
     return _Entries(record, costs, text).line((), record.tree.root)
 
 
+def last_entry(record: GameRecord, *, costs: bool, text: Text = _written) -> MoveEntry | None:
+    """The move on the board, without its variations; None at the start."""
+    tree = record.tree
+    path = tree.cursor
+    return _Entries(record, costs, text).entry(path[:-1], tree.at(path[:-1]), tree.at(path)) if path else None
+
+
 class _Entries:
     """Makes the entries of one record."""
 
@@ -61,15 +68,16 @@ class _Entries:
         while node.children:
             first, *others = node.children
             variations = tuple(
-                (self._entry(path, node, other), *self.line((*path, other.move), other)) for other in others
+                (self.entry(path, node, other), *self.line((*path, other.move), other)) for other in others
             )
-            found.append(self._entry(path, node, first, variations))
+            found.append(self.entry(path, node, first, variations))
             path, node = (*path, first.move), first
         return tuple(found)
 
-    def _entry(
+    def entry(
         self, path: Path, parent: Node, node: Node, variations: tuple[tuple[MoveEntry, ...], ...] = ()
     ) -> MoveEntry:
+        """The move that leads from `parent`, which stands at `path`, to `node`."""
         position: Any = self._tree.position_at(path)
         after = (*path, node.move)
         return MoveEntry(

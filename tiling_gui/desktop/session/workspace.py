@@ -199,7 +199,7 @@ def make_workspace(
     The game is not on the board yet: `views.show()` puts it there when whoever shows things listens.
     """
     theme, parent = actions.theme, control
-    windows.share(actions["help"], actions["quit"])
+    windows.share(actions["help"], actions["quit"], actions["present"])
     status = Status(parent)
     control.said.connect(status.say)
     control.broke.connect(status.fail)

@@ -22,6 +22,7 @@ from tiling_gui.desktop.features.lab.step_controls import Transport
 from tiling_gui.desktop.features.lab.step_export import ask_name, write_step
 from tiling_gui.desktop.features.lab.strategies import goal_of, strategy_paths
 from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
+from tiling_gui.desktop.features.lab.watch_presentation import presented_search
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline
@@ -63,6 +64,7 @@ class WatchWindow(QDialog):
         self.sheets = SheetWriter(jobs, lambda: panel.random.wanted(panel.method.name), self.say, panel.say, self)
         panel.random.sheet_wanted.connect(self.sheets.ask)
         self._lay_out()
+        self.presentation = presented_search(self)
         self._enable()
 
     # Building -----------------------------------------------------------------------------------------------
@@ -98,7 +100,8 @@ class WatchWindow(QDialog):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.panel)
-        row.addWidget(Hairline(self.theme, upright=True))
+        self.line = Hairline(self.theme, upright=True)
+        row.addWidget(self.line)
         row.addLayout(right, 1)
 
     # Searching ----------------------------------------------------------------------------------------------
@@ -277,7 +280,7 @@ class WatchWindow(QDialog):
             "first": self.to_start,
             "last": self.to_end,
             "play": self.toggle_play,
-            "fit": self._fit,
+            "fit": self.fit,
             "export": self.ask_export,
         }[what]()
 
@@ -334,7 +337,8 @@ class WatchWindow(QDialog):
             self.panel.show_result(True)
         self._enable()
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
+        """Shows the whole of every tree."""
         for pane in self._shown_panes():
             pane.tree.fit()
 

@@ -12,11 +12,14 @@ from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Step
 from tiling_gui.desktop.features.lessons.progress import Progress
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, font, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import tr
+
+_BUTTON = 32
+"""Pixels of a button's height, in letters of the usual size."""
 
 
 class LessonPage(QWidget):
@@ -36,6 +39,8 @@ class LessonPage(QWidget):
         self.theme = theme
         self.steps: Sequence[Step] = ()
         self.progress = Progress()
+        self._open = False
+        """The question of the step was not answered since it is shown."""
         self.figures = Figures(theme, make_view)
         self.figures.chosen.connect(self._on_move)
         self.title = Label(theme, size=TITLE, weight=SEMIBOLD)
@@ -67,7 +72,7 @@ class LessonPage(QWidget):
             (self.back, self.go_back),
             (self.on, self.go_on),
         ):
-            button.setMinimumHeight(32)
+            button.setMinimumHeight(_BUTTON)
             button.clicked.connect(slot)
 
     def _lay_out(self) -> None:
@@ -77,8 +82,8 @@ class LessonPage(QWidget):
         self._row = QWidget()
         self._answers = WrappingRow()
         self._row.setLayout(self._answers)
-        self._foot = QWidget()
-        foot = QHBoxLayout(self._foot)
+        self.foot = QWidget()
+        foot = QHBoxLayout(self.foot)
         foot.setContentsMargins(0, 0, 0, 0)
         foot.setSpacing(8)
         for button in (self.all, self.play_it):
@@ -93,7 +98,7 @@ class LessonPage(QWidget):
         column.addWidget(self.figures, 1)
         column.addWidget(self.typed)
         column.addWidget(Hairline(self.theme))
-        for part in (self.words, self._row, self.said, self._foot):
+        for part in (self.words, self._row, self.said, self.foot):
             column.addWidget(part)
 
     # Steps ----------------------------------------------------------------------------------------------------
@@ -109,6 +114,11 @@ class LessonPage(QWidget):
     def step(self) -> Step:
         """The step that is shown."""
         return self.steps[self.progress.step]
+
+    @property
+    def finds(self) -> bool:
+        """True while a move is to be found on the board."""
+        return self._open and isinstance(self.step.question, Find)
 
     @Slot()
     def go_on(self) -> None:
@@ -134,6 +144,7 @@ class LessonPage(QWidget):
     def _show(self) -> None:
         step, at, last = self.step, self.progress.step, len(self.steps) - 1
         question = step.question
+        self._open = question is not None
         self.figures.show_figure(step.figure, interactive=isinstance(question, Find))
         self.words.setText(step.words)
         self.words.setAccessibleName(step.words)
@@ -157,12 +168,20 @@ class LessonPage(QWidget):
             digit = answer.text.isdigit() and len(answer.text) == 1
             button = QPushButton(answer.text if digit else f"{number}  {answer.text}")
             named(button, f"answer{number}", answer.text)
-            button.setMinimumHeight(32)
-            button.setFont(font(self.words.font().pixelSize()))
             button.clicked.connect(self._on_answer)
             self._answers.addWidget(button)
             self.answers.append(button)
         self._row.setVisible(bool(self.answers))
+        self.fit_answers()
+
+    def fit_answers(self) -> None:
+        """The answers are written as large as the words."""
+        size = self.words.font().pixelSize()
+        height = max(_BUTTON, 2 * size)
+        for button in self.answers:
+            large = f"font-size: {size}px; min-height: {height}px; max-height: {height}px; padding: 0 {size // 2}px"
+            button.setStyleSheet("" if height == _BUTTON else large)
+            button.setMinimumHeight(height)
 
     def take_focus(self) -> None:
         """The keys go to what is to be done: the board, the answers, or the way on."""
@@ -202,6 +221,7 @@ class LessonPage(QWidget):
     def _judge(self, why: str, *, right: bool) -> None:
         self._say(why, right=right)
         if right:
+            self._open = False
             questions = (at for at, step in enumerate(self.steps) if step.question is not None)
             self.progress = self.progress.after(self.progress.step, questions)
             self.went.emit(self.progress)

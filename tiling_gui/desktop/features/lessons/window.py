@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem, QStackedWidget, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.features.lessons.catalogue import LESSONS
@@ -12,8 +12,9 @@ from tiling_gui.desktop.features.lessons.page import LessonPage
 from tiling_gui.desktop.features.lessons.progress import Progress
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.ui.theme import TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.presented import KEYS, Presented
 from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import tr
@@ -44,6 +45,13 @@ class LessonWindow(ToolWindow):
         self.begin = push_button(theme, "beginLesson", tr("Begin or go on"), tr("Opens the chosen lesson"), "play")
         self.begin.clicked.connect(self._on_activated)
         self._lay_out(theme)
+        self.presentation = Presented(
+            self._step,
+            hidden=(self.page.foot, self.intro, self._foot),
+            large=(self.list, self.page.words, self.page.said, self.page.typed, self.page.title, self.page.count),
+            keeps_arrows=self._keeps_arrows,
+            turned=self._turned,
+        )
         for keys, slot in (("PgDown", self.page.go_on), ("PgUp", self.page.go_back)):
             QShortcut(
                 QKeySequence(keys), self.page, context=Qt.ShortcutContext.WidgetWithChildrenShortcut
@@ -55,12 +63,15 @@ class LessonWindow(ToolWindow):
         column.setContentsMargins(16, 14, 16, 14)
         column.setSpacing(8)
         column.addWidget(Label(theme, tr("Lessons"), size=TITLE, weight=SEMIBOLD))
-        column.addWidget(Sentence(theme, tr("Each takes some minutes and ends with a puzzle. What you did is kept.")))
+        self.intro = Sentence(theme, tr("Each takes some minutes and ends with a puzzle. What you did is kept."))
+        column.addWidget(self.intro)
         column.addWidget(self.list, 1)
-        foot = QHBoxLayout()
+        self._foot = QWidget()
+        foot = QHBoxLayout(self._foot)
+        foot.setContentsMargins(0, 0, 0, 0)
         foot.addStretch(1)
         foot.addWidget(self.begin)
-        column.addLayout(foot)
+        column.addWidget(self._foot)
         self._pages = QStackedWidget()
         self._pages.addWidget(overview)
         self._pages.addWidget(self.page)
@@ -68,18 +79,35 @@ class LessonWindow(ToolWindow):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._pages)
 
+    # Presented to a class -------------------------------------------------------------------------------------
+
+    def _step(self, by: int) -> None:
+        if self.in_lesson:
+            self.page.go_on() if by > 0 else self.page.go_back()
+
+    def _keeps_arrows(self) -> bool:
+        """Arrows choose in the list, and on a board on which a move is to be found."""
+        return not self.in_lesson or self.page.finds
+
+    def _turned(self, on: bool) -> None:
+        self.page.fit_answers()
+        self.page.setContentsMargins(0, 0, 0, KEYS if on else 0)
+        if self.in_lesson:
+            self.page.take_focus()
+
     # The list -------------------------------------------------------------------------------------------------
 
     def show_list(self, how_far: Callable[[str], Progress]) -> None:
         """Fills the list; `how_far` says by its key where one is in a lesson."""
         self.list.clear()
-        group = ""
+        group, bold = "", QFont()
+        bold.setWeight(SEMIBOLD)
         for lesson in LESSONS:
             if lesson.group != group:
                 group = lesson.group
                 heading = QListWidgetItem(tr(group), self.list)
                 heading.setFlags(Qt.ItemFlag.NoItemFlags)
-                heading.setFont(font(self.list.font().pixelSize() or 14, SEMIBOLD))
+                heading.setFont(bold)
             item = QListWidgetItem("    " + _line(lesson, how_far(lesson.key)), self.list)
             item.setData(_LESSON, lesson)
             if self.list.currentItem() is None or lesson == self.lesson:

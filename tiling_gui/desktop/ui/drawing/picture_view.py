@@ -16,6 +16,8 @@ from tiling_gui.desktop.ui.drawing.shapes import Picture
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import not_turned
 
+LARGEST = 1.25
+"""The scale at most at which the whole of a small picture is shown."""
 _FARTHEST, _NEAREST = 0.03, 3.0
 _LEGIBLE, _CROWDED = 0.7, 0.45
 """The scale at which everything can be read, and the least one that is taken where two pictures share the room."""
@@ -59,6 +61,8 @@ class PictureView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
         self._fitted = True
+        self.largest = LARGEST
+        """The same, of this view."""
         self.crowded = False
         """True where another picture stands beside this one."""
         self._untouched = False
@@ -90,11 +94,11 @@ class PictureView(QGraphicsView):
         self.viewport().update()
 
     def fit(self) -> None:
-        """Shows the whole picture, not enlarged."""
+        """Shows the whole picture, enlarged as far as `largest` says."""
         self._fitted, self._untouched = True, False
         self.resetTransform()
         box, room = self._drawn.boundingRect(), self.viewport().size()
-        scale = min(1.25, room.width() / max(1.0, box.width()), room.height() / max(1.0, box.height()))
+        scale = min(self.largest, room.width() / max(1.0, box.width()), room.height() / max(1.0, box.height()))
         self.scale(max(scale, _FARTHEST), max(scale, _FARTHEST))
         self.centerOn(box.center())
 

@@ -1,0 +1,152 @@
+"""Presentation: the window with the keys fills the screen, large and without panels, and is stepped by a few keys."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.windows import Plugged, to_the_end
+from tiling_gui.desktop.features.lab.watch_window import WatchWindow
+from tiling_gui.desktop.features.lessons.catalogue import LESSONS
+from tiling_gui.desktop.features.lessons.window import LessonWindow
+from tiling_gui.desktop.features.presentation import Presentation
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.widgets.presented import LARGEST, SMALLEST, text_size
+from tiling_gui.records.known import noted
+
+Key = Qt.Key
+
+
+def presenting(window: MainWindow) -> Presentation:
+    """The feature of a window."""
+    found = window.features["presentation"]
+    assert isinstance(found, Presentation)
+    return found
+
+
+def test_the_game_fills_the_screen_and_everything_comes_back(qtbot: QtBot, window: MainWindow) -> None:
+    to_the_end(window)
+    was = window.size()
+    before = [part for part in window.findChildren(QWidget) if part.isVisible()]
+    ply = len(window.controller.session.tree.cursor)
+    presenting(window).begin(window)
+    qtbot.waitUntil(window.isFullScreen)
+    for away in (window.menuBar(), window.tool_bar, window.foot, window.status, window.knowledge):
+        assert not away.isVisible()
+    assert not window.body.left_shown
+    assert window.caption.turn.font().pixelSize() >= SMALLEST
+    assert window.caption.turn.text() == window.end_line.sentence.text()
+    view = window.controller.view
+    assert view is not None
+    board = view.board
+    for key, there in (
+        (Key.Key_PageUp, ply - 1),
+        (Key.Key_Left, ply - 2),
+        (Key.Key_Up, ply - 3),
+        (Key.Key_Right, ply - 2),
+        (Key.Key_Down, ply - 1),
+        (Key.Key_PageDown, ply),
+    ):
+        qtbot.keyClick(board, key)
+        assert len(window.controller.session.tree.cursor) == there
+        assert window.caption.played.text().startswith(f"Move {there}, ")
+    qtbot.keyClick(board, Key.Key_Escape)
+    assert not window.isFullScreen()
+    qtbot.waitUntil(lambda: window.size() == was)
+    qtbot.waitUntil(lambda: {id(p) for p in window.findChildren(QWidget) if p.isVisible()} >= {id(p) for p in before})
+    assert not window.caption.isVisible()
+
+
+def test_a_reviewed_game_is_presented_with_what_its_mistakes_cost(qtbot: QtBot, window: MainWindow) -> None:
+    session = window.controller.session
+    session.play(session.position.read("b1b2"))
+    path = session.tree.cursor
+    session.change_tree(noted(noted(session.tree, (), 7, 7), path, 6, 6))  # as a review would note it
+    presenting(window).begin(window)
+    assert window.caption.played.text() == "Move 1, MAX: b1–b2, changed the guaranteed value by −1"
+    presenting(window).end()
+
+
+def test_a_move_can_be_played_while_the_game_is_presented(qtbot: QtBot, window: MainWindow) -> None:
+    presenting(window).begin(window)
+    board = QApplication.focusWidget()
+    assert board is not None
+    for sign in "b1b2":
+        qtbot.keyClick(board, sign)
+    qtbot.keyClick(board, Key.Key_Return)
+    assert window.controller.session.position.count == 1
+    presenting(window).end()
+
+
+def test_a_presentation_ends_with_its_window_and_with_its_own_key(qtbot: QtBot, window: MainWindow) -> None:
+    feature = presenting(window)
+    window.actions_by_name["present"].trigger()
+    assert feature.window is window
+    window.actions_by_name["present"].trigger()
+    assert feature.window is None
+    feature.begin(window)
+    window.close()
+    assert feature.window is None
+
+
+def test_a_lesson_is_presented_and_stepped_through(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.actions["lesson"].trigger()
+    window = plugged.opened(LessonWindow)
+    window.wanted.emit(LESSONS[0])
+    qtbot.waitUntil(lambda: window.in_lesson)
+    feature = plugged.features["presentation"]
+    usual = window.page.words.font().pixelSize()
+    feature.begin(window)
+    assert window.isFullScreen()
+    assert not window.page.foot.isVisible()
+    assert window.page.words.font().pixelSize() > usual
+    board = window.page.figures.board
+    assert board is not None
+    qtbot.keyClick(board, Key.Key_Right)  # the board's own, as a move is to be found on it
+    assert window.page.progress.step == 0
+    qtbot.keyClick(board, Key.Key_PageDown)
+    qtbot.keyClick(board, Key.Key_PageDown)
+    assert window.page.progress.step == 2
+    assert window.page.answers[0].height() > 2 * usual
+    qtbot.keyClick(window.page.answers[0], Key.Key_Right)
+    assert window.page.progress.step == 3
+    qtbot.keyClick(window.page.answers[0], Key.Key_Escape)
+    assert not window.isFullScreen()
+    assert window.in_lesson
+    assert window.page.foot.isVisible()
+    assert window.page.words.font().pixelSize() == usual
+
+
+def test_a_watched_search_is_presented_and_stepped_through(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.actions["watchSearch"].trigger()
+    window = plugged.features["lab"].watching
+    assert isinstance(window, WatchWindow)
+    qtbot.waitUntil(lambda: window.together is not None)
+    feature = plugged.features["presentation"]
+    feature.begin(window)
+    assert not window.panel.isVisible()
+    assert not window.transport.isVisible()
+    for key in (Key.Key_PageDown, Key.Key_Right, Key.Key_PageDown, Key.Key_PageUp):
+        qtbot.keyClick(window.tree, key)
+    assert window.step == 2
+    qtbot.keyClick(window.tree, Key.Key_Escape)
+    assert window.panel.isVisible()
+    assert window.transport.isVisible()
+    assert window.isVisible()
+
+
+def test_the_line_about_the_keys_goes_by_itself(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tiling_gui.desktop.features.presentation.SHOWN", 50)
+    presenting(window).begin(window)
+    line = window.findChild(QLabel, "presentationKeys")
+    assert line is not None
+    assert line.isVisible()
+    assert "Page Down" in line.text()
+    qtbot.waitUntil(lambda: not line.isVisible())
+    presenting(window).end()
+
+
+def test_text_follows_the_height_of_the_window() -> None:
+    assert [text_size(height) for height in (100, 600, 800, 1080, 4000)] == [SMALLEST, 20, 26, 36, LARGEST]

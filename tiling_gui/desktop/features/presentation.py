@@ -1,0 +1,141 @@
+"""Presentation: a lesson, a game or a watched search fills the screen, large, and is stepped through by a few keys."""
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets.presented import Presentable, Presented
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.language import tr
+
+SHOWN = 8000
+"""Milliseconds that the line about the keys stands there."""
+_PAGES = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
+_ARROWS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
+"""Presenters send the one or the other."""
+
+
+class Keys(Sentence):
+    """The line about the keys, over the lower end of a window; it goes by itself and takes no clicks."""
+
+    def __init__(self, theme: Theme, window: QWidget, words: str) -> None:
+        super().__init__(theme, words, size=CAPTION, parent=window)
+        self.setObjectName("presentationKeys")
+        self.setWordWrap(False)
+        self.setContentsMargins(12, 6, 12, 6)
+        self.setAutoFillBackground(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._timer = QTimer(self, singleShot=True, interval=SHOWN)
+        self._timer.timeout.connect(self.hide)
+        self._timer.start()
+        self.place()
+        self.show()
+        self.raise_()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """It went, or the presentation ended before."""
+        self._timer.stop()
+        super().hideEvent(event)
+
+    def place(self) -> None:
+        """In the middle of the lower end."""
+        above = self.window()
+        self.adjustSize()
+        self.move((above.width() - self.width()) // 2, above.height() - self.height() - 4)
+
+
+class Presentation(QObject):
+    """The command Presentation, for the window that has the keys."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace = workspace
+        self.window: QWidget | None = None
+        """The one that is presented."""
+        self._shown: Presented | None = None
+        self._was = Qt.WindowState.WindowNoState
+        self._keys: Keys | None = None
+        workspace.actions["present"].triggered.connect(self.toggle)
+
+    @Slot()
+    def toggle(self) -> None:
+        """Presents the window that has the keys, the main one if it cannot be presented; or ends it."""
+        if self.window is not None:
+            self.end()
+            return
+        window = QApplication.activeWindow()
+        if not isinstance(window, Presentable):
+            window = self._workspace.windows.main
+        if window is not None:
+            self.begin(window)
+
+    def begin(self, window: QWidget) -> None:
+        """Presents a window."""
+        if not isinstance(window, Presentable):
+            return
+        self.window, self._shown, self._was = window, window.presentation, window.windowState()
+        self._shown.begin()
+        window.setWindowState(self._was | Qt.WindowState.WindowFullScreen)
+        window.show()
+        words = tr("Page Down and Page Up step, as do the keys of a presenter. Esc ends the presentation.")
+        self._keys = Keys(self._workspace.theme, window, words)
+        self._fit()
+        app = QApplication.instance()
+        assert app is not None
+        app.installEventFilter(self)
+
+    @Slot()
+    def end(self) -> None:
+        """The window is as it was."""
+        window, shown, keys = self.window, self._shown, self._keys
+        if window is None or shown is None:
+            return
+        app = QApplication.instance()
+        assert app is not None
+        app.removeEventFilter(self)
+        self.window = self._shown = self._keys = None
+        if keys is not None:
+            keys.hide()
+            keys.deleteLater()
+        shown.end()
+        if window.isVisible():
+            window.setWindowState(self._was)
+
+    def _fit(self) -> None:
+        assert self.window is not None
+        assert self._shown is not None
+        self._shown.fit(self.window.height())
+        if self._keys is not None:
+            self._keys.place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys that step and the one that ends, wherever the focus is in the window; its size, and its end."""
+        kind = event.type()
+        if watched is self.window:
+            if kind in (QEvent.Type.Close, QEvent.Type.Hide):
+                self.end()
+            elif kind == QEvent.Type.Resize:
+                self._fit()
+        pressed = kind in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
+        if pressed and isinstance(event, QKeyEvent) and isinstance(watched, QWidget):
+            return watched.window() is self.window and self._on_key(event)
+        return False
+
+    def _on_key(self, event: QKeyEvent) -> bool:
+        """True for a key of the presentation, which nobody else gets then."""
+        shown, key = self._shown, Qt.Key(event.key())
+        if shown is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return False
+        by = _PAGES.get(key) or (0 if shown.keeps_arrows() else _ARROWS.get(key, 0))
+        if not by and key is not Qt.Key.Key_Escape:
+            return False
+        event.accept()
+        if event.type() == QEvent.Type.KeyPress:
+            shown.step(by) if by else self.end()
+        return True
+
+    def close(self) -> None:
+        """Nothing of it goes on."""
+        self.end()

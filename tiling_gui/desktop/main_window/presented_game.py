@@ -1,0 +1,73 @@
+"""The main window while it is presented: the board, and under it in large letters who moves and what was played."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tiling_gui.desktop.session import move_entries
+from tiling_gui.desktop.session.end_words import end_words
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.theme import TEXT, Theme
+from tiling_gui.desktop.ui.widgets.presented import KEYS, Presented
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.main_window.window import MainWindow
+
+
+class Caption(QWidget):
+    """The lines under the board; hidden but for a presentation."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        self.turn = Sentence(theme, size=TEXT, role="text", align=centre)
+        self.turn.setObjectName("presentedTurn")
+        self.played = Sentence(theme, size=TEXT, align=centre)
+        self.played.setObjectName("presentedMove")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 8, 24, KEYS)
+        column.setSpacing(4)
+        column.addWidget(self.turn)
+        column.addWidget(self.played)
+        self.hide()
+
+    def listen(self, workspace: Workspace) -> None:
+        """Tells of the game of a workspace."""
+        self._workspace = workspace
+        workspace.controller.changed.connect(self.refresh)
+
+    @Slot()
+    def refresh(self) -> None:
+        """The game as it stands; nothing of it while it is hidden."""
+        space = self._workspace
+        view, session = space.controller.view, space.session
+        if view is None or self.isHidden():
+            return
+        over = end_words(space.store, session, view)
+        self.turn.setText(over or view.words(session.position).in_a_line())
+        entry = move_entries.last_entry(session.record, costs=session.record.hints, text=view.move_text)
+        self.played.setText("" if entry is None else entry.sentence())
+        self.played.setVisible(entry is not None)
+
+
+def presented_game(window: "MainWindow", caption: Caption) -> Presented:
+    """How a main window is presented; its board goes on being played on."""
+    actions, line = window.actions_by_name, window.workspace.line_player
+
+    def step(by: int) -> None:
+        if line.is_out:
+            line.step(by)
+        else:
+            actions["nextMove" if by > 0 else "previousMove"].trigger()
+
+    def turned(on: bool) -> None:
+        window.body.set_bare(on)
+        caption.setVisible(on)
+        caption.refresh()
+        window.arrangement.arrange()
+        window.focus_board()
+
+    hidden = [window.menuBar(), window.tool_bar, window.foot, window.status, *window.lines]
+    return Presented(step, hidden=hidden, large=(caption.turn, caption.played), turned=turned)
