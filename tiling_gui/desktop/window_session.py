@@ -33,6 +33,7 @@ OPENED_BY = {
     "watchWindow": "watchSearch",
     "octalWindow": "octalGames",
     "gameTreeWindow": "gameTree",
+    "sumWindow": "sumGames",
     "lessonWindow": "lesson",
     "ellieBoardsWindow": "ellieBoards",
     "stripWindow": "stripHeap",

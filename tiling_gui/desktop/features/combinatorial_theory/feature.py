@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
+from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.new_game import make_record
+from tiling_gui.desktop.session.views import lone_view
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.ellie import rules as ellie
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
+    from tiling_gui.desktop.features.combinatorial_theory.sum_window import SumWindow
 
 _NIM = "nim-practice"
 """Under which name the store keeps how far somebody came with mex and nim-sums."""
@@ -29,6 +32,8 @@ class CombinatorialTheory(QObject):
         actions = workspace.actions
         actions["octalGames"].triggered.connect(self.show_octal_games)
         actions["ellieBoards"].triggered.connect(self.show_ellie_boards)
+        self.sums: SumWindow | None = None
+        actions["sumGames"].triggered.connect(self.show_sums)
         actions["stripHeap"].triggered.connect(self.show_strip)
         actions["nimPractice"].triggered.connect(self.show_nim_practice)
         workspace.controller.changed.connect(self._refresh)
@@ -113,6 +118,24 @@ class CombinatorialTheory(QObject):
             ),
         )
 
+    @Slot()
+    def show_sums(self) -> None:
+        """Sums of games, where they were left."""
+        self._sums()
+
+    def _sums(self) -> "SumWindow":
+        from tiling_gui.desktop.features.combinatorial_theory.sum_window import SumWindow
+
+        work = self._workspace
+
+        def view(key: str) -> GameView:
+            return lone_view(key, work.theme, work.settings, work.store, work.jobs, self)
+
+        self.sums = self._windows.open(
+            "sumGames", lambda: SumWindow(work.theme, work.jobs, work.store, view, self._windows.main)
+        )
+        return self.sums
+
     @Slot(object)
     def _play(self, start: object) -> None:
         """A game of ELLIE on this board, in the main window."""
@@ -121,3 +144,5 @@ class CombinatorialTheory(QObject):
 
     def close(self) -> None:
         """Its windows are the workspace's, which closes them."""
+        if self.sums is not None:
+            self.sums.end()

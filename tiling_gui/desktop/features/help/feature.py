@@ -34,6 +34,7 @@ WINDOW_PAGES = {
     "treeWindow": "laboratory",
     "ellieBoardsWindow": "ellie-game",
     "stripWindow": "ellie-game",
+    "sumWindow": "heaps",
     "nimPracticeWindow": "heaps",
     "postfixWindow": "e-valuate",
     "octalWindow": "heaps",

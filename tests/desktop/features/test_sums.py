@@ -1,0 +1,93 @@
+"""Sums of games in the window: what is said of them, a sum played to its end, what is kept."""
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.combinatorial_theory.feature import CombinatorialTheory
+from tiling_gui.desktop.features.combinatorial_theory.sum_window import EXAMPLE, SumWindow
+from tiling_gui.desktop.session.workspace import Workspace
+
+
+@pytest.fixture
+def window(qtbot: QtBot, workspace: Workspace) -> SumWindow:
+    CombinatorialTheory(workspace).show_sums()
+    made = workspace.windows.get("sumGames")
+    assert isinstance(made, SumWindow)
+    return made
+
+
+def begin(qtbot: QtBot, window: SumWindow, text: str) -> None:
+    window.text.setText(text)
+    qtbot.keyClick(window.text, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.found is not None and window.found.grundy is not None)
+
+
+def test_values_nim_sum_and_winning_moves(qtbot: QtBot, window: SumWindow) -> None:
+    qtbot.waitUntil(lambda: window.found is not None)
+    assert window.text.text() == EXAMPLE
+    # ELLIE on 3 x 4 is worth 1 (by the slides FIRST wins), the heap 5, and .007 on 12 squares 1: together 5.
+    assert [line.split() for line in window.table.toPlainText().splitlines()] == [
+        ["ellie(3x4)", "1", "001"],
+        ["nim(5)", "5", "101"],
+        [".007(12)", "1", "001"],
+        ["nim-sum", "5", "101"],
+    ]
+    assert window.winning.text() == "1 move makes the nim-sum 0 and wins: nim(5): #1 5→0."
+    window.values.setChecked(False)
+    assert not window.table.isVisible()
+    assert [title.text() for title in window.boards.titles] == ["ellie(3x4)", "nim(5)", ".007(12)"]
+    begin(qtbot, window, "nim(3) + 3")
+    assert window.found is not None
+    assert window.found.winning_moves == ()
+
+
+def test_a_sum_is_played_on_its_boards_and_won(qtbot: QtBot, window: SumWindow) -> None:
+    begin(qtbot, window, "ellie(2x3) + nim(3) + kayles(2)")
+    while not window.position.is_over:
+        assert window.your_turn
+        qtbot.waitUntil(lambda: window.found is not None and window.found.winning_moves is not None)
+        assert window.found is not None
+        assert window.found.winning_moves
+        best = window.found.winning_moves[0]
+        played = len(window.moves)
+        window.boards.views[best.term].chosen.emit(best.move)  # as the board does
+        assert window.moves[played] == best
+        qtbot.waitUntil(lambda: window.your_turn or window.position.is_over)
+    assert window.position.to_move is Side.SECOND
+    assert window.state.text().endswith("you have won.")
+    assert window.moves[0].term in range(3)
+    moves = len(window.moves)
+    window.undoing.click()
+    assert len(window.moves) == moves - 1
+    assert window.your_turn
+
+
+def test_the_program_begins_where_you_are_second_and_loses_no_won_sum(qtbot: QtBot, window: SumWindow) -> None:
+    begin(qtbot, window, "nim(4) + 1")
+    window.you.segment(Side.SECOND).click()
+    qtbot.waitUntil(lambda: window.your_turn)
+    assert window.position.write(window.position.moves()[0]) == "nim(4): #1 1→0"  # 4 became 1
+    assert "The program played nim(4): #1 4→1." in window.state.text()
+    assert not window.undoing.isEnabled()
+
+
+def test_what_is_played_comes_back(qtbot: QtBot, workspace: Workspace, window: SumWindow) -> None:
+    begin(qtbot, window, "grundy(7) + nim(2)")
+    window.play(window.position.moves()[0])
+    qtbot.waitUntil(lambda: len(window.moves) == 2)
+    again = SumWindow(workspace.theme, workspace.jobs, workspace.store, window.boards._make_view)
+    qtbot.addWidget(again)
+    assert again.position == window.position
+    assert again.text.text() == "grundy(7) + nim(2)"
+    again.end()
+
+
+def test_a_sum_that_cannot_be_read_is_one_sentence_and_the_game_stays(qtbot: QtBot, window: SumWindow) -> None:
+    begin(qtbot, window, "nim(2)")
+    window.text.setText("nim(2) + chess(8)")
+    qtbot.keyClick(window.text, Qt.Key.Key_Return)
+    assert window.state.text().startswith("There is no game 'chess' to be added")
+    assert window.state.role == "warn"
+    assert [term.text for term in window.start.terms] == ["nim(2)"]

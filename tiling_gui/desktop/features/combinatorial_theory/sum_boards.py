@@ -1,0 +1,87 @@
+"""The terms of a sum side by side, each on the board of its own game."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from tiling_gui.core.game import Side, reached, steps
+from tiling_gui.desktop.session.game_view import GameView
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
+from tiling_gui.language import tr
+from tiling_gui.search.sum_game import SumMove, SumPosition
+
+_ACROSS, _LEAST = 3, 190
+"""Boards in a row, and the least side of one, in px."""
+
+
+class SumBoards(QWidget):
+    """Shows every term; a move on any of the boards is told."""
+
+    chosen = Signal(object)
+    """(SumMove) A person moved."""
+
+    def __init__(self, theme: Theme, make_view: Callable[[str], GameView], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._make_view = theme, make_view
+        self.views: list[GameView] = []
+        self.titles: list[Label] = []
+        self._cards: list[QWidget] = []
+        self._names: list[str] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(12)
+
+    def show_sum(self, start: SumPosition) -> None:
+        """New boards, one a term."""
+        self.close_views()
+        across = min(_ACROSS, len(start.terms))
+        for number, term in enumerate(start.terms):
+            view = self._make_view(term.game.key)
+            view.chosen.connect(lambda move, number=number: self.chosen.emit(SumMove(number, move)))
+            view.board.setMinimumSize(_LEAST, _LEAST)
+            view.board.setObjectName(f"sumBoard{number + 1}")
+            view.board.setAccessibleName(term.text)
+            title = Label(self._theme, term.text, weight=SEMIBOLD, align=Qt.AlignmentFlag.AlignHCenter)
+            card = QWidget()
+            column = QVBoxLayout(card)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.addWidget(title)
+            column.addWidget(view.board, 1)
+            self._grid.addWidget(card, number // across, number % across)
+            self._grid.setColumnStretch(number % across, 1)
+            view.show_start(term.position)
+            self.views.append(view)
+            self.titles.append(title)
+            self._cards.append(card)
+            self._names.append(term.text)
+
+    def show_moves(self, start: SumPosition, moves: Sequence[SumMove], *, interactive: bool) -> None:
+        """The boards after `moves`; with `interactive` a person may move."""
+        sides: list[list[Side]] = [[] for _ in start.terms]
+        for here, move in steps(start, moves):
+            sides[move.term].append(here.to_move)
+        shown: SumPosition = reached(start, moves)
+        for number, (view, term) in enumerate(zip(self.views, shown.terms, strict=True)):
+            last = moves[-1].move if moves and moves[-1].term == number else None
+            view.show_position(term.position, sides[number], last, animate=False)
+            view.set_interactive(interactive and not term.position.is_over)
+            view.board.setAccessibleDescription(term.position.diagram())
+
+    def show_values(self, values: Sequence[int | None]) -> None:
+        """The Grundy values beside the names; none where `values` is empty."""
+        known = [*values, *([None] * len(self.titles))]
+        for name, title, value in zip(self._names, self.titles, known, strict=False):
+            title.setText(name if value is None else tr("{game}, value {value}", game=name, value=value))
+
+    def close_views(self) -> None:
+        """Ends what the views have under way and takes their boards away."""
+        for view, card in zip(self.views, self._cards, strict=True):
+            view.close()
+            view.set_up.deleteLater()
+            self._grid.removeWidget(card)
+            card.deleteLater()
+        for across in range(_ACROSS):
+            self._grid.setColumnStretch(across, 0)
+        self.views, self.titles, self._cards, self._names = [], [], [], []

@@ -1,0 +1,284 @@
+"""Sums of impartial games: Grundy values, the nim-sum, winning moves, and the sum played on its own boards."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+
+from tiling_gui.core.game import Side, reached, steps
+from tiling_gui.core.limits import Report, StopToken
+from tiling_gui.desktop.features.combinatorial_theory.sum_boards import SumBoards
+from tiling_gui.desktop.session.game_view import GameView
+from tiling_gui.desktop.session.jobs import Job, Jobs
+from tiling_gui.desktop.ui.theme import TEXT, TITLE, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, scrolled
+from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.fields import EnterField
+from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import plural, tr
+from tiling_gui.search.grundy import nim_sum_rows
+from tiling_gui.search.sum_game import SumMove, SumPosition, reply
+from tiling_gui.search.sums import SumValue, read_sum, solve_sum
+from tiling_gui.store import Store
+
+EXAMPLE = "ellie(3x4) + nim(5) + .007(12)"
+_KEPT = "sum of games"
+
+
+class SumWindow(QFrame):
+    """The window. What is played in it is kept move by move."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        jobs: Jobs,
+        store: Store,
+        make_view: Callable[[str], GameView],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`make_view` makes the view of a game by its key."""
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setObjectName("sumWindow")
+        self.setWindowTitle(tr("Sums of games"))
+        self.setMinimumSize(520, 360)
+        open_at(self, 960, 640)
+        self._theme, self._store = theme, store
+        self.start = SumPosition(read_sum(EXAMPLE))
+        self.moves: list[SumMove] = []
+        self.found: SumValue | None = None
+        self.boards = SumBoards(theme, make_view)
+        self.boards.chosen.connect(self.play)
+        self._make_fields()
+        self._lay_out()
+        self._values = jobs.worker("sum", self._on_values, say=self._say_wrong)
+        self._replies = jobs.worker("sum reply", self._on_reply, say=self._say_wrong)
+        self._restore()
+
+    # Building -----------------------------------------------------------------------------------------------
+
+    def _make_fields(self) -> None:
+        theme = self._theme
+        self.text = EnterField(EXAMPLE)
+        named(self.text, "sumText", tr("Sum of games"))
+        self.text.setToolTip(
+            tr(
+                "Such as ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6), .007(12) with the code of an octal game, "
+                "or a number for a nim heap"
+            )
+        )
+        self.text.returnPressed.connect(self.begin)
+        self.starting = push_button(theme, "sumStart", tr("Start"), tr("Reads the sum and sets up its boards"))
+        self.starting.clicked.connect(self.begin)
+        self.you = SegmentedControl(theme, [(Side.FIRST, tr("You first")), (Side.SECOND, tr("You second"))])
+        named(self.you, "sumYou", tr("Who you are"))
+        self.you.chosen.connect(self._show)
+        self.undoing = push_button(theme, "sumUndo", tr("Take back"), tr("Takes back your last move"))
+        self.undoing.clicked.connect(self.take_back)
+        self.values = QCheckBox(tr("Values"))
+        self.values.setObjectName("sumValues")
+        self.values.setToolTip(tr("Grundy values, their nim-sum in binary, and the winning moves"))
+        self.values.setChecked(True)
+        self.values.toggled.connect(self._show_values)
+        self.state = Sentence(theme, role="text", size=TEXT)
+        self.state.setObjectName("sumState")
+        self.table = QPlainTextEdit()
+        named(self.table, "sumTable", tr("Grundy values and nim-sum"))
+        self.table.setReadOnly(True)
+        self.table.setFrameShape(QFrame.Shape.NoFrame)
+        self.table.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.winning = Sentence(theme, role="text")
+        self.winning.setObjectName("sumWinning")
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(Label(self._theme, tr("Sum"), size=TITLE, weight=SEMIBOLD))
+        top.addWidget(self.text, 1)
+        top.addWidget(self.starting)
+        second = QHBoxLayout()
+        second.setSpacing(8)
+        for widget in (self.you, self.undoing, self.values):
+            second.addWidget(widget)
+        second.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        column.addLayout(top)
+        column.addLayout(second)
+        column.addWidget(scrolled(self.boards), 1)
+        column.addWidget(Hairline(self._theme))
+        for part in (self.state, self.table, self.winning):
+            column.addWidget(part)
+
+    # The game -----------------------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> SumPosition:
+        """The sum as it stands."""
+        return self._after(self.moves)
+
+    def _after(self, moves: Sequence[SumMove]) -> SumPosition:
+        here: SumPosition = reached(self.start, moves)
+        return here
+
+    @property
+    def your_turn(self) -> bool:
+        """True if a person is to move."""
+        return not self.position.is_over and self.position.to_move is self.you.current
+
+    @Slot()
+    def begin(self) -> None:
+        """A new game on the sum in the field."""
+        try:
+            start = SumPosition(read_sum(self.text.text()))
+        except InputError as error:
+            self._say_wrong(str(error))
+            self.text.setFocus()
+            self.text.setCursorPosition(getattr(error, "position", None) or 0)
+            return
+        self.start, self.moves = start, []
+        self.boards.show_sum(self.start)
+        self._show()
+
+    @Slot(object)
+    def play(self, move: SumMove) -> None:
+        """A person's move."""
+        if self.your_turn:
+            self.moves.append(move)
+            self._show()
+
+    @Slot()
+    def take_back(self) -> None:
+        """Back to before one's own last move."""
+        mine = self.you.current is Side.SECOND
+        own = [number for number in range(len(self.moves)) if number % 2 == mine]
+        if own:
+            self._replies.drop()
+            del self.moves[own[-1] :]
+            self._show()
+
+    @Slot()
+    def _show(self) -> None:
+        """The boards, the values, and the program's move if it is its turn."""
+        position = self.position
+        self._keep()
+        self.found = None
+        self._replies.drop()
+        self.boards.show_moves(self.start, self.moves, interactive=self.your_turn)
+        self.undoing.setEnabled(len(self.moves) > (self.you.current is Side.SECOND))
+        self._values.start(lambda report, stop: solve_sum(position.terms, report=report, stop=stop), position)
+        if not position.is_over and not self.your_turn:
+
+            def work(report: Report, stop: StopToken) -> SumMove | None:
+                return reply(position, stop=stop)
+
+            self._replies.start(work, position)
+        self._show_values()
+
+    def _on_values(self, job: Job, found: SumValue | None) -> None:
+        if found is not None and job.context == self.position:
+            self.found = found
+            self._show_values()
+
+    def _on_reply(self, job: Job, move: SumMove | None) -> None:
+        if move is not None and job.context == self.position:
+            self.moves.append(move)
+            self._show()
+
+    # Words --------------------------------------------------------------------------------------------------
+
+    @Slot()
+    def _show_values(self) -> None:
+        shown, found = self.values.isChecked(), self.found
+        self.table.setVisible(shown)
+        self.winning.setVisible(shown)
+        self.state.set_role("text")
+        self.state.setText(self._state())
+        values = found.values if found is not None and shown else ()
+        self.boards.show_values(values)
+        if found is None or found.grundy is None:
+            self.table.setPlainText(tr("Finding the Grundy values …"))
+            self.winning.setText("")
+            return
+        self.table.setPlainText(self._rows(found))
+        self.table.setFixedHeight(self.table.fontMetrics().lineSpacing() * min(7, len(found.values) + 1) + 12)
+        self.winning.setText(self._winning(found))
+
+    def _rows(self, found: SumValue) -> str:
+        names = [*(term.text for term in found.terms), tr("nim-sum")]
+        rows = nim_sum_rows([value or 0 for value in found.values])
+        wide = max(map(len, names))
+        return "\n".join(f"{name:<{wide}}  {value:>4}  {bits}" for name, (value, bits) in zip(names, rows, strict=True))
+
+    def _winning(self, found: SumValue) -> str:
+        if self.position.is_over:
+            return ""
+        if found.winning_moves is None:
+            return tr("The winning moves are not known.")
+        if not found.winning_moves:
+            return tr("The nim-sum is 0: every move loses against best play.")
+        shown = [self.position.write(move) for move in found.winning_moves[:8]]
+        more = len(found.winning_moves) - len(shown)
+        listed = ", ".join([*shown, *([tr("… and {n} more", n=more)] if more else [])])
+        return plural(
+            "%n moves make the nim-sum 0 and win: {moves}.",
+            "%n move makes the nim-sum 0 and wins: {moves}.",
+            len(found.winning_moves),
+            moves=listed,
+        )
+
+    def _state(self) -> str:
+        position = self.position
+        last, before = "", self._after(self.moves[:-1])
+        if self.moves and before.to_move is not self.you.current:
+            last = tr("The program played {move}.", move=before.write(self.moves[-1])) + " "
+        if position.is_over:
+            if position.to_move is self.you.current:
+                return last + tr("No move is left: you have lost.")
+            return last + tr("No move is left for the program: you have won.")
+        if self.your_turn:
+            return last + tr("Your move, in any of the games.")
+        return tr("The program is thinking …")
+
+    def _say_wrong(self, sentence: str) -> None:
+        self.state.set_role("warn")
+        self.state.setText(sentence)
+
+    # What is kept -------------------------------------------------------------------------------------------
+
+    def _keep(self) -> None:
+        moves = [
+            [move.term, here.terms[move.term].game.move_to_json(move.move)]
+            for here, move in steps(self.start, self.moves)
+        ]
+        try:
+            text = " + ".join(term.text for term in self.start.terms)
+            self._store.keep(_KEPT, {"sum": text, "you": str(self.you.current), "moves": moves})
+        except StoreError as error:
+            self._say_wrong(tr("Not saved: {reason}", reason=error))
+
+    def _restore(self) -> None:
+        """The sum that was played last, as far as it can be read."""
+        kept: Any = self._store.kept(_KEPT)
+        if isinstance(kept, dict):
+            try:
+                self.start = here = SumPosition(read_sum(str(kept["sum"])))
+                self.text.setText(kept["sum"])
+                self.you.set_current(Side(kept["you"]))
+                for number, data in kept["moves"]:
+                    move = SumMove(number, here.terms[number].game.move_from_json(data))
+                    here = here.play(move)
+                    self.moves.append(move)
+            except (InputError, KeyError, TypeError, ValueError, IndexError):
+                self.moves = []
+        self.boards.show_sum(self.start)
+        self._show()
+
+    def end(self) -> None:
+        """Ends the boards' own work."""
+        self.boards.close_views()
