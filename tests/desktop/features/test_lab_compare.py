@@ -223,6 +223,20 @@ def test_cancel_leaves_what_was_finished(qtbot: QtBot, window: CompareWindow, st
     assert not window.cancelling.isVisible()
 
 
+def test_a_late_click_on_cancel_forgets_nothing(qtbot: QtBot, window: CompareWindow, store: Store) -> None:
+    """Cancel goes when the last run ends, which may be just before the click."""
+    set_up(window, [("domino", "6x6")], ("minimax",))
+    window.panel.seconds.setValue(0)
+    qtbot.mouseClick(window.panel.starting, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.cancelling.geometry().right() == window.exporting.geometry().right())
+    place = window.cancelling.geometry()
+    qtbot.mouseClick(window.cancelling, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not window.running and window.dropping.isVisible())
+    qtbot.waitUntil(lambda: not window.dropping.geometry().intersects(place))
+    fits = window.kept.fontMetrics().horizontalAdvance(window.kept.currentText()) + 40
+    assert window.kept.width() >= fits, "the day and the hour are whole"
+
+
 def test_limits_end_every_run(qtbot: QtBot, window: CompareWindow) -> None:
     set_up(window, [("domino", "6x6")], ("minimax", "alphabeta"))
     window.panel.nodes.setValue(500)
@@ -250,9 +264,16 @@ def test_comparisons_are_kept_reopened_and_forgotten(
     plan = other.panel.plan()
     assert plan.methods == ("minimax", "average:3,1")
     assert [chosen.subject.text for chosen in plan.chosen] == ["domino:2x3", "evaluate:x/y"]
+    keys = store.kept_keys(KEPT)
     other.forget()
     assert not store.kept_keys(KEPT)
     assert not other.rows
+    other.undoing.click()
+    assert store.kept_keys(KEPT) == keys
+    assert other.rows == rows
+    assert other.undoing.isHidden()
+    other.forget()
+    assert not store.kept_keys(KEPT)
     store.keep(KEPT + "2026-01-01T10:00:00.000", {"plan": {"positions": [{"game": "go"}]}, "rows": []})
     other.show_kept(KEPT + "2026-01-01T10:00:00.000")
     assert other.words.text().endswith(".")

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
@@ -55,6 +56,7 @@ class CompareWindow(QDialog):
         self._found: list[LabRow] = []
         self._plan: Plan | None = None
         self._key = ""
+        self._forgotten: tuple[str, Any] = ("", None)
         self._shown: list[LabRow] = []
         self._busy = False
         say = partial(self.say, wrong=True)
@@ -89,12 +91,16 @@ class CompareWindow(QDialog):
         self.kept = Combo()
         named(self.kept, "compareKept", tr("Earlier comparisons"))
         self.kept.setToolTip(tr("Opens an earlier comparison; every one is kept"))
-        self.kept.setFixedWidth(184)
+        self.kept.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToContents)
         self.kept.activated.connect(self._on_kept)
         self.dropping = push_button(
             self.theme, "dropCompare", tr("Forget"), tr("Forgets the comparison that is shown"), "delete"
         )
         self.dropping.clicked.connect(self.forget)
+        self.undoing = push_button(
+            self.theme, "undoForget", tr("Undo"), tr("Brings back the comparison that was forgotten last"), "undo"
+        )
+        self.undoing.clicked.connect(self.bring_back)
         self.exporting = push_button(
             self.theme,
             "exportCompare",
@@ -146,8 +152,9 @@ class CompareWindow(QDialog):
         foot.addWidget(self.words, 1)
         foot.addWidget(self.progress)
         foot.addWidget(self.cancelling)
-        foot.addWidget(self.kept)
+        foot.addWidget(self.undoing)
         foot.addWidget(self.dropping)
+        foot.addWidget(self.kept)  # where Cancel stands while methods run: a click that comes late forgets nothing
         right = QVBoxLayout()
         right.setContentsMargins(16, 12, 16, 10)
         right.setSpacing(8)
@@ -230,7 +237,8 @@ class CompareWindow(QDialog):
             self._shown.extend(new)
             self.table.add_rows(new)
             self._draw()
-            self._keep()
+            assert self._plan is not None
+            self._keep(self._key, {"plan": self._plan.to_json(), "rows": [row.to_json() for row in self._shown]})
 
     def _on_finished(self, job: Job, nothing: None) -> None:
         self._take()
@@ -253,11 +261,9 @@ class CompareWindow(QDialog):
 
     # What is kept -------------------------------------------------------------------------------------------
 
-    def _keep(self) -> None:
-        assert self._plan is not None
-        data = {"plan": self._plan.to_json(), "rows": [row.to_json() for row in self._shown]}
+    def _keep(self, key: str, data: Any) -> None:
         try:
-            self.store.keep(self._key, data)
+            self.store.keep(key, data)
         except StoreError as error:
             self.say(str(error), wrong=True)
 
@@ -300,8 +306,9 @@ class CompareWindow(QDialog):
 
     @Slot()
     def forget(self) -> None:
-        """Forgets the comparison that is shown."""
+        """Forgets the comparison that is shown; until the next one it can be brought back."""
         try:
+            forgotten = self._key, self.store.kept(self._key)
             self.store.drop_kept(self._key)
         except StoreError as error:
             self.say(str(error), wrong=True)
@@ -309,12 +316,22 @@ class CompareWindow(QDialog):
         self._key = ""
         self._show_rows([])
         self._list_kept()
+        self._forgotten = forgotten
+        self.undoing.setVisible(True)
         self.say(tr("Forgotten."))
+
+    @Slot()
+    def bring_back(self) -> None:
+        """Keeps and shows again what was forgotten last."""
+        key, data = self._forgotten
+        self._keep(key, data)
+        self.show_kept(key)
 
     # What is shown ------------------------------------------------------------------------------------------
 
     def _show_rows(self, rows: list[LabRow]) -> None:
         self._shown = list(rows)
+        self.undoing.setVisible(False)
         self.table.set_rows(rows)
         self._draw()
 
