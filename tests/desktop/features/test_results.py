@@ -309,6 +309,21 @@ def test_the_preview(open_window) -> None:
     assert not window.details.preview.isVisible()
 
 
+def test_who_is_first_is_said_once(open_window) -> None:
+    """Names of e-Valuate say it themselves; in games for the last move FIRST is always first."""
+    window, _ = open_window(
+        (
+            ResultRow(1, GAME, "2026-11-20", "x·y, MIN first", N, "You", "Random", 3, game="evaluate"),
+            ResultRow(2, GAME, "2026-11-19", "3x4", Side.FIRST, "You", "Random", game="ellie"),
+        )
+    )
+    assert [texts(window, k)[BOARD] for k in (0, 1)] == ["x·y", "3x4"]
+    window.table.selectRow(0)
+    assert window.details.title.text() == "x·y, MIN first"
+    window.table.selectRow(1)
+    assert window.details.title.text() == "3x4"
+
+
 @pytest.mark.parametrize(
     ("game", "text"),
     [

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
 
+from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.results.table_model import ResultRow
 from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
@@ -78,8 +79,7 @@ class Details(QWidget):
         self.preview.setVisible(position is not None)
         if row is not None:
             self.preview.show_position(row.game, position, palette=self.theme.palette)
-        title = tr("{board}, {side} first", board=row.board_text, side=row.first) if row else ""
-        self.title.setText(plural("%n chosen", "%n chosen", count) if count > 1 else title)
+        self.title.setText(plural("%n chosen", "%n chosen", count) if count > 1 else _title(row) if row else "")
         self.line.setText(_when(row) if row else "")
         self.rests.setText(rests_words(row.rests_on) if row else "")
         self.rests.setVisible(bool(row and row.rests_on))
@@ -104,6 +104,13 @@ class Details(QWidget):
             return
         if label != row.label:
             self.labelled.emit(label)
+
+
+def _title(row: ResultRow) -> str:
+    """In games for the last move nobody else could be first."""
+    if row.first not in (Side.MAX, Side.MIN):
+        return row.board_text
+    return tr("{board}, {side} first", board=row.board_text, side=row.first)
 
 
 def _when(row: ResultRow) -> str:

@@ -79,8 +79,8 @@ class ResultRow:
 
     @cached_property
     def board_text(self) -> str:
-        """ "8 × 8", or of a shape how many squares it has."""
-        return short_name(self.board) if self.game == "domino" else self.board
+        """ "8 × 8", or of a shape how many squares it has; who is first has a column of its own."""
+        return short_name(self.board) if self.game == "domino" else self.board.removesuffix(f", {self.first} first")
 
     @property
     def state_text(self) -> str:
