@@ -4,6 +4,7 @@
                                with commas between them: the game then stands at its start, and these are its line.
                                "#MIN" at the end lets MIN begin.
     run:COMMAND                runs a command of the menus by its name, such as run:lesson
+    lesson:KEY                 opens a lesson by its key, such as lesson:ellie-2x3
     watch:, compare:, ...      asks the feature that knows how, by `Windows.asked`
 
 What would not do in an address, such as a bracket, is written as in one: %28 is "(".
