@@ -1,7 +1,7 @@
 """What F3 shows and when: moves with an exact value, with narrow proved bounds, with an estimate, over time.
 
-One analysis of every position, as the window asks for it, with the shipped book and nothing else known; and what the
-book costs: its size, and the time to load it. `python -m tests.bench values`.
+One analysis of every position, as the window asks for it, with the shipped book and nothing else known, next to what
+the version before searched; and what the book costs: its size, and the time to load it. `python -m tests.bench values`.
 """
 
 import sys
@@ -24,6 +24,11 @@ from tiling_gui.store import Store
 
 SECONDS = (0.1, 0.5, 2.0, 10.0, 60.0)
 POSITIONS = (*((8, 8, plies) for plies in (0, 2, 4, 6, 8, 10)), (7, 7, 0), (5, 10, 0))
+BEFORE = {(8, 8, 8): 271_411, (8, 8, 10): 14_037, (7, 7, 0): 2_183_458}
+"""Positions searched until every move had its exact value by the version before, and before that it told of nothing.
+
+It is that of 2026-11-21 (commit ac635a1), asked in the same way; the other positions it did not finish in a minute.
+"""
 
 
 class _Told:
@@ -69,7 +74,7 @@ def _book(out: TextIO) -> None:
 
 
 def _rows(seconds: tuple[float, ...]) -> Iterator[list[str]]:
-    yield ["board, plies", *(f"{s:>13g} s" for s in seconds), "      ends with", " positions"]
+    yield ["board, plies", *(f"{s:>13g} s" for s in seconds), "      ends with", " positions", "   before"]
     for rows, columns, plies in POSITIONS:
         position = _after(rows, columns, plies)
         with Store.in_memory() as store:
@@ -79,7 +84,9 @@ def _rows(seconds: tuple[float, ...]) -> Iterator[list[str]]:
             found = engine.analyse(position, limit=Limit(seconds=seconds[-1]), on_move=told)
             engine.close()
         ends = f"{found.lower}..{found.upper} {found.seconds:.1f} s"
-        yield [f"{rows}x{columns}, {plies}", *(told.counts(s) for s in seconds), ends, f"{found.nodes:,}"]
+        before = BEFORE.get((rows, columns, plies))
+        cells = [ends, f"{found.nodes:,}", "–" if before is None else f"{before:,}"]
+        yield [f"{rows}x{columns}, {plies}", *(told.counts(s) for s in seconds), *cells]
 
 
 def _after(rows: int, columns: int, plies: int) -> DominoPosition:

@@ -13,6 +13,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import CAPTION, FIGURE, TEXT, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import tr
 from tiling_gui.records.verdict import Verdict, side_of
 
@@ -27,7 +28,7 @@ _SLACK = 6
 
 
 class TurnHeader(QWidget):
-    """Mark, title with a caption under it, one big figure with its caption, one line of facts."""
+    """Mark, title with a caption under it, one big figure with its caption, facts in one line or, if narrow, two."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,7 +39,7 @@ class TurnHeader(QWidget):
         self.caption = Label(theme, size=CAPTION, role="muted")
         self.figure = Label(theme, size=FIGURE, weight=SEMIBOLD, align=right)
         self.figure_caption = Label(theme, size=CAPTION, role="muted", align=right)
-        self.line = Label(theme, size=CAPTION, role="muted")
+        self.line = Sentence(theme)
         for label, name in (
             (self.title, "turnTitle"),
             (self.caption, "turnCaption"),
@@ -65,7 +66,7 @@ class TurnHeader(QWidget):
         foot = QHBoxLayout()
         foot.setSpacing(8)
         foot.addWidget(self.line, 1)
-        foot.addWidget(self.figure_caption)
+        foot.addWidget(self.figure_caption, 0, Qt.AlignmentFlag.AlignTop)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(2)
