@@ -459,7 +459,12 @@ def test_a_board_of_two_numbers_is_read_whole_in_a_narrow_window(open_window) ->
     )
     window.resize(800, 500)
     assert texts(window, 0)[BOARD] == "20 × 20"
-    assert QFontMetrics(font(TEXT)).horizontalAdvance("20 × 20") <= window.table.columnWidth(BOARD) - 16
+    metrics = QFontMetrics(font(TEXT))
+    assert metrics.horizontalAdvance("20 × 20") <= window.table.columnWidth(BOARD) - 16
+    window.resize(620, 500)
+    assert window.table.horizontalScrollBar().maximum() > 0, "it is scrolled in any case"
+    for column in (MAX, MIN):
+        assert metrics.horizontalAdvance("Looks 3 ahead") <= window.table.columnWidth(column) - 16
 
 
 def test_names_tags_and_bookmarks_are_given_in_place_and_found(qtbot, open_window) -> None:

@@ -7,9 +7,9 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.results.table_model import ResultRow
 from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font, named
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
@@ -36,7 +36,9 @@ class Details(QWidget):
         self.preview = PositionPicture()
         self.preview.setObjectName("resultPreview")
         self.preview.setMaximumHeight(190)
-        self.title = Label(theme, weight=SEMIBOLD)
+        self.title = Sentence(theme, size=TEXT, role="text")
+        self.title.setFont(font(TEXT, SEMIBOLD))
+        self.title.setMaximumHeight(4 * self.title.fontMetrics().lineSpacing())
         self.line = Label(theme, size=CAPTION, role="muted")
         self.rests = Sentence(theme, role="warn")
         self.rests.setObjectName("resultRestsOn")
@@ -79,7 +81,9 @@ class Details(QWidget):
         self.preview.setVisible(position is not None)
         if row is not None:
             self.preview.show_position(row.game, position, palette=self.theme.palette)
-        self.title.setText(plural("%n chosen", "%n chosen", count) if count > 1 else _title(row) if row else "")
+        title = plural("%n chosen", "%n chosen", count) if count > 1 else _title(row) if row else ""
+        self.title.setText(title)
+        self.title.setToolTip(title)
         self.line.setText(_when(row) if row else "")
         self.rests.setText(rests_words(row.rests_on) if row else "")
         self.rests.setVisible(bool(row and row.rests_on))

@@ -50,6 +50,7 @@ from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, font
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
 from tiling_gui.desktop.ui.widgets.table_style import HEIGHT, Index, choose_rows, paint_ground
 from tiling_gui.language import tr
+from tiling_gui.players.player import player_words
 
 _PADDING = 8
 _MARK = 20
@@ -190,18 +191,26 @@ class ResultsTable(QTableView):
         for column in (MAX, MIN):
             widths[column] += max(0, min(room // 2, _AIR))
         # A board of two numbers is read whole; an expression or a graph may be cut.
-        numbers = QFontMetrics(font(TEXT)).horizontalAdvance("20 × 20") + 2 * _PADDING + 2
-        spare = {
-            number: widths[number] - (max(_LEAST, numbers) if number == BOARD else _LEAST)
-            for number, column in enumerate(COLUMNS)
-            if column.gives
-        }
+        spare = self._spare(widths, {BOARD: "20 × 20"})
+        if room + sum(spare.values()) < 0:  # it is scrolled in any case: then the usual players are read whole, too
+            usual = player_words("lookahead:3")
+            spare = self._spare(widths, {BOARD: "20 × 20", MAX: usual, MIN: usual})
         while room < 0 and spare[widest := max(spare, key=lambda number: spare[number])] > 0:
             widths[widest] -= 1
             spare[widest] -= 1
             room += 1
         for number, width in enumerate(widths):
             self.setColumnWidth(number, width)
+
+    def _spare(self, widths: Sequence[int], whole: dict[int, str]) -> dict[int, int]:
+        """What each column that may be cut can give, where the texts `whole` are left whole."""
+        metrics = QFontMetrics(font(TEXT))
+        found = {}
+        for number, column in enumerate(COLUMNS):
+            if column.gives:
+                least = metrics.horizontalAdvance(whole[number]) + 2 * _PADDING + 2 if number in whole else 0
+                found[number] = max(0, widths[number] - max(_LEAST, least))
+        return found
 
     def _needed(self, column: int) -> int:
         """Pixels for the title with its chevron and for the widest text with its tile."""
