@@ -12,6 +12,7 @@ from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import tr
 from tiling_gui.players.review import Mistake
 
@@ -52,10 +53,11 @@ class MistakeCard(Themed):
             "before": words.value(mistake.before),
             "after": words.value(mistake.after),
         }
-        if mistake.better is None:
-            return tr("Move {ply}, {side}: {move}, {before} became {after}", **known)
-        better = before.write(mistake.better)
-        return tr("Move {ply}, {side}: {move}, {before} became {after}; better {better}", **known, better=better)
+        said = tr("Move {ply}, {side}: {move}, {before} became {after}", **known)
+        if mistake.better is not None:
+            better = before.write(mistake.better)
+            said = tr("Move {ply}, {side}: {move}, {before} became {after}; better {better}", **known, better=better)
+        return said if self._punished is not False else "; ".join((said, tr("not punished by the answer")))
 
     def _make_words(self) -> QVBoxLayout:
         mistake, before, theme = self.mistake, self._before, self.theme
@@ -76,7 +78,7 @@ class MistakeCard(Themed):
             changed, kept = tr("the win went to {side}", side=mistake.side.other), tr("keeps the win")
         column.addWidget(Label(theme, changed, size=CAPTION, role="muted"))
         if self._punished is False:
-            column.addWidget(Label(theme, tr("not punished by the answer"), size=CAPTION, role="muted"))
+            column.addWidget(Sentence(theme, tr("not punished by the answer")))
         column.addSpacing(8)
         column.addWidget(Label(theme, tr("Better"), weight=SEMIBOLD))
         found = mistake.better is not None
