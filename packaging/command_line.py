@@ -4,6 +4,7 @@ They lie in resources/command_line: tiling-gui.1, and tiling-gui.bash, .zsh and 
 prints. A test says when they are behind the parser.
 """
 
+import argparse
 import re
 
 import shtab
@@ -14,11 +15,33 @@ from tiling_gui.cli import make_parser
 from tiling_gui.paths import resource
 
 SHELLS = ("bash", "zsh", "fish")
+FILES = {"FILE", "FILE.svg", "PLACE", "file"}
+"""What the parser calls an argument that may be a file; `DIR` is a folder."""
 
 
 def completion(shell: str) -> str:
     """The script for bash, zsh or fish."""
-    return str(shtab.complete(make_parser(), shell=shell)).rstrip() + "\n"
+    parser = make_parser()
+    _say_what_completes(parser)
+    script = str(shtab.complete(parser, shell=shell)).rstrip() + "\n"
+    # For an argument that may be given many times shtab writes "(*)", which to zsh means: nothing after the first one.
+    return re.sub(r'^  "\(\*\)::?', '  "*:', script, flags=re.MULTILINE) if shell == "zsh" else script
+
+
+def _say_what_completes(parser: argparse.ArgumentParser) -> None:
+    """Files, folders, and the words of an argument like max|min, as its name in the usage says."""
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for verb in action.choices.values():
+                _say_what_completes(verb)
+        elif action.nargs != 0:
+            words = str(action.metavar or action.dest).split("|")
+            if FILES & set(words):
+                action.complete = shtab.FILE  # type: ignore[attr-defined]
+            elif words == ["DIR"]:
+                action.complete = shtab.DIRECTORY  # type: ignore[attr-defined]
+            elif len(words) > 1 and all(word.islower() for word in words):
+                action.choices = words
 
 
 def man_page() -> str:

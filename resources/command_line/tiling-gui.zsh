@@ -90,7 +90,7 @@ _shtab_tiling_gui_puzzle_commands() {
 _shtab_tiling_gui_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--new-window[without a verb\: open the window with a new game]"
   "(- : *)--version[show program\'s version number and exit]"
@@ -102,10 +102,10 @@ _shtab_tiling_gui_defaults_added=0
 _shtab_tiling_gui_analyse_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:"
-  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:"
+  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
+  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[give up after S seconds with proved bounds]:S:"
@@ -121,7 +121,7 @@ _shtab_tiling_gui_analyse_defaults_added=0
 _shtab_tiling_gui_campaign_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
 )
 
@@ -132,7 +132,7 @@ _shtab_tiling_gui_campaign_cluster_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--host[where to listen (default 127.0.0.1)]:ADDRESS:"
   "--port[its port (default 8786)]:N:"
   "--workers[processes (default 1)]:N:"
@@ -147,8 +147,8 @@ _shtab_tiling_gui_campaign_export_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
-  "--to[FILE]:FILE:"
+  "--home[keep everything in this folder]:DIR:_files -/"
+  "--to[FILE]:FILE:_files"
   ":ID:"
 )
 
@@ -159,7 +159,7 @@ _shtab_tiling_gui_campaign_forget_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   ":SOURCE:"
 )
 
@@ -170,9 +170,9 @@ _shtab_tiling_gui_campaign_import_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--time[how long rows drawn at random are proved again (default 10 s)]:S:"
-  ":file:"
+  ":file:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -182,7 +182,7 @@ _shtab_tiling_gui_campaign_list_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -192,7 +192,7 @@ _shtab_tiling_gui_campaign_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   ":ID:"
 )
 
@@ -203,7 +203,7 @@ _shtab_tiling_gui_campaign_sources_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -213,9 +213,9 @@ _shtab_tiling_gui_campaign_start_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
-  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:"
-  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:"
+  "--home[keep everything in this folder]:DIR:_files -/"
+  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
+  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
   "--jobs[threads to search with (default\: all cores)]:N:"
   "--cluster[local\[\:N\] or tls\:\/\/host\:port of a scheduler]:ADDRESS:"
   "--insecure[use a scheduler elsewhere without TLS\: tcp\:\/\/]"
@@ -233,7 +233,7 @@ _shtab_tiling_gui_campaign_stop_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   ":ID:"
 )
 
@@ -244,7 +244,7 @@ _shtab_tiling_gui_campaign_table_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--up-to[RxC]:RxC:"
   "--time-limit[for each board and starter]:S:"
   "--jobs[threads to search with (default\: all cores)]:N:"
@@ -261,7 +261,7 @@ _shtab_tiling_gui_campaign_verify_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--all[prove everything again that was not proved here]"
   "--sample[rows (default 300)]:N:"
   "--seed[draw the same sample again]:N:"
@@ -274,7 +274,7 @@ _shtab_tiling_gui_campaign_verify_defaults_added=0
 _shtab_tiling_gui_compare_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--methods[parted by commas, of\: minimax, negamax, alphabeta, alphabeta-paper, alphabeta-ordered, alphabeta-table, alphabeta-paper-ordered, negascout, mtdf, iterative, average, various-depth, selective, lecture]:LIST:"
   "--first[who moves first\: max or min, first or second]:SIDE:"
@@ -282,7 +282,7 @@ _shtab_tiling_gui_compare_options=(
   "--valid-only[e-Valuate\: leave out nodes without a value, which the paper counts]"
   "--time-limit[seconds for every row]:S:"
   "--node-limit[positions for every row]:N:"
-  "(*):such as domino\:3x4 or heaps\:grundy\:7:"
+  "*:such as domino\:3x4 or heaps\:grundy\:7:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -291,7 +291,7 @@ _shtab_tiling_gui_compare_defaults_added=0
 _shtab_tiling_gui_completion_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   ":whose script is printed:(bash zsh fish)"
 )
@@ -302,9 +302,9 @@ _shtab_tiling_gui_completion_defaults_added=0
 _shtab_tiling_gui_ellie_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--shape[rows of text, \'.\' square, \'\#\' missing\; - for stdin]:FILE:"
+  "--shape[rows of text, \'.\' square, \'\#\' missing\; - for stdin]:FILE:_files"
   "--table[who wins every board of up to so many rows and columns, such as 5x8]:MxN:"
   ":rows x columns, such as 3x4:"
 )
@@ -315,10 +315,10 @@ _shtab_tiling_gui_ellie_defaults_added=0
 _shtab_tiling_gui_evaluate_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--domain[values that may be proposed\: \"0-9\" or \"-3,-2,0,1\/2\"]:domain:"
-  "--first[who proposes (default max)]:max|min:"
+  "--first[who proposes (default max)]:max|min:(max min)"
   "--method[exact (default), minimax, alphabeta-paper, alphabeta-path, alphabeta-path-ordered, alphabeta-table, alphabeta-paper-ordered, negascout, mtdf\; alphabeta is alphabeta-paper, alphabeta-ordered is alphabeta-paper-ordered]:NAME:"
   "--digit-order[the order in which a method tries the values]:D,D,...:"
   "--samples[random fillings for each estimate of an order]:N:"
@@ -338,9 +338,9 @@ _shtab_tiling_gui_evaluate_defaults_added=0
 _shtab_tiling_gui_export_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--to[FILE.tiling, .txt, .json, .tex or .svg]:FILE:"
+  "--to[FILE.tiling, .txt, .json, .tex or .svg]:FILE:_files"
   "--picture[of a .tex only the tikzpicture, for your own paper]"
   ":as tiling-gui games lists it\; its first letters will do:"
 )
@@ -351,7 +351,7 @@ _shtab_tiling_gui_export_defaults_added=0
 _shtab_tiling_gui_games_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
 )
 
@@ -362,8 +362,8 @@ _shtab_tiling_gui_games_delete_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
-  "(*):as tiling-gui games lists it\; its first letters will do:"
+  "--home[keep everything in this folder]:DIR:_files -/"
+  "*:as tiling-gui games lists it\; its first letters will do:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -373,10 +373,10 @@ _shtab_tiling_gui_games_export_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--all[every game of the list]"
-  "--to[FILE.tiling, .txt or .json\; one game also .tex, .svg]:PLACE:"
-  "(*)::as tiling-gui games lists it\; its first letters will do:"
+  "--to[FILE.tiling, .txt or .json\; one game also .tex, .svg]:PLACE:_files"
+  "*:as tiling-gui games lists it\; its first letters will do:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -386,8 +386,8 @@ _shtab_tiling_gui_games_import_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
-  "(*):FILE:"
+  "--home[keep everything in this folder]:DIR:_files -/"
+  "*:FILE:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -397,7 +397,7 @@ _shtab_tiling_gui_games_list_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--deleted[those that can be brought back, for 30 days]"
 )
 
@@ -408,8 +408,8 @@ _shtab_tiling_gui_games_restore_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
-  "(*):as tiling-gui games lists it\; its first letters will do:"
+  "--home[keep everything in this folder]:DIR:_files -/"
+  "*:as tiling-gui games lists it\; its first letters will do:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -419,7 +419,7 @@ _shtab_tiling_gui_games_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   ":as tiling-gui games lists it\; its first letters will do:"
 )
 
@@ -429,10 +429,10 @@ _shtab_tiling_gui_games_show_defaults_added=0
 _shtab_tiling_gui_heap_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   ":nim, grundy, treblecross, octal, kayles, dawson:"
-  "(*):12,13,7 for heaps\; 8 for cells\; 0.007 12,5 for an octal game:"
+  "*:12,13,7 for heaps\; 8 for cells\; 0.007 12,5 for an octal game:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -441,9 +441,9 @@ _shtab_tiling_gui_heap_defaults_added=0
 _shtab_tiling_gui_import_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "(*):records (.tiling, .txt, .json), tilingResults.txt:"
+  "*:records (.tiling, .txt, .json), tilingResults.txt:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -452,10 +452,10 @@ _shtab_tiling_gui_import_defaults_added=0
 _shtab_tiling_gui_match_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:"
-  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:"
+  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
+  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[give up after S seconds with proved bounds]:S:"
@@ -477,13 +477,13 @@ _shtab_tiling_gui_match_defaults_added=0
 _shtab_tiling_gui_matching_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--csv[lines of CSV, the names of the columns first]"
-  "--out[write the lines to FILE\; graphs it holds already are left out]:FILE:"
+  "--out[write the lines to FILE\; graphs it holds already are left out]:FILE:_files"
   "--time-limit[give a graph up after S seconds]:S:"
   "--threads[graphs at a time (default\: all cores)]:N:"
-  "(*):one of friendship\:3, path\:4, cycle\:5, complete\:4, wheel\:5, star\:4, grid\:3x3, cube, octahedron, bipartite\:2,3, tree\:7, randomtree\:12,1, hypercube\:3, prism\:5, petersen, cylinder\:3x6, torus\:4x6, triangular\:4, hexagonal\:3, box\:2x2x3, random\:8,1\; a file of JSON, GraphML, an edge list, or graph6 and sparse6, a graph a line\; - reads stdin:"
+  "*:one of friendship\:3, path\:4, cycle\:5, complete\:4, wheel\:5, star\:4, grid\:3x3, cube, octahedron, bipartite\:2,3, tree\:7, randomtree\:12,1, hypercube\:3, prism\:5, petersen, cylinder\:3x6, torus\:4x6, triangular\:4, hexagonal\:3, box\:2x2x3, random\:8,1\; a file of JSON, GraphML, an edge list, or graph6 and sparse6, a graph a line\; - reads stdin:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -492,7 +492,7 @@ _shtab_tiling_gui_matching_defaults_added=0
 _shtab_tiling_gui_mistakes_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "*--name[whose moves\: as the records name the person (default You)]:NAME:"
 )
@@ -504,7 +504,7 @@ _shtab_tiling_gui_mistakes_answer_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "*--name[whose moves\: as the records name the person (default You)]:NAME:"
   ":as the list has it\; its first letters will do:"
   ":as the game writes moves:"
@@ -517,10 +517,10 @@ _shtab_tiling_gui_mistakes_list_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--due[only what is due today]"
   "*--name[whose moves\: as the records name the person (default You)]:NAME:"
-  "(*)::only of these games (default\: of all):"
+  "*:only of these games (default\: of all):"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -530,7 +530,7 @@ _shtab_tiling_gui_mistakes_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "*--name[whose moves\: as the records name the person (default You)]:NAME:"
   ":as the list has it\; its first letters will do:"
 )
@@ -541,7 +541,7 @@ _shtab_tiling_gui_mistakes_show_defaults_added=0
 _shtab_tiling_gui_octal_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--upto[largest heap\; 100 if not given]:N:"
   ":such as 0.007 (.007 is read too):"
@@ -553,7 +553,7 @@ _shtab_tiling_gui_octal_defaults_added=0
 _shtab_tiling_gui_prepare_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
 )
 
@@ -563,7 +563,7 @@ _shtab_tiling_gui_prepare_defaults_added=0
 _shtab_tiling_gui_puzzle_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
 )
 
@@ -574,7 +574,7 @@ _shtab_tiling_gui_puzzle_daily_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--game[another game of the family (default domino)]:GAME:"
   "--date[another day than today]:YYYY-MM-DD:"
   "--hints[say three hints, each more than the one before]"
@@ -587,7 +587,7 @@ _shtab_tiling_gui_puzzle_make_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--game[another game of the family (default domino)]:GAME:"
   "--first[who moves first on the board (default MAX, or FIRST)]:SIDE:"
   "--to-move[who is to find the move (default either)]:SIDE:"
@@ -595,7 +595,7 @@ _shtab_tiling_gui_puzzle_make_options=(
   "--count[how many (default 1)]:N:"
   "--seed[other puzzles for another number (default 0)]:S:"
   "--depth[moves to the end (default 5)]:D:"
-  "--to[also write them to a file of puzzles]:FILE:"
+  "--to[also write them to a file of puzzles]:FILE:_files"
   ":rows x columns\; of another game, its position:"
 )
 
@@ -606,9 +606,9 @@ _shtab_tiling_gui_puzzle_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
   "--quiet[no progress on stderr]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--hints[say three hints, each more than the one before]"
-  ":CODE\|FILE:"
+  ":CODE\|FILE:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -617,10 +617,10 @@ _shtab_tiling_gui_puzzle_show_defaults_added=0
 _shtab_tiling_gui_results_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--export[write all results to FILE.csv or FILE.json]:FILE:"
-  "--import[take over the original program\'s tilingResults.txt]:FILE:"
+  "--export[write all results to FILE.csv or FILE.json]:FILE:_files"
+  "--import[take over the original program\'s tilingResults.txt]:FILE:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -629,12 +629,12 @@ _shtab_tiling_gui_results_defaults_added=0
 _shtab_tiling_gui_review_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--all[every kept game that was not reviewed to its end yet]"
   "--time-limit[for a position (default 10)]:S:"
   "--keep[write values and the better lines, as variations, into kept games]"
-  "(*)::records, or kept games by their ids:"
+  "*:records, or kept games by their ids:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -643,14 +643,14 @@ _shtab_tiling_gui_review_defaults_added=0
 _shtab_tiling_gui_sharing_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--graph-file[a graph as JSON, GraphML, graph6 or sparse6\; - reads stdin]:FILE:"
+  "--graph-file[a graph as JSON, GraphML, graph6 or sparse6\; - reads stdin]:FILE:_files"
   "--colour[what is coloured\: vertices, edges or faces]:KIND:"
   "--share[what is shared\: vertices, edges or faces]:KIND:"
   "--colours[number of colours (default 2)]:K:"
-  "--rule[whose a shared element is]:differ|odd:"
-  "--weights[FILE\: JSON object name -\> number]:ones|area|FILE:"
+  "--rule[whose a shared element is]:differ|odd:(differ odd)"
+  "--weights[FILE\: JSON object name -\> number]:ones|area|FILE:_files"
   "--moves[moves played before, such as \'\[1, \"b-c\", 2, \"a-b\"\]\']:JSON:"
   "--values[also the value of every move]"
   "--k-table[also the shares for 1, 2, ... colours, to the least k]"
@@ -666,16 +666,16 @@ _shtab_tiling_gui_sharing_defaults_added=0
 _shtab_tiling_gui_solve_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:"
-  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:"
+  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
+  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[give up after S seconds with proved bounds]:S:"
   "--fresh[believe only what was proved here or is shipped]"
   "--no-store[neither read nor write what is kept]"
-  "--checkpoint[keep what is proved in FILE and go on from it]:FILE:"
+  "--checkpoint[keep what is proved in FILE and go on from it]:FILE:_files"
   ":rows x columns, such as 5x6:"
 )
 
@@ -685,12 +685,12 @@ _shtab_tiling_gui_solve_defaults_added=0
 _shtab_tiling_gui_statistics_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--game[of which game of the family (default domino)]:GAME:"
   "*--name[whose moves\: as the records name the person (default You)]:NAME:"
   "--plot[draw this ...]:costs|phases|rating:(costs phases rating)"
-  "--to[... to this file]:FILE.svg:"
+  "--to[... to this file]:FILE.svg:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -699,10 +699,10 @@ _shtab_tiling_gui_statistics_defaults_added=0
 _shtab_tiling_gui_structure_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:"
-  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:"
+  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
+  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[give up after S seconds with proved bounds]:S:"
@@ -717,10 +717,10 @@ _shtab_tiling_gui_structure_defaults_added=0
 _shtab_tiling_gui_sum_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--time-limit[give up after S seconds]:S:"
-  "(*):such as \"ellie(3x4) \+ nim(5) \+ .007(12)\"\; also grundy, kayles, dawson\; a number alone is a nim heap:"
+  "*:such as \"ellie(3x4) \+ nim(5) \+ .007(12)\"\; also grundy, kayles, dawson\; a number alone is a nim heap:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -729,10 +729,10 @@ _shtab_tiling_gui_sum_defaults_added=0
 _shtab_tiling_gui_tournament_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:"
-  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:"
+  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
+  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[give up after S seconds with proved bounds]:S:"
@@ -744,7 +744,7 @@ _shtab_tiling_gui_tournament_options=(
   "--openings[begin with N random moves, both games of a pair]:N:"
   "--sprt[play pairs until a sequential test has decided between ELO0 and ELO1 points (errors of 5 \%)]:ELO0,ELO1:"
   "--keep[keep every pair\; the same call goes on with what a stop left over]"
-  "--to[also write the table to FILE.csv, .json, .tex or .svg]:FILE:"
+  "--to[also write the table to FILE.csv, .json, .tex or .svg]:FILE:_files"
   ":rows x columns, such as 5x6:"
 )
 
@@ -754,7 +754,7 @@ _shtab_tiling_gui_tournament_defaults_added=0
 _shtab_tiling_gui_values_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--no-store[only what is shipped, not what was proved here]"
   ":only the boards of so many rows, such as 3x, or one board, such as 5x6 (1xn and 2xn for every n):"
@@ -766,7 +766,7 @@ _shtab_tiling_gui_values_defaults_added=0
 _shtab_tiling_gui_zugzwangs_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
-  "--home[keep everything in this folder]:DIR:"
+  "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--upto[largest size, 8 to 36 squares]:N:"
   "--jobs[threads to count with (default\: all cores)]:J:"

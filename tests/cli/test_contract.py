@@ -3,6 +3,7 @@
 import argparse
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -83,17 +84,54 @@ def test_the_man_page_has_every_verb_and_option() -> None:
             assert all(option in page for option in action.option_strings if option != "--help")
 
 
-@pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
-def test_bash_completes_verbs_and_options() -> None:
-    script = resource("command_line/tiling-gui.bash")
-    ask = f"""
-source {script}
-COMP_WORDS=(tiling-gui solve --time); COMP_CWORD=2
-"$(complete -p tiling-gui | sed 's/.*-F \\([^ ]*\\).*/\\1/')" tiling-gui --time solve
-echo "${{COMPREPLY[@]}}"
-"""
-    done = subprocess.run(["bash", "-c", ask], capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["--time-limit"]
+COMPLETED = {
+    "solve --time": "solve --time-limit",
+    "solve --first ma": "solve --first max",
+    "import one.tiling t": "import one.tiling two.tiling",
+    "solve --checkpoint t": "solve --checkpoint two.tiling",
+    "--home fol": "--home folder",
+    "campaign so": "campaign sources",
+}
+"""What is typed in a folder with two files and a folder, and what Tab makes of it."""
+ASK = {
+    "bash": r"""
+source "$SCRIPT"
+read -ra words <<< "tiling-gui $TYPED"; COMP_WORDS=("${words[@]}"); COMP_CWORD=$((${#words[@]} - 1))
+"$(complete -p tiling-gui | sed 's/.*-F \([^ ]*\).*/\1/')" tiling-gui "${words[-1]}" "${words[-2]}"
+echo "<tiling-gui ${TYPED% *} ${COMPREPLY[*]}>"
+""",
+    "fish": r"""
+source $SCRIPT
+set offered (complete -C "tiling-gui $TYPED" | string split -f 1 \t)
+echo "<tiling-gui "(string replace -r ' [^ ]*$' '' " $TYPED" | string trim)" $offered>"
+""",
+}
+"""Scripts that print, in angle brackets, what the line becomes."""
+
+
+@pytest.mark.parametrize("shell", ASK)
+@pytest.mark.parametrize("typed", COMPLETED)
+def test_a_shell_completes_verbs_options_words_and_files(tmp_path: Path, shell: str, typed: str) -> None:
+    if shutil.which(shell) is None:
+        pytest.skip(f"needs {shell}")
+    for name in ("one.tiling", "two.tiling"):
+        (tmp_path / name).touch()
+    (tmp_path / "folder").mkdir()
+    script = str(resource(f"command_line/tiling-gui.{shell}"))
+    environment = {**os.environ, "HOME": str(tmp_path), "TERM": "dumb", "SCRIPT": script, "TYPED": typed}
+    done = subprocess.run(
+        [shell, "-c", ASK[shell]], cwd=tmp_path, env=environment, capture_output=True, text=True, check=True, timeout=60
+    )
+    (line,) = re.findall("<tiling-gui *(.*?)[ /]*>", done.stdout)
+    assert line == COMPLETED[typed], done.stderr
+
+
+def test_zsh_offers_files_after_the_first_one_too() -> None:
+    script = resource("command_line/tiling-gui.zsh").read_text(encoding="utf-8")
+    many = re.search(r"^_shtab_tiling_gui_import_options=\($.*?^\)$", script, re.MULTILINE | re.DOTALL)
+    assert many
+    assert re.search(r'^  "\*:[^"]*:_files"$', many[0], re.MULTILINE)
+    assert '"(*)' not in script  # to zsh: nothing else after it
 
 
 def test_the_exit_code_tells_what_was_proved(tmp_path: Path) -> None:
