@@ -112,6 +112,7 @@ def test_the_desktop_entry_starts_a_command_that_is_installed() -> None:
     command, _, files = entry["Exec"].partition(" ")
     assert files == "%F", "files are handed over"
     assert re.search(rf"^{re.escape(command)} = ", scripts, re.MULTILINE)
+    assert entry["TryExec"] == command, "with anything behind it, desktops hide the entry"
 
 
 def test_files_of_ours_are_known_by_their_ending_and_by_what_they_begin_with(tmp_path: Path) -> None:
