@@ -6,17 +6,22 @@ outside the marks must be notation, numbers, names, or the user's own.
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractSlider,
+    QAbstractSpinBox,
     QApplication,
     QComboBox,
     QHeaderView,
     QLabel,
+    QLineEdit,
     QListWidget,
+    QProgressBar,
     QScrollArea,
     QTabBar,
     QTableView,
@@ -87,6 +92,8 @@ QTS_SIZE = {"aboutBox"}
 """Windows whose size Qt chooses by the screen they are on, which is larger here."""
 QTS_OWN = {"Show Details...", "Press shortcut"}
 """Texts that come from Qt's own translations, which know no pseudo-language."""
+RINGS = 8
+"""Pixels by which cards beside each other may overlap: each has room for its ring."""
 DIAGRAMS = {("board", "accessibleDescription")}
 """Positions as text, in the notation that is read again."""
 MARKED = re.compile(r"«\[[^«»]*\]»")
@@ -176,7 +183,7 @@ def untranslated(top: QWidget) -> set[str]:
 
 
 def cut_off(top: QWidget) -> set[str]:
-    """Labels and buttons of a window whose text does not fit and cannot be read in a tool tip either."""
+    """Labels and buttons of a window whose text does not fit and is in no tool tip either; what lies on each other."""
     found = set()
     for widget in widgets_of(top):
         if not (widget.isVisible() and isinstance(widget, QLabel | QAbstractButton) and widget.text()):
@@ -189,7 +196,30 @@ def cut_off(top: QWidget) -> set[str]:
             cut = widget.width() < widget.sizeHint().width() - 1
         if (cut and not widget.toolTip()) or sticks_out(widget, top):
             found.add(f"{widget.objectName() or type(widget).__name__}: {widget.text()}")
+    return found | overlapping(top)
+
+
+def overlapping(top: QWidget) -> set[str]:
+    """Controls and labels of a window that lie on each other, as far as both can be seen."""
+    kinds = QLabel | QAbstractButton | QComboBox | QAbstractSpinBox | QAbstractSlider | QLineEdit | QProgressBar
+    shown = [widget for widget in widgets_of(top) if isinstance(widget, kinds) and widget.isVisible()]
+    boxes = [(widget, visible_box(widget, top)) for widget in shown]
+    found = set()
+    for (one, box), (other, beside) in combinations(boxes, 2):
+        shared = box & beside
+        apart = not (one.isAncestorOf(other) or other.isAncestorOf(one))
+        if apart and min(shared.width(), shared.height()) > RINGS:
+            found.add(" over ".join(part.objectName() or type(part).__name__ for part in (one, other)))
     return found
+
+
+def visible_box(widget: QWidget, top: QWidget) -> QRect:
+    """The part of a widget that can be seen, in pixels of its window."""
+    box, holder = QRect(widget.mapTo(top, QPoint(0, 0)), widget.size()), widget.parentWidget()
+    while holder is not None and holder is not top:
+        box &= QRect(holder.mapTo(top, QPoint(0, 0)), holder.size())
+        holder = holder.parentWidget()
+    return box & top.rect()
 
 
 ALWAYS_OFF = Qt.ScrollBarPolicy.ScrollBarAlwaysOff

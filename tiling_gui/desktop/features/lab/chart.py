@@ -16,7 +16,7 @@ from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Picture, Shape, Text, text_width
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Themed, named, not_turned
+from tiling_gui.desktop.ui.widgets.base import Themed, named, not_turned, painter_on
 from tiling_gui.language import mark, plural, tr
 
 ROW, HEAD, TOP, BOTTOM = 26.0, 34.0, 20.0, 34.0
@@ -203,7 +203,7 @@ class _Canvas(Themed):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the bars."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), self.theme.colour("panel"))
         paint(painter, self.picture.shapes, self.theme, QRectF(event.rect()))

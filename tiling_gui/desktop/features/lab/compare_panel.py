@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -28,6 +27,7 @@ from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named,
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, DecimalSpin, Spin
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.compare import default_methods
@@ -158,10 +158,7 @@ class ComparePanel(QWidget):
         column = QVBoxLayout(inside)
         column.setContentsMargins(16, 12, 12, 12)
         column.setSpacing(8)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        for button in (self.adding, self.boarding, self.removing):
-            buttons.addWidget(button)
+        buttons = WrappingRow(self.adding, self.boarding, self.removing)
         column.addWidget(self.presets)
         column.addWidget(Label(self.theme, tr("Positions"), weight=SEMIBOLD))
         column.addWidget(self.position)

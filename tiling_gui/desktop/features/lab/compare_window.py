@@ -19,7 +19,7 @@ from tiling_gui.desktop.features.lab.positions import Chosen
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Hairline, named
+from tiling_gui.desktop.ui.widgets.base import Hairline, beside, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo
@@ -161,12 +161,9 @@ class CompareWindow(QDialog):
         right.addLayout(top)
         right.addWidget(self.stack, 1)
         right.addLayout(foot)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.panel)
-        row.addWidget(Hairline(self.theme, upright=True))
-        row.addLayout(right, 1)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(beside(self.panel, Hairline(self.theme, upright=True), right))
         self._show_page(0)
 
     # Running ------------------------------------------------------------------------------------------------

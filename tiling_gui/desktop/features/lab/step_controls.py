@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import named
+from tiling_gui.desktop.ui.widgets.base import named, not_turned
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.language import tr
 
@@ -37,14 +37,17 @@ class Transport(QWidget):
         self.slider, self.speed = QSlider(Qt.Orientation.Horizontal), QSlider(Qt.Orientation.Horizontal)
         named(self.slider, "watchStep", tr("Step"))
         self.slider.setToolTip(tr("Goes to a step"))
+        self.slider.setMinimumWidth(40)
         self.slider.valueChanged.connect(self.moved)
         named(self.speed, "watchSpeed", tr("Speed"))
         self.speed.setToolTip(tr("How fast it plays"))
         self.speed.setRange(0, len(SPEEDS) - 1)
         self.speed.setValue(2)
-        self.speed.setFixedWidth(88)
+        self.speed.setMinimumWidth(40)
+        self.speed.setMaximumWidth(88)
         self.speed.valueChanged.connect(self._on_speed)
         self._lay_out()
+        not_turned(self)
         self.show_step(0, None)
 
     def _button(self, name: str, text: str, tip: str, icon: str, what: str) -> FlatButton:

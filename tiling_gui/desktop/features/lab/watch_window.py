@@ -25,7 +25,7 @@ from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
 from tiling_gui.desktop.features.lab.watch_presentation import presented_search
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Hairline
+from tiling_gui.desktop.ui.widgets.base import Hairline, beside
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
@@ -96,13 +96,10 @@ class WatchWindow(QDialog):
         right.addWidget(self.panes, 1)
         right.addWidget(self.test)
         right.addWidget(self.transport)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.panel)
         self.line = Hairline(self.theme, upright=True)
-        row.addWidget(self.line)
-        row.addLayout(right, 1)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(beside(self.panel, self.line, right))
 
     # Searching ----------------------------------------------------------------------------------------------
 

@@ -3,19 +3,21 @@
 take  x x     digit 7     (  )   ( o o )   ( o o )( o )        what a digit does not allow is crossed out
 """
 
+from itertools import accumulate
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, not_turned
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, not_turned, painter_on, text_width
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.language import mark, tr
 
 _ROW, _HEAD, _MOST = 30, 22, 8
 _HEADS = (mark("Take"), mark("Digit"), mark("none"), mark("one"), mark("two heaps"))
-_AT = (0, 46, 84, 122, 160)
-"""Left ends of the columns in pixels."""
+_LEAST = (46, 38, 38, 38, 60)
+"""Pixels of the columns; more where their heads are longer in another language."""
 
 
 class RulesPicture(Themed):
@@ -43,25 +45,32 @@ class RulesPicture(Themed):
         digits = self._code.digits if self._code else ()
         return [(taken, digit) for taken, digit in enumerate(digits) if digit][:_MOST]
 
+    def _columns(self) -> tuple[list[int], int]:
+        """Left ends of the columns and where the last one ends, in pixels."""
+        widths = (max(least, text_width(tr(head), CAPTION) + 8) for least, head in zip(_LEAST, _HEADS, strict=True))
+        *at, end = accumulate(widths, initial=0)
+        return at, end
+
     def sizeHint(self) -> QSize:
-        """As wide as the left panel has room."""
-        return QSize(216, self.height())
+        """As wide as the columns."""
+        return QSize(self._columns()[1], self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the rows."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(font(CAPTION))
         painter.setPen(self.theme.colour("muted"))
-        for x, head in zip(_AT, _HEADS, strict=True):
+        at, _ = self._columns()
+        for x, head in zip(at, _HEADS, strict=True):
             painter.drawText(x, 14, tr(head))
         for k, (taken, digit) in enumerate(self._rows()):
             middle = _HEAD + (k + 0.5) * _ROW
             self._taken(painter, taken, middle)
             painter.setFont(font(CAPTION, SEMIBOLD))
             painter.setPen(self.theme.colour("text"))
-            painter.drawText(QRectF(_AT[1], middle - 10, 30, 20), int(Qt.AlignmentFlag.AlignVCenter), str(digit))
-            for bit, x in zip((1, 2, 4), _AT[2:], strict=True):
+            painter.drawText(QRectF(at[1], middle - 10, 30, 20), int(Qt.AlignmentFlag.AlignVCenter), str(digit))
+            for bit, x in zip((1, 2, 4), at[2:], strict=True):
                 self._left(painter, x, middle, bit, bool(digit & bit) and (taken > 0 or bit == 4))
         painter.end()
 
@@ -69,7 +78,7 @@ class RulesPicture(Themed):
         if taken == 0 or taken > 4:
             painter.setFont(font(CAPTION))
             painter.setPen(self.theme.colour("text"))
-            painter.drawText(QRectF(_AT[0], middle - 10, 44, 20), int(Qt.AlignmentFlag.AlignVCenter), str(taken or "–"))
+            painter.drawText(QRectF(0, middle - 10, 44, 20), int(Qt.AlignmentFlag.AlignVCenter), str(taken or "–"))
             return
         pen = QPen(self.theme.colour("text"), 1.2, Qt.PenStyle.DotLine)
         for k in range(taken):

@@ -6,7 +6,7 @@ again when the theme says that it changed.
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QApplication, QLabel, QLayout, QScrollArea, QSizePolicy, QStyle, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLayout, QScrollArea, QSizePolicy, QStyle, QWidget
 
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 
@@ -31,6 +31,13 @@ def bring_to_front(window: QWidget) -> None:
 def not_turned(drawing: QWidget) -> None:
     """Boards, expressions, trees, plots and lists of moves run from left to right in every language."""
     drawing.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def painter_on(drawing: QWidget) -> QPainter:
+    """A painter on such a drawing. Painters go by the language, not by their widget: −1 would be drawn as 1−."""
+    painter = QPainter(drawing)
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    return painter
 
 
 def font(size: int, weight: QFont.Weight = REGULAR, *, italic: bool = False) -> QFont:
@@ -195,6 +202,30 @@ class Hairline(Themed):
         painter = QPainter(self)
         painter.fillRect(self.rect(), self.theme.colour("line"))
         painter.end()
+
+
+class _OfAnyHeight(QWidget):
+    """Whose height may be anything from its smallest on, whatever sentences would like to have inside."""
+
+    def hasHeightForWidth(self) -> bool:
+        """False: an area that scrolls it would give it all the height that it likes."""
+        return False
+
+
+def beside(panel: QWidget, line: Hairline, right: QLayout) -> QScrollArea:
+    """A window's panel, a line and what is worked on beside it; where both do not fit, they are scrolled."""
+    body = _OfAnyHeight()
+    row = QHBoxLayout(body)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(0)
+    row.addWidget(panel)
+    row.addWidget(line)
+    row.addLayout(right, 1)
+    around = QWidget()
+    whole = QHBoxLayout(around)
+    whole.setContentsMargins(0, 0, 0, 0)
+    whole.addWidget(body)
+    return scrolled(around)
 
 
 def focus_ring(painter: QPainter, widget: QWidget, theme: Theme, radius: float = 6) -> None:
