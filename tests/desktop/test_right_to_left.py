@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage, QRegion
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -21,6 +22,8 @@ from tiling_gui.desktop.games.sharing.graph_canvas import GraphCanvas
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.drawing.picture_view import PictureView
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.collapsible_title import FoldTitle
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar
 from tiling_gui.desktop.ui.widgets.value_plot import Plot
 
@@ -67,15 +70,59 @@ def test_the_panels_change_sides_and_the_board_is_the_same(
     assert view is not None
     assert left_edge(window, view.set_up) < left_edge(window, view.board) < left_edge(window, window.knowledge)
     boards = [widget for widget in (view.board, *view.board.findChildren(QWidget)) if isinstance(widget, BOARDS)]
+    drawn = [*window.knowledge.findChildren(OutcomeBar), *window.knowledge.findChildren(Plot), window.knowledge.moves]
     before = {board: board.grab().toImage() for board in boards if not isinstance(board, THINKING)}
+    images = [widget.grab().toImage() for widget in drawn]
     qapp.setLayoutDirection(RTL)
+    assert [widget.grab().toImage() for widget in drawn] == images  # at once: values may come meanwhile
     settle(qtbot)
     assert left_edge(window, view.set_up) > left_edge(window, view.board) > left_edge(window, window.knowledge)
-    drawn = [*window.knowledge.findChildren(OutcomeBar), *window.knowledge.findChildren(Plot)]
-    assert {widget.layoutDirection() for widget in (*drawn, window.knowledge.moves)} == {LTR}
+    assert {widget.layoutDirection() for widget in (*drawn, window.knowledge.navigation)} == {LTR}
     assert {board.layoutDirection() for board in boards} == {LTR}
     for board, image in before.items():
         assert board.grab().toImage() == image
+
+
+def drawn_on_white(widget: QWidget) -> QImage:
+    """What a widget draws, without what is behind it."""
+    image = QImage(widget.size(), QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    widget.render(image, QPoint(0, 0), QRegion(), QWidget.RenderFlag.DrawChildren)
+    return image
+
+
+def ink(widget: QWidget) -> float:
+    """Where the dark pixels of a widget are on the whole: 0 at its left side, 1 at its right."""
+    image = drawn_on_white(widget)
+    points = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    dark = [x + 0.5 for x, y in points if image.pixelColor(x, y).lightness() < 160]
+    return sum(dark) / len(dark) / image.width()
+
+
+def test_a_folded_title_is_turned_with_its_chevron(qtbot: QtBot, theme: Theme) -> None:
+    chevron, words = FoldTitle(theme, ""), FoldTitle(theme, "Guaranteed count")
+    for title in (chevron, words):
+        qtbot.addWidget(title)
+        title.set_open(False)
+        title.resize(200, 24)
+    before = ink(chevron), ink(words)
+    for title in (chevron, words):
+        title.setLayoutDirection(RTL)
+    assert ink(chevron) == pytest.approx(1 - before[0], abs=0.01)
+    assert ink(words) > 0.5 > before[1]
+    pointing = drawn_on_white(chevron).copy(187, 0, 8, 24)
+    tip = [x for x in range(8) for y in (11, 12) if pointing.pixelColor(x, y).lightness() < 160]
+    assert max(tip) < 5  # away from the words' end, as the language runs
+
+
+def test_arrows_back_and_on_change_places(qapp: QApplication, theme: Theme) -> None:
+    def drawn(name: str) -> QImage:
+        return theme.icon(name).pixmap(20).toImage()
+
+    back, on = drawn("chevronLeft"), drawn("chevronRight")
+    qapp.setLayoutDirection(RTL)
+    assert (drawn("chevronLeft"), drawn("chevronRight")) == (on, back)
+    assert back != on
 
 
 def test_trees_and_plots_do_not_turn(qtbot: QtBot, qapp: QApplication, window: MainWindow) -> None:

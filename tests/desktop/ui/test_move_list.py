@@ -16,7 +16,8 @@ from pytestqt.qtbot import QtBot
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.graph_scale import move_axis, value_axis
-from tiling_gui.desktop.ui.widgets.move_list import MoveEntry, MoveList, MoveNavigation
+from tiling_gui.desktop.ui.widgets.move_list import MoveEntry, MoveList
+from tiling_gui.desktop.ui.widgets.move_navigation import MoveNavigation
 from tiling_gui.desktop.ui.widgets.move_rows import MoveModel, rows_of
 from tiling_gui.desktop.ui.widgets.value_graph import GraphData, GraphPoint, ValueGraph
 

@@ -19,7 +19,8 @@ from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.theme import RIGHT_PANEL, RIGHT_PANEL_SMALL, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, widgets_in
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData
-from tiling_gui.desktop.ui.widgets.move_list import MoveList, MoveNavigation
+from tiling_gui.desktop.ui.widgets.move_list import MoveList
+from tiling_gui.desktop.ui.widgets.move_navigation import MoveNavigation
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar, Outcomes
 from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph

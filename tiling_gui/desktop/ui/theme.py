@@ -26,6 +26,8 @@ CAPTION, TEXT, TITLE, FIGURE = 12, 14, 18, 40
 LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_SMALL, STATUS_LINE = 248, 312, 264, 28
 """Widths and heights of the window's parts."""
 
+_TURNED = {"chevronLeft": "chevronRight", "chevronRight": "chevronLeft"}
+"""Icons whose place another one takes where the language runs from right to left."""
 _MARKS = ("chevronDown", "chevronUp", "check")
 
 
@@ -97,6 +99,8 @@ class Theme(QObject):
 
     def icon(self, name: str, role: str = "text") -> QIcon:
         """The icon `name` in the colours of the moment; `icon_on` keeps one up to date."""
+        if self._app.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+            name = _TURNED.get(name, name)
         return icons.icon(name, self._palette, role)
 
     def icon_on(self, target: QAction | QAbstractButton, name: str) -> None:

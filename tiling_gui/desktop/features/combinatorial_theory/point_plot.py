@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.core.drawing.svg import svg_document
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, not_turned
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, not_turned, painter_on
 from tiling_gui.language import plural
 from tiling_gui.palette import LIGHT, Palette
 
@@ -81,7 +81,7 @@ class PointPlot(Themed):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws axes and points."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.fillRect(self.rect(), self.theme.colour("field"))
         area = QRectF(self.rect()).adjusted(_LEFT, _TOP, -_RIGHT, -_BOTTOM)
         painter.setFont(font(CAPTION, SEMIBOLD))

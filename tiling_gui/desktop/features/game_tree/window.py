@@ -23,7 +23,7 @@ from tiling_gui.desktop.features.game_tree.picture import (
 )
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font, named, not_turned
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font, named, not_turned, painter_on
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
 from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
@@ -88,7 +88,7 @@ class TreeCanvas(Themed):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Edges, nodes, moves and values; only what can be seen."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(event.rect(), self.theme.colour("window"))
         seen = QRectF(event.rect()).adjusted(-60, -120, 60, 120)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QMenu,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -93,10 +94,12 @@ class _Head(QHeaderView):
             metrics = QFontMetrics(painter.font())
             shown = metrics.elidedText(tr(column.title), ELLIPSIS, box.width() - (12 if is_sorted else 0))
             text = box.adjusted(0, 0, -12, 0) if is_sorted and column.right else box
+            text = QStyle.visualRect(self.layoutDirection(), box, text)
             painter.drawText(text, _RIGHT if column.right else _LEFT, shown)
             if is_sorted:
                 x = box.right() - 9 if column.right else box.left() + metrics.horizontalAdvance(shown) + 4
-                self._chevron(painter, x, box.center().y())
+                place = QStyle.visualRect(self.layoutDirection(), box, QRect(x, box.top(), 9, box.height()))
+                self._chevron(painter, place.left(), box.center().y())
         painter.end()
 
     def _chevron(self, painter: QPainter, x: int, y: int) -> None:
@@ -125,8 +128,10 @@ class _Cells(QStyledItemDelegate):
         box = option.rect.adjusted(_PADDING, 0, -_PADDING, 0)
         mark = self._mark(row, index.column())
         if mark is not None:
-            paint_mark(painter, QRectF(box.left(), box.center().y() - 6.5, 14, 14), mark, theme)
-            box.setLeft(box.left() + _MARK)
+            turn, whole = option.direction, box
+            tile = QStyle.visualRect(turn, whole, QRect(box.left(), box.center().y() - 6, 14, 14))
+            paint_mark(painter, QRectF(tile).translated(0, -0.5), mark, theme)
+            box = QStyle.visualRect(turn, whole, box.adjusted(_MARK, 0, 0, 0))
         role, weight = self._style(row, index.column(), chosen)
         painter.setFont(font(TEXT, weight))
         painter.setPen(theme.colour(role))

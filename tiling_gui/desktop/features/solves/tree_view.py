@@ -15,7 +15,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves.tree_layout import Path, Tile, tiles
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, named, not_turned, text_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, named, not_turned, painter_on, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
 from tiling_gui.language import tr
 
@@ -192,7 +192,7 @@ class TreeView(Themed):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws every tile, then the ring of the one that is told about."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(_RIM, _RIM)
         for tile in self.tiles:

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, not_turned
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, not_turned, painter_on
 
 
 class Tile(Themed):
@@ -28,7 +28,7 @@ class Tile(Themed):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A small key."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(self.theme.colour("accent"))
         painter.setBrush(self.theme.colour("field"))

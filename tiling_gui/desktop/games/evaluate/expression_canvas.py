@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.games.evaluate.typeset import Ink, SlotPlace, Typesetter, broken
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Themed, not_turned
+from tiling_gui.desktop.ui.widgets.base import Themed, not_turned, painter_on
 from tiling_gui.games.evaluate.notation import Bar, Box, Row, Text, layout, value_text
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.language import tr
@@ -84,7 +84,7 @@ class ExpressionCanvas(Themed):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the expression and remembers where its slots are."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.fillRect(self.rect(), self.theme.colour("window"))
         if self._position is not None:
             self.places = self.draw(painter, QRectF(self.rect()))

@@ -13,7 +13,7 @@ from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QMouseEven
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, SEMIBOLD, Label, focus_ring, font, not_turned
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, SEMIBOLD, Label, focus_ring, font, not_turned, painter_on
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import DIGITS, domain_text, read_domain
@@ -190,7 +190,7 @@ class _Row(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The expression, and below it what is known."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         if self.current:

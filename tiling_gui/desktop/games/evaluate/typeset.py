@@ -130,6 +130,7 @@ class Typesetter:
     def __init__(self, painter: QPainter, size: float, ink: Ink, lit: Callable[[str], bool], last: str) -> None:
         """`lit` says which variables light up, `last` is the variable that was filled last."""
         self.painter, self.size, self.ink, self.lit, self.last = painter, size, ink, lit, last
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.places: list[SlotPlace] = []
 
     def paint_lines(self, lines: Sequence[Box], area: QRectF) -> None:

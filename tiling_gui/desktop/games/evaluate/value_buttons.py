@@ -10,7 +10,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.move_labels import Mark, Rank
 from tiling_gui.desktop.games.evaluate.typeset import serif, text_size
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, not_turned, text_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, not_turned, painter_on, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.language import tr
@@ -195,7 +195,7 @@ class Card(Choice):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Name at the left, value and words at the right."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         face, theme = self.face(), self.theme
         self.paint_ground(painter)
@@ -268,7 +268,7 @@ class Key(Choice):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The key, and below it its value and the decimals."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         face, theme = self.face(), self.theme
         if self.proposed:

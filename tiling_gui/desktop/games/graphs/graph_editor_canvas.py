@@ -23,7 +23,7 @@ from tiling_gui.core.graphs.planar import Graph, inside
 from tiling_gui.desktop.games.grid_board.painting import number_font, write_centred
 from tiling_gui.desktop.ui.arrow_keys import ROWWISE
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring, named, not_turned
+from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring, named, not_turned, painter_on
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
@@ -288,7 +288,7 @@ class EditorCanvas(Themed):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Faces, edges, vertices, what is chosen, the crossing."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), self.theme.colour("window"))
         graph = self._dragged or self.graph

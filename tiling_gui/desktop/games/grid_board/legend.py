@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.games.grid_board.move_labels import Entry
-from tiling_gui.desktop.ui.widgets.base import not_turned
+from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
 from tiling_gui.palette import LIGHT, Palette
 
 _LARGEST_U, _SMALLEST_U = 56, 26
@@ -62,7 +62,7 @@ class Legend(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws sample, words, sample, words."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         say = _words if self._width(_words) <= self.width() else _count
         metrics = QFontMetrics(_font())

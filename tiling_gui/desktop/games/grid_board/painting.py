@@ -90,6 +90,7 @@ def write_centred(painter: QPainter, centre: QPointF, text: str, font: QFont, co
     metrics = QFontMetricsF(font)
     painter.setFont(font)
     painter.setPen(colour)
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # −1 is not 1−, whatever the language
     x = centre.x() - metrics.horizontalAdvance(text) / 2
     painter.drawText(QPointF(x, centre.y() + metrics.capHeight() / 2), text)
 

@@ -42,7 +42,7 @@ from tiling_gui.desktop.games.heaps.pointer_moves import (
 from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
 from tiling_gui.desktop.ui.arrow_keys import ROWWISE, TAKE
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import named, not_turned
+from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.octal import OctalPosition
 from tiling_gui.games.heaps.rules import NimPosition
@@ -167,7 +167,7 @@ class HeapsBoard(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws everything."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), QColor(self._theme.palette.window))
         self._draw(painter, self.layout_now(), held=True)

@@ -15,7 +15,7 @@ from tiling_gui.core.limits import Deadline, Limit, Report, StopToken
 from tiling_gui.desktop.games.impartial.nim_components import NimPart, nim_parts
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, not_turned, text_width
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, not_turned, painter_on, text_width
 from tiling_gui.language import tr
 from tiling_gui.search.grundy import GrundySolver, nim_sum_rows
 from tiling_gui.search.remoteness import MOMENT, RemotenessSolver
@@ -119,7 +119,7 @@ class NimStrip(Themed):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the rows."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.fillRect(self.rect(), self.theme.colour("panel"))
         painter.fillRect(0, 0, self.width(), 1, self.theme.colour("line"))
         shown = self.parts[:_MOST_ROWS]

@@ -21,7 +21,7 @@ from tiling_gui.desktop.games.graphs.keyed_board import KeyedBoard
 from tiling_gui.desktop.games.graphs.move_marks import Mark, marks
 from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_capsule
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import focus_ring, not_turned
+from tiling_gui.desktop.ui.widgets.base import focus_ring, not_turned, painter_on
 from tiling_gui.errors import InputError
 from tiling_gui.games.matching.drawing import Drawing, drawing_of
 from tiling_gui.games.matching.rules import Edge, MatchingPosition
@@ -126,7 +126,7 @@ class MatchingBoard(KeyedBoard):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The graph, then what the window says about it."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.fillRect(self.rect(), self._theme.colour("window"))
         if self.position is not None:
             self._paint(painter, self.position)

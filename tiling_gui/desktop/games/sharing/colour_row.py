@@ -16,7 +16,7 @@ from tiling_gui.desktop.games.graphs import painting
 from tiling_gui.desktop.games.graphs.move_marks import Mark
 from tiling_gui.desktop.games.grid_board.painting import draw_capsule
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, not_turned
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, not_turned, painter_on
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
 from tiling_gui.language import tr
 
@@ -75,7 +75,7 @@ class ColourCard(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Card, disc, sample, value."""
         theme, palette = self._theme, self._theme.palette
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(_RING, _RING, self.width() - 2 * _RING, _CARD - 2 * _RING).adjusted(0.5, 0.5, -0.5, -0.5)
         over = self.underMouse() and self.isEnabled()
@@ -195,6 +195,6 @@ class ColourRow(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.fillRect(self.rect(), QColor(self._theme.palette.window))
         painter.end()

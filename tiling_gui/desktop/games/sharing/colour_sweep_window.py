@@ -6,7 +6,7 @@ from functools import reduce
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRectF, Qt, Slot
-from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QCloseEvent, QPaintEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -27,7 +27,7 @@ from tiling_gui.desktop.games.sharing.set_up_card import KINDS
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import TITLE, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, named, not_turned
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, named, not_turned, painter_on
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.errors import InputError, StoreError
@@ -233,7 +233,7 @@ class _Curve(Themed):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The same drawing that is exported."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         if self._table is not None:
             text = curve_svg(self._table, self.theme.palette, self.width(), self.height())
             QSvgRenderer(QByteArray(text.encode())).render(painter, QRectF(self.rect()))

@@ -14,7 +14,7 @@ from tiling_gui.desktop.games.graphs import painting
 from tiling_gui.desktop.games.graphs.move_marks import Mark
 from tiling_gui.desktop.games.grid_board.painting import draw_brackets
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import named, not_turned
+from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
 from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.set_up import Kind
 from tiling_gui.games.sharing.shapes import fitted, shapes, target
@@ -115,7 +115,7 @@ class GraphCanvas(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The graph, then what the window says about it."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.fillRect(self.rect(), self._theme.colour("window"))
         if self.position is not None:
             self._paint(painter, self.position, self._theme.palette)

@@ -81,4 +81,5 @@ def _text(painter: QPainter, shape: Text, theme: Theme) -> None:
     left = {"start": shape.x, "middle": shape.x - width / 2, "end": shape.x - width}[shape.anchor]
     painter.setFont(chosen)
     painter.setPen(theme.colour(shape.role))
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     painter.drawText(QPointF(left, shape.y + metrics.capHeight() / 2), shape.text)

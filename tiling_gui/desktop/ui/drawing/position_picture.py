@@ -9,7 +9,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.desktop.ui.widgets.base import not_turned
+from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records.drawing import game_svg
 
@@ -93,7 +93,7 @@ class PositionPicture(QWidget):
         box = QRectF(
             (self.width() - size.width()) / 2, (self.height() - size.height()) / 2, size.width(), size.height()
         )
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._drawn.render(painter, box)
         painter.end()

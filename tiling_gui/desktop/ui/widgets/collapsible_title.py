@@ -45,6 +45,10 @@ class FoldTitle(QToolButton):
         """Draws chevron, title and focus."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        mirrored = self.isRightToLeft()
+        if mirrored:  # everything but the words
+            painter.translate(self.width(), 0)
+            painter.scale(-1, 1)
         pen = QPen(self.theme.colour("text"), 1.5)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -57,10 +61,12 @@ class FoldTitle(QToolButton):
         elif self.underMouse() or self.hasFocus():
             painter.setPen(pen)
             painter.drawPolyline([QPointF(width + 8, 10), QPointF(width + 12, 14), QPointF(width + 16, 10)])
-        painter.setFont(font(TEXT, SEMIBOLD))
-        painter.setPen(self.theme.colour("text"))
-        painter.drawText(QRectF(x, 0, width + 1, self.height()), Qt.AlignmentFlag.AlignVCenter, self.text())
         if self.hasFocus():
             painter.setPen(QPen(self.theme.colour("accent"), 2))
             painter.drawLine(QPointF(x, self.height() - 2), QPointF(x + width, self.height() - 2))
+        painter.resetTransform()
+        left = self.width() - x - width - 1 if mirrored else x
+        painter.setFont(font(TEXT, SEMIBOLD))
+        painter.setPen(self.theme.colour("text"))
+        painter.drawText(QRectF(left, 0, width + 1, self.height()), Qt.AlignmentFlag.AlignVCenter, self.text())
         painter.end()

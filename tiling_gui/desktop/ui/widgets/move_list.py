@@ -1,7 +1,4 @@
-"""The moves of a game in two columns, with the lines that were tried beside it; a click or a key goes there.
-
-`MoveNavigation` is the row below it: first, back, on, last, and at the right what exports.
-"""
+"""The moves of a game in two columns, with the lines that were tried beside it; a click or a key goes there."""
 
 from collections.abc import Sequence
 
@@ -20,7 +17,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QHBoxLayout,
     QHeaderView,
     QMenu,
     QStyledItemDelegate,
@@ -31,23 +27,31 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, font, named, not_turned, text_width
-from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.desktop.ui.widgets.base import (
+    ELLIPSIS,
+    REGULAR,
+    SEMIBOLD,
+    font,
+    named,
+    not_turned,
+    painter_on,
+    text_width,
+)
 from tiling_gui.desktop.ui.widgets.move_rows import DEPTH, ENTRY, MoveEntry, MoveModel
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
 from tiling_gui.desktop.ui.widgets.table_style import Index
 from tiling_gui.language import mark, tr
 
-__all__ = ["MoveEntry", "MoveList", "MoveNavigation"]
+__all__ = ["MoveEntry", "MoveList"]
 
 _WIDE = 256
 """From this width in pixels rows are higher and the columns have air between them."""
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _INDENT = 6
 """Pixels that a variation stands further right, up to four deep."""
 _NAMES = {Side.MAX: "MAX", Side.MIN: "MIN", Side.FIRST: mark("First"), Side.SECOND: mark("Second")}
 """What stands over the columns where the owner gives no words."""
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def _indent(depth: int) -> int:
@@ -70,7 +74,7 @@ class _Head(QHeaderView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws all of it: there is nothing of the style in it."""
-        painter = QPainter(self.viewport())
+        painter = painter_on(self.viewport())
         painter.fillRect(self.viewport().rect(), self.theme.colour("panel"))
         for column, (side, text) in enumerate(self._moves.heads, 1):
             left, width = self.sectionViewportPosition(column), self.sectionSize(column)
@@ -98,6 +102,7 @@ class _Cells(QStyledItemDelegate):
         """Draws one cell."""
         theme, depth = self._view.theme, index.data(DEPTH) or 0
         painter.save()
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if index.column() == 0:
             self._number(painter, option.rect, str(index.data()), depth)
@@ -374,19 +379,3 @@ class _Emit(QAction):
     def run(self) -> None:
         """Emits the signal."""
         self._signal.emit(self._node)
-
-
-class MoveNavigation(QWidget):
-    """Buttons of the given actions: `left` (first, back, on, last) and `right` (export), icons only."""
-
-    def __init__(self, theme: Theme, left: Sequence[QAction], right: Sequence[QAction], parent: QWidget | None = None):
-        super().__init__(parent)
-        self.setObjectName("moveNavigation")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        for action in left:
-            row.addWidget(FlatButton.for_action(theme, action, only_icon=True))
-        row.addStretch(1)
-        for action in right:
-            row.addWidget(FlatButton.for_action(theme, action, only_icon=True))

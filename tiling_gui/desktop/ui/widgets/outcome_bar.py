@@ -19,7 +19,17 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.core.game import Side, Value
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, Themed, font, named, not_turned, text_width
+from tiling_gui.desktop.ui.widgets.base import (
+    ELLIPSIS,
+    REGULAR,
+    SEMIBOLD,
+    Themed,
+    font,
+    named,
+    not_turned,
+    painter_on,
+    text_width,
+)
 from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
 from tiling_gui.language import tr
 
@@ -158,7 +168,7 @@ class OutcomeBar(Themed):
         """Draws title, legend, cells or band, numbers and bracket."""
         if self._shown is None:
             return
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         y = self._paint_title(painter, self._shown)
         y = self._paint_legend(painter, y)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.core.game import Value
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring, font, not_turned, text_width
+from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring, font, not_turned, painter_on, text_width
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.ui.widgets.graph_scale import Axis
 from tiling_gui.desktop.ui.widgets.side_mark import is_upper, paint_mark
@@ -118,7 +118,7 @@ class Plot(Themed):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the graph."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         self.draw(painter, self.size(), self._under)
         focus_ring(painter, self, self.theme)
         painter.end()
