@@ -50,6 +50,11 @@ WINDOWS = [
     "shortcuts",
     "octalGames",
     "gameTree",
+    "ellieBoards",
+    "stripHeap",
+    "sumGames",
+    "nimPractice",
+    "sourceDocuments",
     "lesson",
     "compareMethods",
     "watchSearch",
@@ -78,7 +83,7 @@ NOTATION = re.compile(
     r"|Ctrl|Shift|Alt|Meta|Del|PgUp|PgDown|Home|End|Up|Down|Left|Right|Esc|Return|Enter|Space|Backspace"  # keys
     r"|English|Deutsch|Français"  # languages, each in its own words
     r"|friendship|path|cycle|complete|wheel|star|grid|cube|octahedron|tree|random|bipartite"  # families of graphs
-    r"|domino(?=:)|WIDTH|max|min|mex|xor"
+    r"|domino(?=:)|(ellie|nim|grundy)(?=\()|WIDTH|max|min|mex|xor"
     r")\b"
 )
 OWN = {

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tiling_gui.desktop.features.combinatorial_theory.strip import TAKEN, Strip
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE, Theme
@@ -16,12 +16,14 @@ from tiling_gui.desktop.ui.widgets.base import (
     font,
     named,
     not_turned,
+    painter_on,
     scrolled,
 )
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Spin
 from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import tr
 
 COLUMNS = (2, 30)
@@ -80,7 +82,7 @@ class StripPicture(Themed):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws them."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         radius = self._side / 4 - 1
         for number in range(1, self.strip.squares + 1):
@@ -169,6 +171,7 @@ class StripWindow(ToolWindow):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("stripWindow", 760, 420, parent)
+        self.setMinimumSize(480, 340)
         self.setWindowTitle(tr("Two rows as a heap"))
         self.columns = Spin()
         named(self.columns, "stripColumns", tr("Columns of the board"))
@@ -198,13 +201,8 @@ class StripWindow(ToolWindow):
         self.picture.setFocus()
 
     def _lay_out(self, theme: Theme) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(Label(theme, tr("2 × n is a heap of 2n"), size=TITLE, weight=SEMIBOLD))
-        top.addStretch(1)
-        top.addWidget(Label(theme, tr("Columns")))
-        top.addWidget(self.columns)
-        top.addWidget(self.play)
+        title = Label(theme, tr("2 × n is a heap of 2n"), size=TITLE, weight=SEMIBOLD)
+        top = WrappingRow(title, Label(theme, tr("Columns")), self.columns, self.play)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)

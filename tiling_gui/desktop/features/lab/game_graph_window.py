@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path as File
 from typing import Any
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -23,7 +23,7 @@ from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.drawing.picture_view import PictureView
 from tiling_gui.desktop.ui.drawing.shapes import svg, tikz
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, panel_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
@@ -108,7 +108,9 @@ class GameGraphWindow(ToolWindow):
             column.addWidget(widget)
         column.addStretch(1)
         column.addWidget(self.exporting)
-        panel.setFixedWidth(panel_width(panel, 240))
+        area = scrolled(panel)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFixedWidth(panel_width(panel, 240))
         right = QVBoxLayout()
         right.setSpacing(0)
         right.addWidget(self.picture, 1)
@@ -120,7 +122,7 @@ class GameGraphWindow(ToolWindow):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addWidget(panel)
+        row.addWidget(area)
         row.addWidget(Hairline(self.theme, upright=True))
         row.addLayout(right, 1)
 

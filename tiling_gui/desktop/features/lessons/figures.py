@@ -11,7 +11,7 @@ from tiling_gui.desktop.features.lessons.lesson import Board, Drawing
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Themed, not_turned
+from tiling_gui.desktop.ui.widgets.base import Themed, not_turned, painter_on
 
 _LARGEST = 2.5
 """Times its own size, at most, is a drawing shown."""
@@ -42,7 +42,7 @@ class DrawingView(Themed):
             return
         x, y, width, height = self.drawing.picture.bounds
         scale = min(self.width() / width, self.height() / height, _LARGEST)
-        painter = QPainter(self)
+        painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate((self.width() - width * scale) / 2, (self.height() - height * scale) / 2)
         painter.scale(scale, scale)

@@ -19,7 +19,16 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, named, not_turned, text_width
+from tiling_gui.desktop.ui.widgets.base import (
+    REGULAR,
+    SEMIBOLD,
+    Themed,
+    font,
+    named,
+    not_turned,
+    painter_on,
+    text_width,
+)
 from tiling_gui.desktop.ui.widgets.table_model import Index
 from tiling_gui.language import tr
 
@@ -254,7 +263,7 @@ class Legend(Themed):
 
     def paintEvent(self, event: object) -> None:
         """Draws the examples with their words."""
-        painter = QPainter(self)
+        painter = painter_on(self)
         for kind, (x, y, width) in zip(self._kinds, self._boxes(self.width()), strict=True):
             paint_cell(painter, QRect(x, y, WIDTH, HEIGHT), kind, kind.example, self.theme)
             painter.setFont(font(CAPTION))
