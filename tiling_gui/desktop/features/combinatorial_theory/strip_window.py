@@ -171,7 +171,6 @@ class StripWindow(ToolWindow):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("stripWindow", 760, 420, parent)
-        self.setMinimumSize(480, 340)
         self.setWindowTitle(tr("Two rows as a heap"))
         self.columns = Spin()
         named(self.columns, "stripColumns", tr("Columns of the board"))
@@ -207,8 +206,12 @@ class StripWindow(ToolWindow):
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
         column.addLayout(top)
-        column.addWidget(self.why)
-        column.addWidget(scrolled(self.picture), 1)
+        inside = QWidget()
+        explained = QVBoxLayout(inside)
+        explained.setContentsMargins(0, 0, 0, 0)
+        explained.addWidget(self.why)
+        explained.addWidget(self.picture, 1)
+        column.addWidget(scrolled(inside), 1)
         column.addWidget(Hairline(theme))
         column.addWidget(self.told)
         column.addWidget(self.recursion)

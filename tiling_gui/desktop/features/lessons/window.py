@@ -32,7 +32,6 @@ class LessonWindow(ToolWindow):
         """`make_view` makes the view of a game by its key."""
         super().__init__("lessonWindow", 800, 640, parent)
         self.setWindowTitle(tr("Lessons"))
-        self.setMinimumSize(480, 340)
         self.lesson: Lesson | None = None
         """The one that is open, or was."""
         self.page = LessonPage(theme, make_view)

@@ -6,6 +6,9 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 
+SMALLEST = (480, 340)
+"""Width and height in pixels that every such window can be given; sentences in it wrap or scroll."""
+
 
 class ToolWindow(QFrame):
     """One that is not shown yet, with its name for scripts and its size in pixels."""
@@ -13,6 +16,7 @@ class ToolWindow(QFrame):
     def __init__(self, name: str, width: int, height: int, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName(name)
+        self.setMinimumSize(min(width, SMALLEST[0]), min(height, SMALLEST[1]))
         open_at(self, width, height)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
