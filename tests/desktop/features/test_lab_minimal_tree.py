@@ -7,9 +7,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.features.lab.minimal_tree import longest_path, minimal_leaves
-from tiling_gui.desktop.features.lab.recorded_search import Watched, watch
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, watch
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.search.compare import read_subject
 

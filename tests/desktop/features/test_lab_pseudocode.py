@@ -4,7 +4,7 @@ import pytest
 
 from tests.search.trees import SMALL
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.desktop.features.lab.recorded_search import Watched, watch
+from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, watch
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.methods import METHODS
 from tiling_gui.search.pseudocode import pseudocode

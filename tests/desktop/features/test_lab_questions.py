@@ -20,12 +20,12 @@ from tiling_gui.desktop.features.lab.questions import (
     questions,
     read_score,
 )
-from tiling_gui.desktop.features.lab.recorded_search import watch
-from tiling_gui.desktop.features.lab.search_tree_drawing import Look, draw, lay_out
 from tiling_gui.desktop.features.lab.self_test import SelfTest
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.drawing.shapes import Text
+from tiling_gui.desktop.ui.search_tree.recorded_search import watch
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.errors import InputError
 from tiling_gui.search.compare import read_subject

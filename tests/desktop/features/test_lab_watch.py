@@ -22,18 +22,18 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
 from tiling_gui.desktop.features.lab.random_tree_bar import RandomTreeBar
-from tiling_gui.desktop.features.lab.recorded_search import (
-    MOST_NODES,
-    score,
-    watch,
-    watch_beside,
-)
-from tiling_gui.desktop.features.lab.search_tree_drawing import Look, draw, lay_out
 from tiling_gui.desktop.features.lab.side_by_side import SideBySide
 from tiling_gui.desktop.features.lab.strategies import strategy_paths
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.drawing.shapes import Box, Image, Line, Text, hatching, svg, tikz
+from tiling_gui.desktop.ui.search_tree.recorded_search import (
+    MOST_NODES,
+    score,
+    watch,
+    watch_beside,
+)
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.errors import InputError

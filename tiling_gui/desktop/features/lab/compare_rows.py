@@ -15,7 +15,7 @@ from typing import Any
 
 from tiling_gui.core.game import written_line
 from tiling_gui.core.limits import Limit
-from tiling_gui.desktop.features.lab.recorded_search import score
+from tiling_gui.desktop.ui.search_tree.recorded_search import score
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.search import paper_table
 from tiling_gui.language import mark, plural, tr

@@ -11,8 +11,8 @@ from typing import Any
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.core.game import Game
-from tiling_gui.desktop.features.lab.recorded_search import score
 from tiling_gui.desktop.ui.drawing.shapes import Box, Image, Line, Picture, Shape, Text, text_width, triangle
+from tiling_gui.desktop.ui.search_tree.recorded_search import score
 from tiling_gui.search.game_graph import GameGraph, GameNode
 from tiling_gui.search.result import maximises
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from tiling_gui.desktop.features.lab.recorded_search import TreeNode
+from tiling_gui.desktop.ui.search_tree.recorded_search import TreeNode
 from tiling_gui.search.trace import Event, Path
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.lab.recorded_search import Watched, score
+from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, score
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.result import INFINITY, Score

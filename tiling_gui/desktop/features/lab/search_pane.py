@@ -6,9 +6,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.features.lab.pseudocode_view import PseudocodeView
-from tiling_gui.desktop.features.lab.recorded_search import Watched
-from tiling_gui.desktop.features.lab.search_tree_drawing import Look
 from tiling_gui.desktop.features.lab.search_tree_view import TreeView
+from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence

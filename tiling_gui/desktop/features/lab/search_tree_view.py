@@ -4,10 +4,10 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tiling_gui.desktop.features.lab.recorded_search import Watched
-from tiling_gui.desktop.features.lab.search_tree_drawing import Layout, Look, draw, lay_out
 from tiling_gui.desktop.ui.drawing.picture_view import PictureView
 from tiling_gui.desktop.ui.drawing.shapes import Picture
+from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Layout, Look, draw, lay_out
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.language import tr

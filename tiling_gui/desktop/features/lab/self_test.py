@@ -16,7 +16,7 @@ from tiling_gui.desktop.features.lab.questions import (
     questions,
     step_to_show,
 )
-from tiling_gui.desktop.features.lab.recorded_search import Watched
+from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button

@@ -6,7 +6,7 @@ otherwise each goes one step a moment and stands still when it is through.
 
 from dataclasses import dataclass
 
-from tiling_gui.desktop.features.lab.recorded_search import Watched
+from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from typing import Any
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Report, StopToken, silent
-from tiling_gui.desktop.features.lab.recorded_search import Watched
+from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.strategy import Strategy, find_strategy

@@ -20,7 +20,7 @@ from tiling_gui.desktop.features.lab.method_box import MethodBox
 from tiling_gui.desktop.features.lab.minimal_tree import longest_path, minimal_leaves
 from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_text
 from tiling_gui.desktop.features.lab.random_tree_bar import RandomTreeBar
-from tiling_gui.desktop.features.lab.recorded_search import Watched, score
+from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, score
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, panel_width
 from tiling_gui.desktop.ui.widgets.fields import Combo

@@ -13,7 +13,7 @@ from typing import Any
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Report, StopToken, silent
-from tiling_gui.desktop.features.lab.bounds import signed
+from tiling_gui.desktop.ui.search_tree.bounds import signed
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field, replace
 
 from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.lab.recorded_search import TreeNode, Watched, score
 from tiling_gui.desktop.ui.drawing.shapes import (
     Box,
     Image,
@@ -23,6 +22,7 @@ from tiling_gui.desktop.ui.drawing.shapes import (
     text_width,
     triangle,
 )
+from tiling_gui.desktop.ui.search_tree.recorded_search import TreeNode, Watched, score
 from tiling_gui.language import tr
 from tiling_gui.search.result import Score
 from tiling_gui.search.trace import NodeState, Path, TraceState
