@@ -265,6 +265,6 @@ def test_only_the_value_of_a_start_is_called_the_minimax_value() -> None:
     assert found == {
         "desktop/games/evaluate/phrases.py",  # the end of a game, from Session.minimax
         "desktop/ui/widgets/outcome_bar.py",  # what is known of the start, from Session.minimax
-        "desktop/features/lab/recorded_search.py",  # of the position that is watched
+        "desktop/ui/search_tree/recorded_search.py",  # of the position that is watched
         "records/verdict.py",  # the end of a game; solved_sentence asks whether it is of a start
     }

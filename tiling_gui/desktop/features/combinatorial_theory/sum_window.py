@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
@@ -17,7 +17,7 @@ from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named,
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
@@ -30,7 +30,7 @@ EXAMPLE = "ellie(3x4) + nim(5) + .007(12)"
 _KEPT = "sum of games"
 
 
-class SumWindow(QFrame):
+class SumWindow(ToolWindow):
     """The window. What is played in it is kept move by move."""
 
     def __init__(
@@ -42,11 +42,9 @@ class SumWindow(QFrame):
         parent: QWidget | None = None,
     ) -> None:
         """`make_view` makes the view of a game by its key."""
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setObjectName("sumWindow")
+        super().__init__("sumWindow", 960, 640, parent)
         self.setWindowTitle(tr("Sums of games"))
         self.setMinimumSize(520, 360)
-        open_at(self, 960, 640)
         self._theme, self._store = theme, store
         self.start = SumPosition(read_sum(EXAMPLE))
         self.moves: list[SumMove] = []

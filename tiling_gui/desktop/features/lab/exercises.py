@@ -8,10 +8,10 @@ from itertools import count
 
 from tiling_gui.core.drawing.latex import latex
 from tiling_gui.core.limits import Progress, Report, StopToken, silent
-from tiling_gui.desktop.features.lab.questions import LEAF, answer_text, leaf_values, questions
+from tiling_gui.desktop.features.lab.questions import LEAF, answer_text, questions
 from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Picture, Polygon, Shape, Text, svg, text_width, tikz
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, score, watch
-from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Layout, Look, draw, lay_out
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Layout, Look, draw, lay_out, leaf_values
 from tiling_gui.language import tr
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.random_tree import random_tree

@@ -117,18 +117,6 @@ def step_to_show(watched: Watched, question: Question, clicked: Path | None = No
     return question.answered
 
 
-def leaf_values(watched: Watched) -> dict[Path, Score | None]:
-    """What every leaf that is drawn is worth, looked at or not: without them no cutoff can be foreseen."""
-    found: dict[Path, Score | None] = {}
-    for path, node in watched.nodes.items():
-        if node.over:
-            position = watched.subject.position
-            for index in path:
-                position = position.play(position.moves()[index])
-            found[path] = position.value()
-    return found
-
-
 def _unseen(watched: Watched) -> frozenset[Path]:
     """The leaves that no step of the search was at, each below a cutoff."""
     seen = {event.path for event in watched.events}

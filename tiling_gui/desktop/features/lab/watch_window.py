@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.lab.positions import Chosen
-from tiling_gui.desktop.features.lab.questions import LEAF, leaf_values
+from tiling_gui.desktop.features.lab.questions import LEAF
 from tiling_gui.desktop.features.lab.search_pane import SearchPane, SearchPanes
 from tiling_gui.desktop.features.lab.self_test import SelfTest
 from tiling_gui.desktop.features.lab.sheet_writer import SheetWriter
@@ -23,7 +23,7 @@ from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
 from tiling_gui.desktop.features.lab.watch_presentation import presented_search
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, watch_beside
-from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, leaf_values
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline, beside
 from tiling_gui.desktop.ui.widgets.window_size import open_at

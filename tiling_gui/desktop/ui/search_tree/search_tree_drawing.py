@@ -91,6 +91,11 @@ def lay_out(watched: Watched, *, moves: bool, positions: bool = False) -> Layout
     return Layout(places, tile, (width, height), below)
 
 
+def leaf_values(watched: Watched) -> dict[Path, Score | None]:
+    """What every leaf that is drawn is worth, looked at or not: without them no cutoff can be foreseen."""
+    return {path: node.position.value() for path, node in watched.nodes.items() if node.over}
+
+
 def _number(value: Score | None, sign: str) -> str:
     """A value as a tile has room for it: "≥7"."""
     return sign + score(value)
