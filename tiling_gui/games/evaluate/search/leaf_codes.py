@@ -79,7 +79,7 @@ class LeafCodes:
             return None
         if self.above is None or self.below is None:
             return Fraction(self.sign * code, self.denominator)
-        return self.sign * Fraction(int(self.above[code]), int(self.below[code]))
+        return Fraction(int(self.above[code]), int(self.below[code]))  # ranks count down where MIN proposes
 
 
 def leaves(expression: Expression, domain: Domain, sign: int, check: Check) -> LeafCodes:
