@@ -9,6 +9,7 @@ from tiling_gui.cli.common import positive, read_side, seconds
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import read_domain, read_value
+from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search import (
@@ -175,13 +176,20 @@ def _data(
     return data
 
 
+def _no_value(expression: Expression) -> str:
+    if expression.only_divides:
+        return "No value: every line of play divides by zero."
+    why = expression.why_no_value({})
+    return f"No value: {why}" if why else "No value: every line leads to a division, power or remainder without one."
+
+
 def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | None, chances: Fairness | None) -> str:
     if not solution.complete:
         ends = [value_text(end) if end is not None else "?" for end in (solution.lower, solution.upper)]
         return f"Stopped. Proved so far: {ends[0]} to {ends[1]}."
     value = result.value if result else solution.value
     if value is None:
-        return "No value: every line of play divides by zero."
+        return _no_value(Expression.parse(args.expression.strip()))
     lines = [f"Minimax value {_with_decimal(value)}"]
     if solution.line:
         steps = (f"{value_text(Fraction(step['digit']))} → {step['variable']}" for step in _steps(solution.line))

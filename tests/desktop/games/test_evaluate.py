@@ -392,8 +392,8 @@ def test_nothing_at_the_left_is_cut(qtbot: QtBot, window: MainWindow) -> None:
 
 def test_a_sentence_about_a_fault_is_shown_whole(qtbot: QtBot, plugged: Plugged) -> None:
     finding = card_of(plugged).finding
-    card_of(plugged).expression.setText("x^y")
-    assert "'^' cannot be read" in finding.text
+    card_of(plugged).expression.setText("x!y")
+    assert "'!' cannot be read" in finding.text
     flags = int(Qt.TextFlag.TextWordWrap)
     metrics = QFontMetrics(font(CAPTION))
     needed = metrics.boundingRect(0, 0, finding.width(), 1000, flags, finding.text).height()

@@ -20,12 +20,12 @@ def numbers() -> st.SearchStrategy[Node]:
     return st.sampled_from(["0", "1", "2", "3", "7", "10", "0.5", "2.25"]).map(lambda t: Number(Fraction(t), t))
 
 
-def nodes(names: str = "wxyz", functions: bool = True, leaves: int = 7) -> st.SearchStrategy[Node]:
+def nodes(names: str = "wxyz", functions: bool = True, leaves: int = 7, powers: bool = True) -> st.SearchStrategy[Node]:
     """Trees that the grammar can say."""
     variables: st.SearchStrategy[Node] = st.sampled_from(list(names)).map(Variable)
 
     def joined(inner: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
-        binary = st.builds(Binary, st.sampled_from("+-*/"), inner, inner)
+        binary = st.builds(Binary, st.sampled_from("+-*/+-*/%^" if powers else "+-*/"), inner, inner)
         kinds: list[st.SearchStrategy[Node]] = [binary, binary, binary, st.builds(Negative, inner)]
         if functions:
             several = st.lists(inner, min_size=2, max_size=3).map(tuple)
@@ -36,6 +36,8 @@ def nodes(names: str = "wxyz", functions: bool = True, leaves: int = 7) -> st.Se
     return st.recursive(st.one_of(variables, variables, numbers()), joined, max_leaves=leaves)
 
 
-def expressions(names: str = "wxyz", functions: bool = True, leaves: int = 7) -> st.SearchStrategy[Expression]:
+def expressions(
+    names: str = "wxyz", functions: bool = True, leaves: int = 7, powers: bool = True
+) -> st.SearchStrategy[Expression]:
     """Expressions of such trees."""
-    return nodes(names, functions, leaves).map(Expression)
+    return nodes(names, functions, leaves, powers).map(Expression)

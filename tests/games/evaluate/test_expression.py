@@ -35,7 +35,7 @@ FAULTS = {
     "x y": 2,
     "x + (y*)": 7,
     "x//y": 2,
-    "x^2": 1,
+    "x^": 2,
     "x/(y": 2,
     "x(": 1,
     "2x": 1,
@@ -135,12 +135,55 @@ def test_printing_and_reading_again_gives_the_same_tree(root: object) -> None:
 @given(expressions(), st.lists(st.fractions(-3, 3, max_denominator=3), min_size=4, max_size=4))
 def test_values_agree_with_python(expression: Expression, values: list[Fraction]) -> None:
     filled = dict(zip("wxyz", values, strict=True))
-    names = {"Fraction": Fraction, "abs": abs, "max": max, "min": min}
+    names = {"_Exact": _Exact, "abs": abs, "max": max, "min": min}
     try:
         expected = eval(_with_fractions(expression, filled), names)
-    except ZeroDivisionError:
+    except (ZeroDivisionError, OverflowError):
         expected = None
     assert expression.value(filled) == expected
+
+
+class _Exact(Fraction):
+    """A Fraction whose operators are those of the expressions: % for whole numbers only.
+
+    What has no value raises ZeroDivisionError, a power that is too large OverflowError.
+    """
+
+    def __pow__(self, other: Fraction) -> "_Exact":
+        if other != int(other):
+            raise ZeroDivisionError
+        size = len(bin(max(abs(self.numerator), self.denominator))) - 2
+        if abs(self) not in (0, 1) and size * abs(int(other)) > 4096:
+            raise OverflowError
+        result = _Exact(1)
+        for _ in range(abs(int(other)) if abs(self) not in (0, 1) else min(abs(int(other)), 2 + int(other) % 2)):
+            result = result * self
+        return result if other >= 0 else _Exact(1) / result
+
+    def __mod__(self, other: object) -> "_Exact":
+        assert isinstance(other, Fraction)
+        if self != int(self) or other != int(other):
+            raise ZeroDivisionError
+        size = abs(int(other))
+        return _Exact(int(self) - size * (int(self) // size))
+
+    def __add__(self, other: object) -> "_Exact":
+        return _Exact(Fraction.__add__(self, other))  # type: ignore[operator]
+
+    def __sub__(self, other: object) -> "_Exact":
+        return _Exact(Fraction.__sub__(self, other))  # type: ignore[operator]
+
+    def __mul__(self, other: object) -> "_Exact":
+        return _Exact(Fraction.__mul__(self, other))  # type: ignore[operator]
+
+    def __truediv__(self, other: object) -> "_Exact":
+        return _Exact(Fraction.__truediv__(self, other))  # type: ignore[operator]
+
+    def __neg__(self) -> "_Exact":
+        return _Exact(Fraction.__neg__(self))
+
+    def __abs__(self) -> "_Exact":
+        return _Exact(Fraction.__abs__(self))
 
 
 def _with_fractions(expression: Expression, filled: dict[str, Fraction]) -> str:
@@ -149,10 +192,10 @@ def _with_fractions(expression: Expression, filled: dict[str, Fraction]) -> str:
     def fraction(match: re.Match[str]) -> str:
         word = match[0]
         if word in filled:
-            return f"Fraction({filled[word].numerator},{filled[word].denominator})"
-        return word if word[0].isalpha() else f"Fraction('{word}')"
+            return f"_Exact({filled[word].numerator},{filled[word].denominator})"
+        return word if word[0].isalpha() else f"_Exact('{word}')"
 
-    return re.sub(r"[a-z]+|[0-9.]+", fraction, to_text(expression.root))
+    return re.sub(r"[a-z]+|[0-9.]+", fraction, to_text(expression.root)).replace("^", "**")
 
 
 @given(expressions(), st.lists(st.fractions(-3, 3, max_denominator=2), min_size=4, max_size=4))
@@ -203,3 +246,47 @@ def test_the_boxes_of_a_fraction() -> None:
 def test_values_put_in_are_written_so_that_they_read_well() -> None:
     root = Expression.parse("x/y + 2*y/z - z/x").root
     assert to_text(root, {"x": Fraction(3), "y": Fraction(-2)}, TYPOGRAPHIC) == "3/(−2) + 2·(−2)/z − z/3"
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("2^3^2", 512),  # to the right
+        ("-2^2", -4),
+        ("(-2)^2", 4),
+        ("2^-2", Fraction(1, 4)),
+        ("(1/2)^-3", 8),
+        ("0^0", 1),
+        ("2*3^2%5", 3),
+        ("-7 % 3", 2),
+        ("(0-7) % 3", 2),
+        ("7 % (0-3)", 1),
+        ("0^(0-1)", None),
+        ("2^0.5", None),
+        ("4^(1/2)", None),
+        ("0.5 % 2", None),
+        ("5 % 0", None),
+        ("10^2000", None),
+        ("(0-1)^3001", -1),
+    ],
+)
+def test_powers_and_remainders(text: str, value: Fraction | int | None) -> None:
+    assert Expression.parse(text).value({}) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("0^-1 + x", "0 has no power with a negative exponent such as −1."),
+        ("x + 4^(1/2)", "An exponent is a whole number, not 1/2."),
+        ("0.5 % 2 * x", "A remainder is of whole numbers by one that is not 0, not of 1/2 by 2."),
+        ("9^9^9 * x", "9 to the power of 387420489 is too large: at most 4096 binary digits are worked out."),
+        ("x / 0", None),
+        ("x^y", None),
+    ],
+)
+def test_what_has_no_value_says_why(text: str, why: str | None) -> None:
+    expression = Expression.parse(text)
+    assert expression.why_no_value({}) == why
+    if why:
+        assert expression.value({"x": Fraction(1)}) is None

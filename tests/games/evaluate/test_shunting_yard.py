@@ -70,6 +70,9 @@ def test_random_expressions_keep_their_value() -> None:
         ("a - -b", "a b neg -"),
         ("max(a, b+1, -c) / 2", "a b 1 + c neg max(3) 2 /"),
         ("max", "max"),
+        ("a^b^c", "a b c ^ ^"),
+        ("-a^2*b", "a 2 ^ neg b *"),
+        ("a^-b%c", "a b neg ^ c %"),
     ],
 )
 def test_forms_worked_out_by_hand(text: str, form: str) -> None:

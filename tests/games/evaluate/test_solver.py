@@ -338,3 +338,16 @@ def test_a_solver_keeps_what_it_solved() -> None:
     later = position.play(Fraction(3)).play("a")
     assert solver.solve(later, report=seen.append).value == Fraction(38, 5)
     assert not seen
+
+
+def test_ranked_leaves_keep_their_sign_where_min_proposes() -> None:
+    """Values without a common denominator of 64 bits are ranked; this continued fraction is positive everywhere."""
+    expression, domain = Expression.parse("1/(a+1/(b+1/(c+1/(d+1/e))))"), read_domain("1-4")
+    turned = ExpressionSolver().solve(EvaluatePosition(Expression(Negative(expression.root)), domain))
+    solution = ExpressionSolver().solve(EvaluatePosition(expression, domain, Side.MIN))
+    assert solution.value is not None
+    assert turned.value is not None
+    assert solution.value == -turned.value
+    assert solution.value > 0
+    position = EvaluatePosition(expression, domain, Side.MIN)
+    assert replayed(position, solution.line) == solution.value

@@ -3,12 +3,17 @@
 Grammar, with the usual precedence and everything grouping to the left:
 
     sum     = product { ("+" | "-") product }            "−" and "–" are read as "-"
-    product = signed { ("*" | "/") signed }              "·" and "×" are read as "*"
-    signed  = { "+" | "-" } atom
+    product = signed { ("*" | "/" | "%") signed }        "·" and "×" are read as "*"
+    signed  = { "+" | "-" } power
+    power   = atom [ "^" signed ]                        so a^b^c is a^(b^c), and -a^2 is -(a^2)
     atom    = number | variable | "(" sum ")" | ("abs" | "max" | "min") "(" sum { "," sum } ")"
 
 A number is digits with at most one decimal point inside, a variable a letter followed by letters or digits.
-There is no implicit multiplication. Arithmetic is rational; a division by zero anywhere makes the value None.
+There is no implicit multiplication. Arithmetic is rational and exact. The value is None where somewhere
+
+* something is divided by zero,
+* an exponent is no whole number, is negative over the base 0, or makes a power of more than 4,096 binary digits,
+* a remainder is not one of whole numbers, or divides by zero. It is the least one that is not negative: -7 % 3 = 2.
 """
 
 from collections.abc import Iterator, Mapping
@@ -17,6 +22,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from tiling_gui.errors import InputError
+from tiling_gui.games.evaluate.arithmetic import apply, why_not
 from tiling_gui.language import mark, tr
 
 LONGEST = 500
@@ -24,12 +30,12 @@ LONGEST = 500
 DEEPEST = 60
 """Parentheses, functions and signs that may be nested."""
 
-SIGNS = {"+": "+", "-": "-", "−": "-", "–": "-", "*": "*", "·": "*", "×": "*", "/": "/"}
+SIGNS = {"+": "+", "-": "-", "−": "-", "–": "-", "*": "*", "·": "*", "×": "*", "/": "/", "%": "%", "^": "^"}
 """Every character that is read as an operator, and the operator it is read as."""
 FUNCTIONS = {"abs": (1, 1), "max": (2, None), "min": (2, None)}
 """Functions and how many arguments they take, at least and at most."""
 _DIGITS = frozenset("0123456789")
-_ACCEPTED = mark("numbers, variables, + - * /, abs, max, min and parentheses")
+_ACCEPTED = mark("numbers, variables, + - * / % ^, abs, max, min and parentheses")
 _OPERAND = mark("a number, a variable or '('")
 
 
@@ -57,7 +63,7 @@ class Negative:
 
 @dataclass(frozen=True)
 class Binary:
-    """Two operands joined by one of + - * /."""
+    """Two operands joined by one of + - * / % ^."""
 
     sign: str
     left: "Node"
@@ -81,7 +87,7 @@ class Step:
     """One entry of the postfix form: it takes `count` values off the stack and puts one back."""
 
     action: str
-    """One of "number", "variable", "negative", + - * / abs max min."""
+    """One of "number", "variable", "negative", + - * / % ^ abs max min."""
     count: int = 0
     value: Fraction | None = None
     name: str = ""
@@ -129,16 +135,32 @@ class Expression:
         return tuple(_step(node) for node in walk(self.root))
 
     @cached_property
-    def denominators(self) -> tuple[Node, ...]:
-        """Everything that is divided by, innermost first: a value exists exactly where none of them is zero."""
-        return tuple(n.right for n in walk(self.root) if isinstance(n, Binary) and n.sign == "/")
+    def partial_nodes(self) -> tuple[Binary, ...]:
+        """The operations that may have no value, innermost first: a value exists exactly where each has one."""
+        return tuple(n for n in walk(self.root) if isinstance(n, Binary) and n.sign in "/%^")
+
+    @property
+    def only_divides(self) -> bool:
+        """Whether a division by zero is all that can deny it a value."""
+        return all(node.sign == "/" for node in self.partial_nodes)
+
+    def why_no_value(self, values: Mapping[str, Fraction]) -> str | None:
+        """Why it has no value once `values` are put in, as a sentence; None where that is not yet said by them."""
+        for node in self.partial_nodes:
+            left, right = Expression(node.left), Expression(node.right)
+            if not {*left.variables, *right.variables} <= values.keys():
+                continue
+            a, b = left.value(values), right.value(values)
+            if a is not None and b is not None and apply(node.sign, [a, b]) is None:
+                return why_not(node.sign, a, b)
+        return None
 
     def with_values(self, values: Mapping[str, Fraction]) -> "Expression":
         """The expression with constants in place of the variables that have `values`."""
         return Expression(_put_in(self.root, values))
 
     def value(self, values: Mapping[str, Fraction]) -> Fraction | None:
-        """The exact value with `values` in place of the variables; None if a division by zero occurs in it."""
+        """The exact value with `values` in place of the variables; None if there is none."""
         stack: list[Fraction] = []
         for step in self.postfix:
             if step.action == "number" and step.value is not None:
@@ -148,7 +170,7 @@ class Expression:
             else:
                 taken = stack[len(stack) - step.count :]
                 del stack[len(stack) - step.count :]
-                result = _apply(step.action, taken)
+                result = apply(step.action, taken)
                 if result is None:
                     return None
                 stack.append(result)
@@ -181,26 +203,6 @@ def _put_in(node: Node, values: Mapping[str, Fraction]) -> Node:
             return Call(name, tuple(_put_in(argument, values) for argument in arguments))
         case _:
             return node
-
-
-def _apply(action: str, taken: list[Fraction]) -> Fraction | None:
-    match action:
-        case "+":
-            return taken[0] + taken[1]
-        case "-":
-            return taken[0] - taken[1]
-        case "*":
-            return taken[0] * taken[1]
-        case "/":
-            return taken[0] / taken[1] if taken[1] else None
-        case "negative":
-            return -taken[0]
-        case "abs":
-            return abs(taken[0])
-        case "max":
-            return max(taken)
-        case _:
-            return min(taken)
 
 
 # Reading --------------------------------------------------------------------------------------------------
@@ -302,7 +304,7 @@ class _Reader:
             )
         return InputError(
             tr(
-                "Between {before!r} and {after!r} an operator is missing: + - * or /.",
+                "Between {before!r} and {after!r} an operator is missing: + - * / % or ^.",
                 before=before.text,
                 after=token.text,
             ),
@@ -318,18 +320,27 @@ class _Reader:
 
     def _product(self) -> Node:
         node = self._signed()
-        while self._peek.kind in ("*", "/"):
+        while self._peek.kind in ("*", "/", "%"):
             sign = self._take().kind
             node = Binary(sign, node, self._signed())
         return node
 
     def _signed(self) -> Node:
         if self._peek.kind not in ("+", "-"):
-            return self._atom()
+            return self._power()
         sign = self._deeper(self._take())
         node = self._signed()
         self._depth -= 1
         return Negative(node) if sign.kind == "-" else node
+
+    def _power(self) -> Node:
+        base = self._atom()
+        if self._peek.kind != "^":
+            return base
+        self._deeper(self._take())
+        exponent = self._signed()
+        self._depth -= 1
+        return Binary("^", base, exponent)
 
     def _deeper(self, token: Token) -> Token:
         self._depth += 1

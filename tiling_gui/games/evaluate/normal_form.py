@@ -2,13 +2,14 @@
 
 The normal form flattens sums and products, sorts their operands and adds up or multiplies out their constants.
 Two positions whose expressions, with the values put in, have the same normal form are worth the same: every
-completion gives both the same value, or none to both, because no variable and no denominator is ever dropped.
+completion gives both the same value, or none to both, because nothing that could have no value is ever dropped.
 """
 
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 
+from tiling_gui.games.evaluate.arithmetic import apply
 from tiling_gui.games.evaluate.expression import (
     Binary,
     Call,
@@ -20,13 +21,13 @@ from tiling_gui.games.evaluate.expression import (
 )
 
 Form = tuple[object, ...]
-"""A normal form: nested tuples headed by "c" constant, "v" variable, "+" "*" "1/" abs max min, "x" no value."""
+"""A normal form: nested tuples headed by "c" constant, "v" variable, "+" "*" "1/" "%" "^" abs max min, "x" no value."""
 
 _INVALID: Form = ("x",)
 
 
 def normal_form(node: Node, values: Mapping[str, Fraction]) -> Form:
-    """The normal form of `node` with `values` in place of their variables; ("x",) if it divides by zero already."""
+    """The normal form of `node` with `values` in place of their variables; ("x",) if it has no value already."""
     match node:
         case Number(value, _):
             return _constant(value)
@@ -36,6 +37,8 @@ def normal_form(node: Node, values: Mapping[str, Fraction]) -> Form:
             return _product([_constant(Fraction(-1)), normal_form(operand, values)])
         case Binary(sign, left, right):
             first, second = normal_form(left, values), normal_form(right, values)
+            if sign in "%^":
+                return _kept(sign, first, second)
             if sign == "-":
                 second = _product([_constant(Fraction(-1)), second])
             elif sign == "/":
@@ -91,6 +94,16 @@ def _inverse(form: Form) -> Form:
         value = _fraction(form)
         return _constant(1 / value) if value else _INVALID
     return ("1/", form)
+
+
+def _kept(sign: str, first: Form, second: Form) -> Form:
+    """A remainder or a power: worked out where both are constants, else as it stands."""
+    if _INVALID in (first, second):
+        return _INVALID
+    if first[0] == second[0] == "c":
+        value = apply(sign, [_fraction(first), _fraction(second)])
+        return _INVALID if value is None else _constant(value)
+    return (sign, first, second)
 
 
 def _call(name: str, parts: list[Form]) -> Form:

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from tiling_gui.games.evaluate.expression import Binary, Call, Negative, Node, Number, Variable
 
-_SUM, _PRODUCT, _SIGNED, _ATOM = range(4)
+_SUM, _PRODUCT, _SIGNED, _POWER, _ATOM = range(5)
 Values = Mapping[str, Fraction]
 """What is put into variables so far, by name."""
 
@@ -24,7 +24,7 @@ def _strength(node: Node, values: Values) -> int:
     """How tightly the text of `node` holds together."""
     match node:
         case Binary(sign, _, _):
-            return _SUM if sign in "+-" else _PRODUCT
+            return _SUM if sign in "+-" else _POWER if sign == "^" else _PRODUCT
         case Negative(_):
             return _SIGNED
         case Variable(name) if name in values and (values[name] < 0 or values[name].denominator > 1):
@@ -35,6 +35,8 @@ def _strength(node: Node, values: Values) -> int:
 
 def _limits(node: Binary) -> tuple[int, int]:
     """The strength that the left and the right operand need to stand without parentheses."""
+    if node.sign == "^":
+        return _ATOM, _POWER
     return (_SUM, _PRODUCT) if node.sign in "+-" else (_PRODUCT, _SIGNED)
 
 
@@ -74,10 +76,10 @@ def _text(node: Node, values: Values, style: Style) -> str:
                 return name
             return str(values[name]) if style is PLAIN else value_text(values[name])
         case Negative(operand):
-            return style.minus.strip() + part(operand, _ATOM)
+            return style.minus.strip() + part(operand, _POWER)
         case Binary(sign, left, right):
             first, second = _limits(node)
-            joint = {"+": " + ", "-": style.minus, "*": style.times, "/": style.divide}[sign]
+            joint = {"+": " + ", "-": style.minus, "*": style.times, "/": style.divide, "%": " % ", "^": "^"}[sign]
             return part(left, first, bare_sign=True) + joint + part(right, second)
         case Call(name, arguments):
             return f"{name}({', '.join(_text(argument, values, style) for argument in arguments)})"
@@ -150,12 +152,12 @@ def _box(node: Node, values: Values) -> Box:
         case Variable(name):
             return Slot(name, values.get(name))
         case Negative(operand):
-            return _row(Text("−"), part(operand, _ATOM))
+            return _row(Text("−"), part(operand, _POWER))
         case Binary("/", left, right):
             return Bar(_box(left, values), _box(right, values))
         case Binary(sign, left, right):
             first, second = _limits(node)
-            joint = {"+": " + ", "-": " − ", "*": " · "}[sign]
+            joint = {"+": " + ", "-": " − ", "*": " · ", "%": " % ", "^": "^"}[sign]
             return _row(part(left, first), Text(joint), part(right, second))
         case Call("abs", (argument,)):
             return Fence(_box(argument, values), bars=True)
@@ -169,7 +171,7 @@ def _box(node: Node, values: Values) -> Box:
 def _stands(child: Node, needed: int) -> bool:
     """True where the drawn operand needs no parentheses: a fraction holds together by its bar, a slot by its frame."""
     if isinstance(child, Binary) and child.sign == "/":
-        return True
+        return needed <= _POWER
     if isinstance(child, Negative) or _leads_with_sign(child):
         return needed == _SUM
     return _strength(child, {}) >= needed

@@ -29,7 +29,7 @@ _SERIF = "STIX Two Text, Libertinus Serif, Times New Roman, Liberation Serif, se
 _LETTER, _GAP, _OVERHANG, _FENCE = 0.56, 0.27, 0.32, 0.42
 _SLOT_WIDTH, _SLOT_HEIGHT = 1.33, 1.43
 _MARGIN = 0.6
-_COMMANDS = {" · ": r" \cdot ", "max": r"\max", "min": r"\min"}
+_COMMANDS = {" · ": r" \cdot ", "max": r"\max", "min": r"\min", " % ": r" \bmod ", "^": r"\mathbin{\uparrow}"}
 """What LaTeX writes otherwise than the boxes."""
 
 

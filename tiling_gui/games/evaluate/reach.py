@@ -1,8 +1,9 @@
 """What a partly filled expression can still become: whether it can get a value at all, and between which bounds.
 
-Whether there is a completion without a division by zero decides which moves are valid (the paper, footnote 1),
-so that answer is always exact. The bounds are exact where the completions are few or the expression says so
-itself, else proved by interval arithmetic and marked as not exact. No numpy here: positions need this at once.
+Whether there is a completion with a value (no division by zero, no power or remainder without one) decides which
+moves are valid (the paper, footnote 1), so that answer is always exact. The bounds are exact where the completions
+are few or the expression says so itself, else proved by interval arithmetic and marked as not exact. No numpy here:
+positions need this at once.
 """
 
 from collections.abc import Iterator, Mapping
@@ -10,7 +11,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
+from math import ceil, floor
 
+from tiling_gui.games.evaluate.arithmetic import apply
 from tiling_gui.games.evaluate.expression import (
     Binary,
     Call,
@@ -35,39 +38,42 @@ FEW = 2000
 def completable(expression: Expression, domain: Domain, values: Values) -> bool:
     """True if some completion of `values` over `domain` gives `expression` a value.
 
-    Looks for values that make no denominator zero, variable by variable, giving up a branch as soon as a
-    denominator whose variables all have values is zero; a denominator that is zero as a polynomial is seen first.
+    Looks for values with which every division, power and remainder has a value, variable by variable, giving up a
+    branch as soon as one whose variables are all filled has none; a denominator that is zero as a polynomial is seen
+    first.
     """
     checks = _checks(expression)
     free = [name for name in expression.variables if name not in values]
     wanted = [name for name in free if any(name in check.variables for check in checks)]
     known = dict(values)
-    if any(check.is_zero(known) for check in checks if check.ready(known)):
+    if any(check.fails(known) for check in checks if check.ready(known)):
         return False
     if not wanted:
         return True
-    if any(_is_zero_polynomial(check.expression, known) for check in checks):
+    if any(check.divides and _is_zero_polynomial(check.expression, known) for check in checks):
         return False
     return _fill(checks, domain, wanted, known)
 
 
 class _Check:
-    """One denominator as an expression of its own."""
+    """A denominator, or a power or remainder, as an expression of its own."""
 
-    def __init__(self, node: Node) -> None:
-        self.expression = Expression(node)
+    def __init__(self, node: Binary) -> None:
+        self.divides = node.sign == "/"
+        self.expression = Expression(node.right if self.divides else node)
         self.variables = frozenset(self.expression.variables)
 
     def ready(self, known: Values) -> bool:
         return self.variables <= known.keys()
 
-    def is_zero(self, known: Values) -> bool:
-        return not self.expression.value(known)  # None too: an inner division by zero is just as bad
+    def fails(self, known: Values) -> bool:
+        value = self.expression.value(known)
+        return value is None or (self.divides and not value)
 
 
 @lru_cache(maxsize=64)
 def _checks(expression: Expression) -> tuple[_Check, ...]:
-    return tuple(_Check(node) for node in expression.denominators)
+    return tuple(_Check(node) for node in expression.partial_nodes)
 
 
 def _fill(checks: tuple[_Check, ...], domain: Domain, wanted: list[str], known: dict[str, Fraction]) -> bool:
@@ -76,7 +82,7 @@ def _fill(checks: tuple[_Check, ...], domain: Domain, wanted: list[str], known: 
     name, rest = wanted[0], wanted[1:]
     for value in reversed(domain):  # zero is a likely culprit and often stands first
         known[name] = value
-        bad = any(check.is_zero(known) for check in checks if name in check.variables and check.ready(known))
+        bad = any(check.fails(known) for check in checks if name in check.variables and check.ready(known))
         if not bad and _fill(checks, domain, rest, known):
             del known[name]
             return True
@@ -113,6 +119,8 @@ def _quotient(node: Node, known: Values) -> tuple[Polynomial, Polynomial]:
         case Negative(operand):
             above, below = _quotient(operand, known)
             return {term: -factor for term, factor in above.items()}, below
+        case Binary("%" | "^", _, _):
+            raise _NoPolynomialError
         case Binary(sign, left, right):
             (a, b), (c, d) = _quotient(left, known), _quotient(right, known)
             if sign == "*":
@@ -216,6 +224,9 @@ def _reach(node: Node, domain: Domain, values: Values, few: int = FEW) -> Reach:
             return Reach(_minus(inner.upper), _minus(inner.lower), inner.exact)
         case Call(name, arguments):
             return _reach_call(name, [_reach(argument, domain, values, few) for argument in arguments])
+        case Binary("%" | "^" as sign, left, right):
+            a, b = _reach(left, domain, values, few), _reach(right, domain, values, few)
+            return _reach_remainder(a, b) if sign == "%" else _reach_power(a, b)
         case Binary(sign, left, right):
             a = _reach(left, domain, values, few)
             inverted = sign == "/"
@@ -254,6 +265,35 @@ def _reach_product(a: Reach, b: Reach, exact: bool) -> Reach:
         return Reach(None, None, False)
     corners = [x * y for x in (a.lower, a.upper) for y in (b.lower, b.upper)]
     return Reach(min(corners), max(corners), exact)
+
+
+def _reach_remainder(a: Reach, b: Reach) -> Reach:
+    """From 0 to less than what is divided by, and to no more than what is divided where that is not negative."""
+    ends = [abs(end) - 1 for end in (b.lower, b.upper) if end is not None]
+    largest = max(ends) if len(ends) == 2 else None
+    if a.lower is not None and a.upper is not None and a.lower >= 0:
+        largest = a.upper if largest is None else min(largest, a.upper)
+    return Reach(Fraction(0), None if largest is None else max(largest, Fraction(0)), False)
+
+
+def _reach_power(a: Reach, b: Reach) -> Reach:
+    """Bounds where the base is positive, by the corners, or no exponent negative, by the largest size; else none.
+
+    With a positive base a power grows or falls throughout with the base, and with the exponent.
+    """
+    if a.lower is None or a.upper is None or b.lower is None or b.upper is None:
+        return Reach(None, None, False)
+    exponents = [Fraction(ceil(b.lower)), Fraction(floor(b.upper))]
+    if a.lower > 0:
+        corners = [apply("^", [base, exponent]) for base in (a.lower, a.upper) for exponent in exponents]
+        known = [corner for corner in corners if corner is not None]
+        return Reach(min(known), max(known), False) if len(known) == 4 else Reach(None, None, False)
+    if exponents[0] < 0:
+        return Reach(None, None, False)
+    size = apply("^", [max(abs(a.lower), abs(a.upper), Fraction(1)), exponents[1]])
+    if size is None:
+        return Reach(None, None, False)
+    return Reach(Fraction(0) if a.lower >= 0 else -size, size, False)
 
 
 def _reach_call(name: str, parts: list[Reach]) -> Reach:

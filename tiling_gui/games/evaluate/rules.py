@@ -2,7 +2,8 @@
 
 MAX proposes and MIN puts (or the other way round); what the filled expression is worth is the value of the game
 (Aravamuthan and Ganguly, arXiv 1202.0862, sections 1 to 3). Only valid moves may be chosen (footnote 1): those
-after which the expression can still get a value, which a division by zero denies it.
+after which the expression can still get a value, which a division by zero denies it, or a power or remainder that
+has none.
 """
 
 import random
@@ -66,7 +67,7 @@ class EvaluatePosition:
 
     def _valid(self, name: str, value: Fraction) -> bool:
         """True if the expression can still get a value once `value` is in `name`."""
-        if not self.expression.denominators:
+        if not self.expression.partial_nodes:
             return True
         if (name, value) not in self._validity:
             values = {**self.values, name: value}
@@ -115,10 +116,10 @@ class EvaluatePosition:
                     domain=domain_text(self.domain),
                 )
             if move not in self._moves:
-                return tr(
-                    "Proposing {move} is not valid: every line of play then divides by zero.",
-                    move=text_of.value_text(move),
-                )
+                shown = text_of.value_text(move)
+                if self.expression.only_divides:
+                    return tr("Proposing {move} is not valid: every line of play then divides by zero.", move=shown)
+                return tr("Proposing {move} is not valid: the expression can then get no value.", move=shown)
             return None
         if not isinstance(move, str):
             return tr(
@@ -138,8 +139,14 @@ class EvaluatePosition:
             )
         if move not in self._moves:
             shown = text_of.value_text(self.proposed)
+            if self.expression.only_divides:
+                return tr(
+                    "Putting {shown} into {move} is not valid: every line of play then divides by zero.",
+                    shown=shown,
+                    move=move,
+                )
             return tr(
-                "Putting {shown} into {move} is not valid: every line of play then divides by zero.",
+                "Putting {shown} into {move} is not valid: the expression can then get no value.",
                 shown=shown,
                 move=move,
             )

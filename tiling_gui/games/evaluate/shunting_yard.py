@@ -12,8 +12,8 @@ from tiling_gui.language import tr
 
 NEGATIVE = "neg"
 """How the sign of a single operand is written in postfix form, where - takes two."""
-_BINDS = {"+": 1, "-": 1, "*": 2, "/": 2, NEGATIVE: 3}
-"""How tightly operators bind; they all group to the left, but for the sign, which stands before its operand."""
+_BINDS = {"+": 1, "-": 1, "*": 2, "/": 2, "%": 2, NEGATIVE: 3, "^": 4}
+"""How tightly operators bind; all group to the left but ^, and the sign, which stands before its operand."""
 
 
 @dataclass(frozen=True)
@@ -100,9 +100,9 @@ class _Yard:
         return tr("{moved} {operator} waits.", moved=self._moved(moved), operator=kind)
 
     def _leaves_before(self, kind: str) -> bool:
-        """Whether what is on top of the stack binds at least as tightly as an operator that is read."""
+        """Whether what is on top binds more tightly than an operator that is read, or as tightly and to the left."""
         top = self._stack[-1]
-        return top in _BINDS and _BINDS[top] >= _BINDS[kind]
+        return top in _BINDS and (_BINDS[top] > _BINDS[kind] or (_BINDS[top] == _BINDS[kind] and kind != "^"))
 
     def _until_open(self) -> list[str]:
         moved = []

@@ -10,10 +10,20 @@ from tiling_gui.games.evaluate.domain import DIGITS, domain_text
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search import Fairness, tree_size
-from tiling_gui.language import decimal, mark, plural, tr
+from tiling_gui.language import decimal, plural, tr
 from tiling_gui.records.verdict import Verdict, verdict_within
 
-NO_VALUE = mark("This expression has no value: every line of play divides by zero.")
+
+def no_value(position: EvaluatePosition) -> str:
+    """Why the expression has no value, whatever is played."""
+    if position.expression.only_divides:
+        return tr("This expression has no value: every line of play divides by zero.")
+    why = position.expression.why_no_value(position.values)
+    if why is None:
+        return tr(
+            "This expression has no value: every line of play leads to a division, power or remainder without one."
+        )
+    return tr("This expression has no value. {why}", why=why)
 
 
 def turn(position: EvaluatePosition) -> Words:
@@ -35,7 +45,7 @@ def end_sentence(position: EvaluatePosition, lower: Value | None, upper: Value |
     """The end of a game, judged by what is proved of the minimax value of its start."""
     value = None if position.free else position.value()
     if value is None:
-        return tr(NO_VALUE)
+        return no_value(position)
     known = verdict_within(value, lower, upper)
     result = words.value(value)
     if lower is None or upper is None:
@@ -107,10 +117,10 @@ def keys_heading(position: EvaluatePosition, proposer: Side) -> tuple[str, str]:
     return title, tr("click, or type the value, then Enter")
 
 
-def chances(found: Fairness | None) -> str:
+def chances(position: EvaluatePosition, found: Fairness | None) -> str:
     """The chances at random play."""
     if found is None:
-        return tr(NO_VALUE)
+        return no_value(position)
     shares = {"win": _share(found.win), "draw": _share(found.draw), "loss": _share(found.loss)}
     if found.fair:
         return tr("At random play: MAX wins {win}, draw {draw}, MIN wins {loss}: fair.", **shares)
@@ -135,7 +145,7 @@ def tree_line(position: EvaluatePosition) -> str:
 def invalid_note(position: EvaluatePosition) -> str:
     """Why some values or variables cannot be chosen; "" where all can."""
     if position.is_over:
-        return tr(NO_VALUE) if position.free else ""
+        return no_value(position) if position.free else ""
     legal = set(position.moves())
     if position.proposed is None:
         out = [value_text(value) for value in position.domain if value not in legal]
@@ -143,6 +153,8 @@ def invalid_note(position: EvaluatePosition) -> str:
         out = [name for name in position.free if name not in legal]
     if not out:
         return ""
+    if not position.expression.only_divides:
+        return tr("With {names} the expression can get no value.", names=", ".join(out))
     if len(out) == 1:
         return tr("{name} has no value: every line of play then divides by zero.", name=out[0])
     return tr(

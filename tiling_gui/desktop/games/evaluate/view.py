@@ -172,7 +172,7 @@ class View(GameView):
         self._chances.start(lambda report, stop: engine.fairness(position, report=report, stop=stop), position)
 
     def _on_chances_found(self, job: Job, found: Fairness | None) -> None:
-        self.board.say_chances(phrases.chances(found), phrases.tree_line(job.context))
+        self.board.say_chances(phrases.chances(job.context, found), phrases.tree_line(job.context))
 
     # What the gallery's expressions are worth ---------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from tiling_gui.games.evaluate.arithmetic import apply
 from tiling_gui.games.evaluate.expression import (
     Binary,
     Call,
@@ -32,7 +33,7 @@ _ROUNDED_ONCE = 1 << 53
 
 @dataclass(frozen=True)
 class RationalArrays:
-    """Values `above / below` in lowest terms, below > 0; `invalid` marks divisions by zero, None if there are none."""
+    """Values `above / below` in lowest terms, below > 0; `invalid` marks what has no value, None if there is none."""
 
     above: Array
     below: Array
@@ -53,7 +54,7 @@ def quotients(node: Node, domains: Mapping[str, Sequence[Fraction]], check: Call
         case _:
             operands = [quotients(child, domains, check) for child in children(node)]
             check()
-            return _combined(node, operands)
+            return _combined(node, operands, check)
 
 
 def joined(pieces: Sequence[RationalArrays], shape: tuple[int, ...]) -> RationalArrays:
@@ -68,7 +69,7 @@ def joined(pieces: Sequence[RationalArrays], shape: tuple[int, ...]) -> Rational
     return RationalArrays(stacked([p.above for p in pieces]), stacked([p.below for p in pieces]), invalid)
 
 
-def _combined(node: Node, operands: Sequence[RationalArrays]) -> RationalArrays:
+def _combined(node: Node, operands: Sequence[RationalArrays], check: Callable[[], None]) -> RationalArrays:
     a, b = operands[0], operands[-1]
     match node:
         case Negative(_):
@@ -85,6 +86,8 @@ def _combined(node: Node, operands: Sequence[RationalArrays]) -> RationalArrays:
             return _reduced(above, below, either(a.invalid, b.invalid))
         case Binary("/", _, _):
             return _divided(a, b)
+        case Binary("%" | "^" as sign, _, _):
+            return _one_by_one(sign, a, b, check)
         case Binary(sign, _, _):
             return _plus(a, b, sign)
         case _:
@@ -145,6 +148,26 @@ def _divided(a: RationalArrays, b: RationalArrays) -> RationalArrays:
     sign = np.where(turned < 0, -1, 1)
     above, below = _products((a.above, b.below * sign), (a.below, np.abs(turned)))
     return _reduced(above, below, either(a.invalid, invalid))
+
+
+def _one_by_one(sign: str, a: RationalArrays, b: RationalArrays, check: Callable[[], None]) -> RationalArrays:
+    """A power or a remainder, worked out as fractions, entry by entry."""
+    columns = np.broadcast_arrays(a.above, a.below, b.above, b.below)
+    shape, size = columns[0].shape, columns[0].size
+    lists = [column.reshape(-1).tolist() for column in columns]
+    outside = either(a.invalid, b.invalid)
+    known = np.zeros(shape, bool) if outside is None else np.broadcast_to(outside, shape)
+    invalid = known.reshape(-1).copy()
+    found = [Fraction(1)] * size  # entries without a value stand for 1
+    for k in range(size):
+        if k % _PIECE == 0:
+            check()
+        if not invalid[k]:
+            value = apply(sign, [Fraction(lists[0][k], lists[1][k]), Fraction(lists[2][k], lists[3][k])])
+            invalid[k] = value is None
+            found[k] = found[k] if value is None else value
+    made = _from_fractions(found, shape)
+    return RationalArrays(made.above, made.below, invalid.reshape(shape) if invalid.any() else None)
 
 
 # Exact order ----------------------------------------------------------------------------------------------

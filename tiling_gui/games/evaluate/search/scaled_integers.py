@@ -75,6 +75,8 @@ def combined(node: Node, operands: Sequence[ScaledIntegers]) -> ScaledIntegers:
             return times(operands[0], operands[1])
         case Binary("/", _, _):
             return times(operands[0], inverse(operands[1]))
+        case Binary("%" | "^", _, _):
+            raise TooLargeError  # of powers nothing is known before; rational_arrays.py takes both
         case Binary(sign, _, _):
             return _plus(operands[0], operands[1], sign)
         case _:
