@@ -1,6 +1,8 @@
 """No board is dead: wherever one stands, the strip under the board says who is waited for and what can be done."""
 
 import random
+import threading
+import time
 from typing import Any
 
 import pytest
@@ -8,10 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import StopToken
+from tiling_gui.core.limits import Progress, StopToken
+from tiling_gui.desktop.session import opponent
 from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.players.player import make_player
+from tiling_gui.players.player import Choice, make_player
 
 
 @pytest.fixture
@@ -128,6 +131,39 @@ def test_a_long_thought_is_told_with_the_time_left_and_can_be_ended(qtbot: QtBot
     press(plugged, "moveNow")
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=120_000)
     assert [sentence for sentence in said if sentence][-1].startswith("Not solved when it was to move")
+
+
+class Slow:
+    """A player that waits for compiled code before it thinks, and tells that it has it."""
+
+    seconds = 1.0
+
+    def __init__(self) -> None:
+        self.thinks = threading.Event()
+
+    def choose(self, position, rng, *, report, stop):
+        report(Progress("preparing"))
+        self.thinks.wait(60)
+        report(Progress("solving"))
+        while not stop.is_set:
+            time.sleep(0.01)
+        return Choice(position.moves()[0])
+
+
+def test_that_the_solver_is_prepared_is_said_while_it_is_and_no_longer(
+    qtbot: QtBot, plugged: Plugged, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    control, player = plugged.controller, Slow()
+    monkeypatch.setattr(opponent, "make_player", lambda *spec, **options: player)
+    said: list[str] = []
+    control.autoplay.thinking.connect(said.append)
+    control.session.set_players({Side.MAX: "human", Side.MIN: "perfect"})
+    control.play(control.session.position.moves()[0])
+    qtbot.waitUntil(lambda: said[-1:] == ["Preparing the solver."], timeout=60_000)
+    player.thinks.set()
+    qtbot.waitUntil(lambda: said[-1:] == ["MIN is thinking (Perfect)."], timeout=60_000)
+    control.autoplay.play_now()
+    qtbot.waitUntil(lambda: len(control.session.tree.cursor) == 2, timeout=60_000)
 
 
 def test_what_is_a_matter_of_counting_can_be_filled_in(qtbot: QtBot, plugged: Plugged) -> None:

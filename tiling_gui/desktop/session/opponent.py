@@ -55,7 +55,7 @@ class Autoplay(QObject):
         self._worker = jobs.worker("move", self._on_finished, progress=self._on_progress, failed=self._on_failed)
         self._began = 0.0
         self._ready: tuple[_Mark, Choice] | None = None
-        self._spec = ""
+        self._spec = self._said = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._move)
@@ -150,14 +150,22 @@ class Autoplay(QObject):
         self._began = time.monotonic()
         self.allowed = player.seconds if isinstance(player, PerfectPlayer) else None
         self._ticking.start()
-        self.thinking.emit(
-            tr("{side} is thinking ({player}).", side=position.to_move, player=player_name(session.to_move))
-        )
+        self._say(self._thinks())
         self._worker.start(lambda report, stop: player.choose(position, rng, report=report, stop=stop), self._mark())
 
+    def _thinks(self) -> str:
+        assert self._session is not None
+        side = self._session.position.to_move
+        return tr("{side} is thinking ({player}).", side=side, player=player_name(self._session.to_move))
+
+    def _say(self, words: str) -> None:
+        self._said = words
+        self.thinking.emit(words)
+
     def _on_progress(self, job: Job, progress: Progress) -> None:
-        if progress.stage == "preparing":
-            self.thinking.emit(tr(PREPARING))
+        words = tr(PREPARING) if progress.stage == "preparing" else self._thinks()
+        if words != self._said:
+            self._say(words)
 
     def _on_finished(self, job: Job, choice: Choice) -> None:
         self._ticking.stop()
