@@ -5,11 +5,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, assert_named
+from tests.desktop.windows import Plugged, assert_named, settle
 from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lessons import progress
@@ -242,3 +242,17 @@ def test_after_the_last_step_comes_the_next_lesson(qtbot: QtBot, plugged: Plugge
 
 def test_a_key_is_used_once() -> None:
     assert len({lesson.key for lesson in LESSONS}) == len(LESSONS)
+
+
+@EVERY
+def test_a_lesson_has_room_on_a_small_screen(qtbot: QtBot, plugged: Plugged, lesson: Lesson) -> None:
+    window = opened(qtbot, plugged, lesson)
+    window.resize(800, 560)
+    for _ in window.page.steps:
+        settle(qtbot)
+        assert (window.width(), window.height()) == (800, 560)
+        for part in (window.page.words, *window.page.answers, window.page.on):
+            assert part.isVisible()
+            assert part.height() >= part.heightForWidth(part.width()) - 1
+            assert window.page.rect().contains(part.rect().translated(part.mapTo(window.page, QPoint(0, 0))))
+        qtbot.keyClick(window.page, Key.Key_PageDown)

@@ -60,10 +60,13 @@ def test_the_game_fills_the_screen_and_everything_comes_back(qtbot: QtBot, windo
 def test_a_reviewed_game_is_presented_with_what_its_mistakes_cost(qtbot: QtBot, window: MainWindow) -> None:
     session = window.controller.session
     session.play(session.position.read("b1b2"))
-    path = session.tree.cursor
-    session.change_tree(noted(noted(session.tree, (), 7, 7), path, 6, 6))  # as a review would note it
+    path, better = session.tree.cursor, (session.start.read("a1a2"),)
+    tree = noted(noted(session.tree, (), 7, 7), path, 6, 6)  # as a review would note it, with the better line
+    session.change_tree(noted(tree.go(()).add_line(better), better, 7, 7).go(path))
     presenting(window).begin(window)
-    assert window.caption.played.text() == "Move 1, MAX: b1–b2, changed the guaranteed value by −1"
+    assert window.caption.played.text() == (
+        "Move 1, MAX: b1–b2, changed the guaranteed value by −1. Better: a1–a2 keeps 7."
+    )
     presenting(window).end()
 
 
@@ -150,3 +153,18 @@ def test_the_line_about_the_keys_goes_by_itself(
 
 def test_text_follows_the_height_of_the_window() -> None:
     assert [text_size(height) for height in (100, 600, 800, 1080, 4000)] == [SMALLEST, 20, 26, 36, LARGEST]
+
+
+def test_full_screen_says_how_the_window_is(qtbot: QtBot, window: MainWindow) -> None:
+    action = window.actions_by_name["fullScreen"]
+    window.showFullScreen()  # as one that was full screen when the program ended is opened again
+    assert action.isChecked()
+    action.trigger()
+    assert not window.isFullScreen()
+    action.trigger()
+    assert window.isFullScreen()
+    presenting(window).begin(window)
+    presenting(window).end()
+    assert window.isFullScreen()
+    action.trigger()
+    assert not window.isFullScreen()

@@ -5,12 +5,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tiling_gui.core.game import Side
 from tiling_gui.desktop.session import move_entries
 from tiling_gui.desktop.session.end_words import end_words
+from tiling_gui.desktop.session.game_session import Session
+from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import TEXT, Theme
+from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.presented import KEYS, Presented
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.language import tr
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.main_window.window import MainWindow
@@ -48,8 +53,29 @@ class Caption(QWidget):
         over = end_words(space.store, session, view)
         self.turn.setText(over or view.words(session.position).in_a_line())
         entry = move_entries.last_entry(session.record, costs=session.record.hints, text=view.move_text)
-        self.played.setText("" if entry is None else entry.sentence())
+        better = _better(session, view) if session.record.hints else ""
+        said = "" if entry is None else entry.sentence()
+        self.played.setText(tr("{said}. {better}", said=said, better=better) if better else said)
         self.played.setVisible(entry is not None)
+
+
+def _better(session: Session, view: GameView) -> str:
+    """What a review found better than the move on the board; "" where that kept the value, or nothing is known."""
+    tree = session.tree
+    if not tree.cursor:
+        return ""
+    path = tree.cursor[:-1]
+    before, played = tree.at(path), tree.at(tree.cursor)
+    if not move_entries.cost_of(before, played):
+        return ""
+    found = next((child.move for child in before.children if child.value == before.value), None)
+    if found is None:
+        return ""
+    position = tree.position_at(path)
+    move, value = view.move_text(position, found), before.value
+    if position.to_move in (Side.FIRST, Side.SECOND) or value is None:
+        return tr("Better: {move} keeps the win.", move=move)
+    return tr("Better: {move} keeps {value}.", move=move, value=words.value(value))
 
 
 def presented_game(window: "MainWindow", caption: Caption) -> Presented:

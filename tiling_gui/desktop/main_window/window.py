@@ -7,7 +7,7 @@ window_manager.py plugs in: the window does not know which there are.
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QByteArray, QSize, QTimer, Signal, Slot
+from PySide6.QtCore import QByteArray, QEvent, QSize, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
@@ -217,7 +217,8 @@ class MainWindow(QMainWindow):
 
     @Slot(bool)
     def _on_full_screen(self, on: bool) -> None:
-        self.showFullScreen() if on else self.showNormal()
+        if on != self.isFullScreen():
+            self.showFullScreen() if on else self.showNormal()
 
     @Slot(str)
     def _announce(self, sentence: str) -> None:
@@ -253,6 +254,12 @@ class MainWindow(QMainWindow):
         """Lays out for the size the window really got."""
         super().showEvent(event)
         self.arrangement.arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The command Full screen says how it is, also where the window was opened like that."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.actions_by_name["fullScreen"].setChecked(self.isFullScreen())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ends what runs; what was under way can be continued."""

@@ -30,12 +30,17 @@ class Rows:
     def pitch(self) -> float:
         """Pixels from counter to counter."""
         longest = max(1, *self.sizes)
-        return max(0.05, min(44.0, 0.56 * self.row, (self.area.width() - 2 * _SIDE - 16) / longest))
+        return max(
+            0.05,
+            min(max(44.0, self.area.height() / 12), 0.56 * self.row, (self.area.width() - 2 * _SIDE - 16) / longest),
+        )
 
     @property
     def row(self) -> float:
         """Height of a row in pixels."""
-        return max(10.0, min(84.0, (self.area.height() - 2 * _TOP) / max(1, len(self.sizes))))
+        return max(
+            10.0, min(max(84.0, self.area.height() / 6.3), (self.area.height() - 2 * _TOP) / max(1, len(self.sizes)))
+        )
 
     @property
     def drawn(self) -> bool:
