@@ -1,6 +1,7 @@
 """Paints the shapes of a drawing with Qt, in the colours of the moment."""
 
-from functools import lru_cache
+import time
+from collections.abc import Hashable
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
@@ -9,15 +10,26 @@ from PySide6.QtSvg import QSvgRenderer
 from tiling_gui.desktop.ui.drawing.shapes import Box, Image, Line, Polygon, Shape, Text, hatching, position_svg
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font
+from tiling_gui.palette import Palette
 
 _READABLE, _HATCHED, _SEEN = 5.0, 0.4, 20.0
 """Text smaller than this many pixels on the screen, hatching at a smaller scale, and positions drawn less high than so
 many pixels are left out."""
 
 
-def paint(painter: QPainter, shapes: tuple[Shape, ...], theme: Theme, exposed: QRectF | None = None) -> None:
-    """Paints `shapes`; those outside `exposed` are left out."""
-    scale = painter.worldTransform().m11()
+def paint(
+    painter: QPainter,
+    shapes: tuple[Shape, ...],
+    theme: Theme,
+    exposed: QRectF | None = None,
+    *,
+    at_once: bool = True,
+) -> bool:
+    """Paints `shapes`; those outside `exposed` are left out. Returns whether all of them are painted.
+
+    Not `at_once`, positions that take too long are left for the next time.
+    """
+    scale, end, complete = painter.worldTransform().m11(), time.monotonic() + _MOMENT, True
     for shape in shapes:
         if isinstance(shape, Text):
             if shape.size * scale >= _READABLE and (exposed is None or _near(exposed, shape.x, shape.y)):
@@ -38,17 +50,33 @@ def paint(painter: QPainter, shapes: tuple[Shape, ...], theme: Theme, exposed: Q
             painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in shape.points]))
         elif shape.height * scale >= _SEEN:
             box = QRectF(shape.x, shape.y, shape.width, shape.height)
-            if exposed is None or exposed.intersects(box):
+            if exposed is not None and not exposed.intersects(box):
+                continue
+            known = (shape.game, shape.position, theme.palette) in _renderers
+            if known or at_once or time.monotonic() < end:
                 _image(painter, shape, box, theme)
+            else:
+                complete = False
+    return complete
 
 
-@lru_cache(1000)
-def _renderer(svg: str) -> QSvgRenderer:
-    return QSvgRenderer(QByteArray(svg.encode()))
+_MOMENT = 0.008
+"""Seconds that positions not drawn before may take in one go, so that stepping and scrolling stay quick."""
+_KEPT = 2_000
+_renderers: dict[tuple[str, Hashable, Palette], QSvgRenderer] = {}
+
+
+def _renderer(image: Image, palette: Palette) -> QSvgRenderer:
+    key = (image.game, image.position, palette)
+    if key not in _renderers:
+        if len(_renderers) >= _KEPT:
+            _renderers.clear()
+        _renderers[key] = QSvgRenderer(QByteArray(position_svg(*key).encode()))
+    return _renderers[key]
 
 
 def _image(painter: QPainter, shape: Image, box: QRectF, theme: Theme) -> None:
-    renderer = _renderer(position_svg(shape.game, shape.position, theme.palette))
+    renderer = _renderer(shape, theme.palette)
     size = QSizeF(renderer.defaultSize()).scaled(box.size(), Qt.AspectRatioMode.KeepAspectRatio)
     fitted = QRectF(0, 0, size.width(), size.height())
     fitted.moveCenter(box.center())

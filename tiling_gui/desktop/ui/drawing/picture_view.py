@@ -1,6 +1,8 @@
 """A picture to be looked at closely: zoom with the wheel or + and −, pan by dragging."""
 
-from PySide6.QtCore import QRectF, Qt
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -24,9 +26,10 @@ _LEGIBLE, _CROWDED = 0.7, 0.45
 
 
 class _Drawn(QGraphicsItem):
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, unfinished: Callable[[], None]) -> None:
+        """`unfinished` is called where not everything was painted in one go."""
         super().__init__()
-        self._theme = theme
+        self._theme, self._unfinished = theme, unfinished
         self._picture = Picture((), (0, 0, 1, 1))
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
@@ -41,7 +44,8 @@ class _Drawn(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint(painter, self._picture.shapes, self._theme, option.exposedRect)
+        if not paint(painter, self._picture.shapes, self._theme, option.exposedRect, at_once=False):
+            self._unfinished()
 
 
 class PictureView(QGraphicsView):
@@ -53,7 +57,11 @@ class PictureView(QGraphicsView):
         self._theme = theme
         self._scene = QGraphicsScene(self)
         self.setScene(self._scene)
-        self._drawn = _Drawn(theme)
+        self._soon = QTimer(self)
+        """Paints the rest once the window has done what else there is."""
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.viewport().update)
+        self._drawn = _Drawn(theme, self._soon.start)
         self._scene.addItem(self._drawn)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setDragMode(QGraphicsView.DragMode.ScrollHandDrag)
