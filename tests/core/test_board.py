@@ -35,7 +35,7 @@ def test_sizes_are_read(text: str, rows: int, columns: int) -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "5", "5x", "x6", "0x4", "4x0", "-3x5", "3x-5", "21x20", "1x129", "3x43", "5x6x7", "axb", "5.0x6", "5 6", "٣x٤",
-     "99999999999999999999x2", "1e1x2"],
+     "99999999999999999999x2", "1e1x2", "--5x6", "5x--6"],
 )  # fmt: skip
 def test_other_sizes_are_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(InputError) as error:

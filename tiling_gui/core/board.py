@@ -48,7 +48,7 @@ class Board:
         """The rectangle "5x6", also written 5X6, 5×6 or 5 x 6. Raises InputError for anything else."""
         parts = text.lower().replace("×", "x").split("x")
         numbers = [part.strip() for part in parts]
-        if len(numbers) != 2 or not all(n.lstrip("-").isdecimal() and n.isascii() for n in numbers):
+        if len(numbers) != 2 or not all(n.removeprefix("-").isdecimal() and n.isascii() for n in numbers):
             raise InputError(tr("A board is written rows x columns, such as 5x6, not {text!r}.", text=text))
         rows, columns = (int(n) if len(n) < 6 else 10**6 for n in numbers)
         if max(rows, columns) >= 10**6:
