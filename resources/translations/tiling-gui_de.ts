@@ -300,8 +300,108 @@
         <translation>Zeigt, was jeder Zug wert ist.</translation>
     </message>
     <message>
+        <source>Game trees and graphs</source>
+        <translation>Spielbäume und -graphen</translation>
+    </message>
+    <message>
+        <source>Wheel: zoom. Drag: move.</source>
+        <translation>Rad: Zoom. Ziehen: verschieben.</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Draws the tree or the graph</source>
+        <translation>Zeichnet den Baum oder den Graphen</translation>
+    </message>
+    <message>
+        <source>From the board</source>
+        <translation>Vom Brett</translation>
+    </message>
+    <message>
+        <source>Draws what can follow the position on the board</source>
+        <translation>Zeichnet, was auf die Stellung auf dem Brett folgen kann</translation>
+    </message>
+    <message>
         <source>Graph</source>
         <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Tree or graph</source>
+        <translation>Baum oder Graph</translation>
+    </message>
+    <message>
+        <source>In the graph, equal positions of a level are one, symmetric ones too</source>
+        <translation>Im Graphen sind gleiche Stellungen einer Ebene eine einzige, auch symmetrische</translation>
+    </message>
+    <message>
+        <source>Like options once</source>
+        <translation>Gleiche Optionen einmal</translation>
+    </message>
+    <message>
+        <source>Options that are the same up to symmetry</source>
+        <translation>Optionen, die bis auf Symmetrie gleich sind</translation>
+    </message>
+    <message>
+        <source>What each is worth, or P and N with Grundy values</source>
+        <translation>Was jede wert ist, oder P und N mit Grundy-Werten</translation>
+    </message>
+    <message>
+        <source>Writes the moves on the edges of a tree</source>
+        <translation>Schreibt die Züge an die Kanten eines Baums</translation>
+    </message>
+    <message>
+        <source>Draws each position in its node</source>
+        <translation>Zeichnet jede Stellung in ihren Knoten</translation>
+    </message>
+    <message>
+        <source>Writes the drawing as SVG, TikZ or DOT</source>
+        <translation>Schreibt die Zeichnung als SVG, TikZ oder DOT</translation>
+    </message>
+    <message>
+        <source>Drawing {position} …</source>
+        <translation>{position} wird gezeichnet …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n positions</source>
+        <comment>%n position</comment>
+        <translation>
+            <numerusform>%n Stellung</numerusform>
+            <numerusform>%n Stellungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n levels</source>
+        <comment>%n level</comment>
+        <translation>
+            <numerusform>%n Ebene</numerusform>
+            <numerusform>%n Ebenen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{position}: {count} on {levels}. The next player wins, Grundy value {value}.</source>
+        <translation>{position}: {count} auf {levels}. Wer am Zug ist, gewinnt, Grundy-Wert {value}.</translation>
+    </message>
+    <message>
+        <source>{position}: {count} on {levels}. The previous player wins, Grundy value 0.</source>
+        <translation>{position}: {count} auf {levels}. Wer zuletzt gezogen hat, gewinnt, Grundy-Wert 0.</translation>
+    </message>
+    <message>
+        <source>{position}: {count} on {levels}. Minimax value {value}.</source>
+        <translation>{position}: {count} auf {levels}. Minimaxwert {value}.</translation>
+    </message>
+    <message>
+        <source>Graphviz (*.dot)</source>
+        <translation>Graphviz (*.dot)</translation>
+    </message>
+    <message>
+        <source>Export the drawing</source>
+        <translation>Zeichnung exportieren</translation>
+    </message>
+    <message>
+        <source>A drawing is written as .svg, .tex or .dot, not as {file}.</source>
+        <translation>Eine Zeichnung wird als .svg, .tex oder .dot geschrieben, nicht als {file}.</translation>
     </message>
     <message>
         <source>Shows the guaranteed count after every move.</source>
@@ -588,6 +688,10 @@
         <translation>Wechselt, was die Werte zeigen: Kosten oder Endanzahl.</translation>
     </message>
     <message>
+        <source>At the end of a game: which domino each free square has to itself, and what follows from it.</source>
+        <translation>Am Ende einer Partie: welcher Domino jedem freien Feld allein gehört und was daraus folgt.</translation>
+    </message>
+    <message>
         <source>Asks for better moves where you made mistakes in this game.</source>
         <translation>Fragt nach besseren Zügen, wo in dieser Partie Fehler gemacht wurden.</translation>
     </message>
@@ -608,20 +712,20 @@
         <translation>Beendet die Rückblicke auf viele Partien; was durchgesehen ist, bleibt.</translation>
     </message>
     <message>
+        <source>Chances at random…</source>
+        <translation>Chancen bei zufälligem Spiel …</translation>
+    </message>
+    <message>
+        <source>Postfix form…</source>
+        <translation>Postfixform …</translation>
+    </message>
+    <message>
+        <source>How an expression becomes its postfix form, step by step: the shunting yard</source>
+        <translation>Wie aus einem Ausdruck Schritt für Schritt seine Postfixform wird: der Rangierbahnhof</translation>
+    </message>
+    <message>
         <source>Reads JSON, GraphML, graph6, sparse6 or an edge list.</source>
         <translation>Liest JSON, GraphML, graph6, sparse6 oder eine Kantenliste.</translation>
-    </message>
-    <message>
-        <source>The tree and the graph of Grundy&apos;s game, with P, N and Grundy values.</source>
-        <translation>Baum und Graph von Grundys Spiel, mit P, N und Grundy-Werten.</translation>
-    </message>
-    <message>
-        <source>Lesson…</source>
-        <translation>Lektion …</translation>
-    </message>
-    <message>
-        <source>Who wins ELLIE on 2 × 3, step by step: P and N, mex, nim heap.</source>
-        <translation>Wer ELLIE auf 2 × 3 gewinnt, Schritt für Schritt: P und N, mex, Nim-Haufen.</translation>
     </message>
     <message>
         <source>Positions from your own games, asked again until a good move is found.</source>
@@ -704,6 +808,50 @@
         <translation>Letzter</translation>
     </message>
     <message>
+        <source>Any small game as its tree or graph, with values, P, N and Grundy values.</source>
+        <translation>Jedes kleine Spiel als sein Baum oder Graph, mit Werten, P, N und Grundy-Werten.</translation>
+    </message>
+    <message>
+        <source>Lessons…</source>
+        <translation>Lektionen …</translation>
+    </message>
+    <message>
+        <source>Short lessons to be done at the board, for every game, each with a puzzle at its end.</source>
+        <translation>Kurze Lektionen zum Mitmachen am Brett, für jedes Spiel, jede mit einer Aufgabe am Ende.</translation>
+    </message>
+    <message>
+        <source>Who wins ELLIE…</source>
+        <translation>Wer gewinnt ELLIE …</translation>
+    </message>
+    <message>
+        <source>For which rows and columns FIRST wins, as a table that fills in.</source>
+        <translation>Für welche Zeilen und Spalten FIRST gewinnt, als Tabelle, die sich füllt.</translation>
+    </message>
+    <message>
+        <source>Mex and nim-sum…</source>
+        <translation>Mex und Nim-Summe …</translation>
+    </message>
+    <message>
+        <source>Questions to be answered by a number, harder as you get better.</source>
+        <translation>Fragen, die mit einer Zahl beantwortet werden und mit dem Können schwerer werden.</translation>
+    </message>
+    <message>
+        <source>Sums of games…</source>
+        <translation>Summen von Spielen …</translation>
+    </message>
+    <message>
+        <source>Adds games for the last move: values, winning moves, and the sum to be played.</source>
+        <translation>Addiert Spiele um den letzten Zug: Werte, Gewinnzüge, und die Summe wird gespielt.</translation>
+    </message>
+    <message>
+        <source>Two rows as a heap…</source>
+        <translation>Zwei Zeilen als Haufen …</translation>
+    </message>
+    <message>
+        <source>ELLIE on 2 × n laid out as a heap of 2n, and what each move leaves of it.</source>
+        <translation>ELLIE auf 2 × n, ausgelegt als Haufen von 2n, und was jeder Zug davon übrig lässt.</translation>
+    </message>
+    <message>
         <source>Goes to the end of the game.</source>
         <translation>Geht zum Ende des Spiels.</translation>
     </message>
@@ -782,6 +930,14 @@
     <message>
         <source>Fills the screen with the window.</source>
         <translation>Füllt den Bildschirm mit dem Fenster.</translation>
+    </message>
+    <message>
+        <source>Presentation</source>
+        <translation>Vorführung</translation>
+    </message>
+    <message>
+        <source>Fills the screen with the board, large, for a class: Page Down and Page Up step, Esc ends it.</source>
+        <translation>Füllt den Bildschirm mit dem Brett, groß, für eine Klasse: Bild ab und Bild auf gehen schrittweise, Esc beendet es.</translation>
     </message>
     <message>
         <source>Stop the players</source>
@@ -1172,12 +1328,124 @@
         <translation>Der Wert ist exakt.</translation>
     </message>
     <message>
+        <source>Negascout searches MAX’s first move in full, as alpha-beta does. What is the marked node worth?</source>
+        <translation>Negascout durchsucht den ersten Zug von MAX ganz, wie Alpha-Beta. Was ist der markierte Knoten wert?</translation>
+    </message>
+    <message>
+        <source>Of the second move it only asks: is it worth more than {value}? That is a window without width, α = β = {value}. MIN moves, and the first leaf is {leaf}. Are the other children looked at?</source>
+        <translation>Vom zweiten Zug fragt es nur: Ist er mehr wert als {value}? Das ist ein Fenster ohne Breite, α = β = {value}. MIN zieht, und das erste Blatt ist {leaf}. Werden die anderen Kinder angesehen?</translation>
+    </message>
+    <message>
+        <source>The same question of the third move, and its first leaf is {leaf}. Are the others looked at?</source>
+        <translation>Dieselbe Frage zum dritten Zug, und sein erstes Blatt ist {leaf}. Werden die anderen angesehen?</translation>
+    </message>
+    <message>
+        <source>So the answer is yes, it is more than {value}. A question does not say what it is worth. What does negascout do?</source>
+        <translation>Die Antwort ist also ja, er ist mehr als {value}. Eine Frage sagt nicht, wie viel er wert ist. Was tut Negascout?</translation>
+    </message>
+    <message>
+        <source>What is the root worth?</source>
+        <translation>Was ist die Wurzel wert?</translation>
+    </message>
+    <message>
+        <source>The puzzle: the same moves in another order. How many of them are searched twice now?</source>
+        <translation>Die Aufgabe: dieselben Züge in anderer Reihenfolge. Wie viele davon werden jetzt zweimal durchsucht?</translation>
+    </message>
+    <message>
+        <source>MIN can have {leaf}, which is not more than {bound}: the answer is no.</source>
+        <translation>MIN kann {leaf} haben, und das ist nicht mehr als {bound}: Die Antwort ist nein.</translation>
+    </message>
+    <message>
+        <source>{leaf} is more than {bound}, but MIN may have less at the others.</source>
+        <translation>{leaf} ist mehr als {bound}, aber bei den anderen hat MIN vielleicht weniger.</translation>
+    </message>
+    <message>
+        <source>it searches that move again, in full</source>
+        <translation>es durchsucht diesen Zug noch einmal, ganz</translation>
+    </message>
+    <message>
+        <source>it goes on to the next move</source>
+        <translation>es geht zum nächsten Zug</translation>
+    </message>
+    <message>
+        <source>it is entered again with {window}, and what the table knows is not searched twice.</source>
+        <translation>er wird noch einmal mit {window} betreten, und was in der Tabelle steht, wird nicht zweimal gesucht.</translation>
+    </message>
+    <message>
+        <source>the first move is the best one, so every question is answered with no. That is when negascout pays.</source>
+        <translation>der erste Zug ist der beste, also wird jede Frage mit nein beantwortet. Dann lohnt sich Negascout.</translation>
+    </message>
+    <message>
+        <source>MTD(f) does nothing but ask questions about the root. Nothing is known yet, and the first guess is 0. Is the value at least 0?</source>
+        <translation>MTD(f) stellt nur Fragen über die Wurzel. Noch ist nichts bekannt, und die erste Schätzung ist 0. Ist der Wert mindestens 0?</translation>
+    </message>
+    <message>
+        <source>The search that answered has come back with a number, {value}. What is known of the value now?</source>
+        <translation>Die Suche, die geantwortet hat, bringt eine Zahl mit, {value}. Was ist jetzt über den Wert bekannt?</translation>
+    </message>
+    <message>
+        <source>The next question begins there: {question} The table still knows what was seen. What is the answer?</source>
+        <translation>Die nächste Frage beginnt dort: {question} Die Tabelle weiß noch, was gesehen wurde. Wie lautet die Antwort?</translation>
+    </message>
+    <message>
+        <source>Now {question} And the answer?</source>
+        <translation>Jetzt {question} Und die Antwort?</translation>
+    </message>
+    <message>
+        <source>The value is at least {low} and at most {high}, and MTD(f) stops. What is it?</source>
+        <translation>Der Wert ist mindestens {low} und höchstens {high}, und MTD(f) hört auf. Wie groß ist er?</translation>
+    </message>
+    <message>
+        <source>That took {count} questions from the first guess 0. How many does it take if the first guess is right?</source>
+        <translation>Das waren {count} Fragen von der ersten Schätzung 0 an. Wie viele sind es, wenn die erste Schätzung stimmt?</translation>
+    </message>
+    <message>
+        <source>The puzzle: how many questions does MTD(f) ask here, beginning with “at least 0?”</source>
+        <translation>Die Aufgabe: Wie viele Fragen stellt MTD(f) hier, angefangen mit „mindestens 0?“</translation>
+    </message>
+    <message>
+        <source>the search has found that it is at least {value}.</source>
+        <translation>die Suche hat gefunden, dass er mindestens {value} ist.</translation>
+    </message>
+    <message>
+        <source>the search has found that it is at most {value}.</source>
+        <translation>die Suche hat gefunden, dass er höchstens {value} ist.</translation>
+    </message>
+    <message>
         <source>yes</source>
         <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
         <translation>nein</translation>
+    </message>
+    <message>
+        <source>it is at least {value}</source>
+        <translation>er ist mindestens {value}</translation>
+    </message>
+    <message>
+        <source>it is {value}</source>
+        <translation>er ist {value}</translation>
+    </message>
+    <message>
+        <source>it is at most {value}</source>
+        <translation>er ist höchstens {value}</translation>
+    </message>
+    <message>
+        <source>one of MAX’s moves is worth that much; the others were left out, and may be worth more.</source>
+        <translation>einer der Züge von MAX ist so viel wert; die anderen wurden ausgelassen und sind vielleicht mehr wert.</translation>
+    </message>
+    <message>
+        <source>the two bounds have met at {value}.</source>
+        <translation>die beiden Schranken treffen sich bei {value}.</translation>
+    </message>
+    <message>
+        <source>one for each bound: at least the value, and not more.</source>
+        <translation>eine für jede Schranke: mindestens der Wert, und nicht mehr.</translation>
+    </message>
+    <message>
+        <source>it asks: {questions}</source>
+        <translation>es fragt: {questions}</translation>
     </message>
     <message>
         <source>Can MAX force {k} or more? Proved: yes.</source>
@@ -1528,6 +1796,30 @@
         <translation>Zeilen</translation>
     </message>
     <message>
+        <source>The board and the heap</source>
+        <translation>Das Brett und der Haufen</translation>
+    </message>
+    <message>
+        <source>G({size}) = {value}</source>
+        <translation>G({size}) = {value}</translation>
+    </message>
+    <message>
+        <source>Two rows as a heap</source>
+        <translation>Zwei Zeilen als Haufen</translation>
+    </message>
+    <message>
+        <source>Columns of the board</source>
+        <translation>Spalten des Bretts</translation>
+    </message>
+    <message>
+        <source>Squares are counted down each column. A tile takes three that follow each other; only how many are left on either side counts, not which half of a column. The lowest row has the value of what each place leaves.</source>
+        <translation>Die Felder werden Spalte für Spalte abwärts gezählt. Ein Stein nimmt drei, die aufeinander folgen; es zählt nur, wie viele auf jeder Seite übrig bleiben, nicht welche Hälfte einer Spalte. Die unterste Zeile hat den Wert dessen, was jeder Platz übrig lässt.</translation>
+    </message>
+    <message>
+        <source>2 × n is a heap of 2n</source>
+        <translation>2 × n ist ein Haufen von 2n</translation>
+    </message>
+    <message>
         <source>Columns</source>
         <translation>Spalten</translation>
     </message>
@@ -1660,8 +1952,44 @@
         <translation>{typed}: drei Felder wie a1b1b2, dann Enter.</translation>
     </message>
     <message>
+        <source>Reads</source>
+        <translation>Liest</translation>
+    </message>
+    <message>
+        <source>What is done</source>
+        <translation>Was getan wird</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>Stapel</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Postfix form</source>
+        <translation>Postfixform</translation>
+    </message>
+    <message>
         <source>Expression</source>
         <translation>Ausdruck</translation>
+    </message>
+    <message>
+        <source>Steps of the stack</source>
+        <translation>Schritte des Stapels</translation>
+    </message>
+    <message>
+        <source>The shunting yard</source>
+        <translation>Der Rangierbahnhof</translation>
+    </message>
+    <message>
+        <source>Operands go to the output. Operators wait on a stack until one is read that binds no tighter, or their parenthesis is closed.</source>
+        <translation>Operanden gehen in die Ausgabe. Operatoren warten auf einem Stapel, bis einer gelesen wird, der nicht stärker bindet, oder ihre Klammer sich schließt.</translation>
+    </message>
+    <message>
+        <source>Postfix form: {form}</source>
+        <translation>Postfixform: {form}</translation>
     </message>
     <message>
         <source>{name}, no value</source>
@@ -1927,6 +2255,14 @@
         <source>This expression has no value: every line of play divides by zero.</source>
         <translation>Dieser Ausdruck hat keinen Wert: Jeder Spielverlauf teilt durch null.</translation>
     </message>
+    <message>
+        <source>This expression has no value: every line of play leads to a division, power or remainder without one.</source>
+        <translation>Dieser Ausdruck hat keinen Wert: Jeder Spielverlauf führt zu einer Division, einer Potenz oder einem Rest ohne Wert.</translation>
+    </message>
+    <message>
+        <source>This expression has no value. {why}</source>
+        <translation>Dieser Ausdruck hat keinen Wert. {why}</translation>
+    </message>
     <message numerus="yes">
         <source>{count} of %n variables filled</source>
         <comment>{count} of %n variable filled</comment>
@@ -2050,6 +2386,10 @@
     <message>
         <source>The game tree from here has T({free}) = {nodes} nodes ({about}).</source>
         <translation>Der Spielbaum hat von hier aus T({free}) = {nodes} Knoten ({about}).</translation>
+    </message>
+    <message>
+        <source>With {names} the expression can get no value.</source>
+        <translation>Mit {names} kann der Ausdruck keinen Wert bekommen.</translation>
     </message>
     <message>
         <source>{name} has no value: every line of play then divides by zero.</source>
@@ -2176,8 +2516,64 @@
         <translation>Spielen</translation>
     </message>
     <message>
+        <source>Dominoes, dead squares and the minimax value</source>
+        <translation>Dominos, tote Felder und der Minimaxwert</translation>
+    </message>
+    <message>
+        <source>Proposing and putting: what an expression is worth</source>
+        <translation>Vorschlagen und einsetzen: was ein Ausdruck wert ist</translation>
+    </message>
+    <message>
+        <source>Colours proposed and given: whose is what</source>
+        <translation>Farben vorgeschlagen und gegeben: was wem gehört</translation>
+    </message>
+    <message>
+        <source>Who wins on 2 × 3? P and N, mex, nim heap</source>
+        <translation>Wer gewinnt auf 2 × 3? P und N, mex, Nim-Haufen</translation>
+    </message>
+    <message>
         <source>Heaps</source>
         <translation>Haufen</translation>
+    </message>
+    <message>
+        <source>Nim, Kayles and Grundy’s game: the last move</source>
+        <translation>Nim, Kayles und Grundys Spiel: der letzte Zug</translation>
+    </message>
+    <message>
+        <source>Maximal is not maximum</source>
+        <translation>Maximal heißt nicht größtmöglich</translation>
+    </message>
+    <message>
+        <source>Games for the last move</source>
+        <translation>Spiele um den letzten Zug</translation>
+    </message>
+    <message>
+        <source>Nim and the nim-sum</source>
+        <translation>Nim und die Nim-Summe</translation>
+    </message>
+    <message>
+        <source>Octal codes</source>
+        <translation>Oktale Codes</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Backward induction</source>
+        <translation>Rückwärtsinduktion</translation>
+    </message>
+    <message>
+        <source>Alpha-beta: cut or not?</source>
+        <translation>Alpha-Beta: Schnitt oder nicht?</translation>
+    </message>
+    <message>
+        <source>Negascout: is it better?</source>
+        <translation>Negascout: Ist er besser?</translation>
+    </message>
+    <message>
+        <source>MTD(f): nothing but questions</source>
+        <translation>MTD(f): nichts als Fragen</translation>
     </message>
     <message>
         <source>Enter puts a cross on cell {cell}.</source>
@@ -2299,17 +2695,45 @@
         <source>{values}; {zeros}; period {length} from {start} on, proved.</source>
         <translation>{values}; {zeros}; Periode {length} ab {start}, bewiesen.</translation>
     </message>
-    <message numerus="yes">
-        <source>Right: {values} occur among the options, {mex} is the least number that does not.</source>
-        <comment>Right: {values} occurs among the options, {mex} is the least number that does not.</comment>
-        <translation>
-            <numerusform>Richtig: {values} kommt unter den Optionen vor, {mex} ist die kleinste Zahl, die es nicht tut.</numerusform>
-            <numerusform>Richtig: {values} kommen unter den Optionen vor, {mex} ist die kleinste Zahl, die es nicht tut.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{first} and {second}</source>
         <translation>{first} und {second}</translation>
+    </message>
+    <message>
+        <source>ELLIE: FIRST and SECOND take turns placing an L of three squares. Who places the last one wins. Here FIRST moves: find a move that wins.</source>
+        <translation>ELLIE: FIRST und SECOND legen abwechselnd ein L aus drei Feldern. Wer das letzte legt, gewinnt. Hier zieht FIRST: Finden Sie einen Zug, der gewinnt.</translation>
+    </message>
+    <message>
+        <source>Here is the whole game as a tree: FIRST’s options, mirror images drawn once, and SECOND’s answers. Where no L fits the game is over. These leaves are P: the previous player has made the last move and won. A position with an option that is P is N, the next player wins. What is the ringed one?</source>
+        <translation>Hier ist das ganze Spiel als Baum: die Optionen von FIRST, Spiegelbilder einmal gezeichnet, und die Antworten von SECOND. Wo kein L mehr passt, ist die Partie zu Ende. Diese Blätter sind P: Wer zuletzt gezogen hat, hat gewonnen. Eine Stellung mit einer Option, die P ist, ist N: Wer am Zug ist, gewinnt. Was ist die eingekreiste?</translation>
+    </message>
+    <message>
+        <source>If all options of a position are N, it is P: whatever is played, the other one wins. And the start?</source>
+        <translation>Sind alle Optionen einer Stellung N, so ist sie P: Was auch gespielt wird, der andere gewinnt. Und der Anfang?</translation>
+    </message>
+    <message>
+        <source>More than who wins: the Grundy value. It is the mex of the options’ values, the least number from 0 on that is not among them. A leaf has no options: 0. What is the value of the ringed position?</source>
+        <translation>Mehr als wer gewinnt: der Grundy-Wert. Er ist der mex der Werte der Optionen, die kleinste Zahl ab 0, die nicht unter ihnen ist. Ein Blatt hat keine Optionen: 0. Was ist der Wert der eingekreisten Stellung?</translation>
+    </message>
+    <message>
+        <source>And that of the start, now that its options are known?</source>
+        <translation>Und der des Anfangs, nun da seine Optionen bekannt sind?</translation>
+    </message>
+    <message>
+        <source>So this board is worth the nim heap of {value}. Two such boards side by side are two equal heaps, and one moves on either. Who wins then?</source>
+        <translation>Dieses Brett ist also den Nim-Haufen {value} wert. Zwei solche Bretter nebeneinander sind zwei gleiche Haufen, und man zieht auf einem davon. Wer gewinnt dann?</translation>
+    </message>
+    <message>
+        <source>The puzzle: FIRST moves on a longer board. Find a move after which SECOND cannot win.</source>
+        <translation>Die Aufgabe: FIRST zieht auf einem längeren Brett. Finden Sie einen Zug, nach dem SECOND nicht gewinnen kann.</translation>
+    </message>
+    <message>
+        <source>of {count} options {lost} are P.</source>
+        <translation>von {count} Optionen sind {lost} P.</translation>
+    </message>
+    <message>
+        <source>Right: {mex} is the least number that is not among {values}.</source>
+        <translation>Richtig: {mex} ist die kleinste Zahl, die nicht unter {values} ist.</translation>
     </message>
     <message>
         <source>No: {number} is the value of an option; the mex is a number that does not occur.</source>
@@ -2320,72 +2744,153 @@
         <translation>Nein: {number} kommt nicht vor, aber eine kleinere Zahl ebenfalls nicht.</translation>
     </message>
     <message>
-        <source>So ELLIE on {board} is the nim heap of {value}: from a heap of {value} one moves to {smaller}, and here to values with just that mex.</source>
-        <translation>Also ist ELLIE auf {board} der Nim-Haufen von {value}: Von einem Haufen von {value} zieht man zu {smaller}, und hier zu Werten mit genau diesem mex.</translation>
+        <source>the nim-sum of {value} and {value} is {sum}; SECOND answers every move with its like on the other board.</source>
+        <translation>die Nim-Summe von {value} und {value} ist {sum}; SECOND beantwortet jeden Zug mit dem gleichen auf dem anderen Brett.</translation>
+    </message>
+    <message>
+        <source>ELLIE on two rows. FIRST moves: find a move that wins.</source>
+        <translation>ELLIE auf zwei Zeilen. FIRST zieht: Finden Sie einen Zug, der gewinnt.</translation>
+    </message>
+    <message>
+        <source>Count the squares column by column: an L covers three that follow each other, and any three that do are an L. Two parts are left here. How many squares have they?</source>
+        <translation>Zählen Sie die Felder Spalte für Spalte: Ein L bedeckt drei, die aufeinander folgen, und je drei solche sind ein L. Zwei Teile bleiben hier übrig. Wie viele Felder haben sie?</translation>
+    </message>
+    <message>
+        <source>Only these numbers count, so 2 × n is a heap of 2n: take three that stand side by side, and leave what was on either side. From 3 nothing is left. What is a heap of 3 worth?</source>
+        <translation>Nur diese Zahlen zählen, also ist 2 × n ein Haufen von 2n: Nimm drei, die nebeneinander stehen, und lass übrig, was auf beiden Seiten war. Von 3 bleibt nichts. Was ist ein Haufen von 3 wert?</translation>
+    </message>
+    <message>
+        <source>From 6, which is 2 × 3, it leaves 3, or 1 and 2. G(3) = 1, G(1) = G(2) = 0. What is it worth?</source>
+        <translation>Von 6, das ist 2 × 3, bleiben 3, oder 1 und 2. G(3) = 1, G(1) = G(2) = 0. Was ist er wert?</translation>
+    </message>
+    <message>
+        <source>The general rule is G(n) = mex of all G(a) ⊕ G(b) with a + b = n − 3. What is G(8), that is 2 × 4?</source>
+        <translation>Die allgemeine Regel ist G(n) = mex aller G(a) ⊕ G(b) mit a + b = n − 3. Was ist G(8), das heißt 2 × 4?</translation>
+    </message>
+    <message>
+        <source>So who wins on 2 × 4, where FIRST moves?</source>
+        <translation>Wer gewinnt also auf 2 × 4, wenn FIRST zieht?</translation>
+    </message>
+    <message>
+        <source>The puzzle: 2 × 6. Think of the heap of 12 and find a move that wins.</source>
+        <translation>Die Aufgabe: 2 × 6. Denken Sie an den Haufen von 12 und finden Sie einen Zug, der gewinnt.</translation>
+    </message>
+    <message>
+        <source>{a} and {b}</source>
+        <translation>{a} und {b}</translation>
+    </message>
+    <message>
+        <source>three of {all} squares are covered, and {left} are left.</source>
+        <translation>drei von {all} Feldern sind bedeckt, und {left} bleiben.</translation>
+    </message>
+    <message>
+        <source>what may be left, with its value: {options}. The mex is {mex}.</source>
+        <translation>was übrig bleiben kann, mit seinem Wert: {options}. Der mex ist {mex}.</translation>
+    </message>
+    <message>
+        <source>G({heap}) = {value}.</source>
+        <translation>G({heap}) = {value}.</translation>
+    </message>
+    <message>
+        <source>The k-th digit of an octal code says what may be left of a heap when k counters are taken: 1 for nothing, 2 for one heap, 4 for two heaps, added up. Digit 7 allows all three. What does digit 3 allow?</source>
+        <translation>Die k-te Ziffer eines oktalen Codes sagt, was von einem Haufen übrig bleiben darf, wenn k Steine genommen werden: 1 für nichts, 2 für einen Haufen, 4 für zwei Haufen, zusammengezählt. Die Ziffer 7 erlaubt alle drei. Was erlaubt die Ziffer 3?</translation>
+    </message>
+    <message>
+        <source>In Kayles one or two counters are taken, and anything may be left. Which is its code?</source>
+        <translation>In Kayles werden ein oder zwei Steine genommen, und alles darf übrig bleiben. Welcher Code ist das?</translation>
+    </message>
+    <message>
+        <source>the digits for one and for two counters are 7, all others 0.</source>
+        <translation>die Ziffern für einen und für zwei Steine sind 7, alle anderen 0.</translation>
+    </message>
+    <message>
+        <source>In 0.07 two counters side by side are taken. What can be left of 5?</source>
+        <translation>In 0.07 werden zwei Steine nebeneinander genommen. Was kann von 5 übrig bleiben?</translation>
+    </message>
+    <message>
+        <source>In Nim any number is taken and one heap or nothing is left. Which digits has its code?</source>
+        <translation>In Nim wird eine beliebige Zahl genommen, und ein Haufen oder nichts bleibt übrig. Welche Ziffern hat der Code?</translation>
+    </message>
+    <message>
+        <source>3 = 1 + 2, nothing or one heap, for every number of counters.</source>
+        <translation>3 = 1 + 2, nichts oder ein Haufen, für jede Zahl von Steinen.</translation>
+    </message>
+    <message>
+        <source>Kayles with a heap of 3: what is it worth? Its options are 2, 1 + 1 and 1.</source>
+        <translation>Kayles mit einem Haufen von 3: Was ist er wert? Seine Optionen sind 2, 1 + 1 und 1.</translation>
+    </message>
+    <message>
+        <source>Heaps of value 0 are lost for who moves. Which of these is one in 0.07?</source>
+        <translation>Haufen mit dem Wert 0 sind für den verloren, der zieht. Welcher von diesen ist in 0.07 so einer?</translation>
+    </message>
+    <message>
+        <source>The puzzle: 0.07 with heaps of 4 and 6. Find a move that wins.</source>
+        <translation>Die Aufgabe: 0.07 mit Haufen von 4 und 6. Finden Sie einen Zug, der gewinnt.</translation>
     </message>
     <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
     <message>
-        <source>Two boards of {board} side by side are two nim heaps of {value}: the nim-sum is {sum}, so SECOND wins, by answering every move with its like on the other board.</source>
-        <translation>Zwei Bretter {board} nebeneinander sind zwei Nim-Haufen von {value}: Die Nim-Summe ist {sum}, also gewinnt SECOND, indem jeder Zug auf dem anderen Brett mit dem gleichen beantwortet wird.</translation>
+        <source> or </source>
+        <comment>of two things that may be left</comment>
+        <translation> oder </translation>
     </message>
     <message>
-        <source>ELLIE: place an L of three squares. Who places the last one wins. This is the empty board.</source>
-        <translation>ELLIE: Man legt ein L aus drei Feldern. Wer das letzte legt, gewinnt. Dies ist das leere Brett.</translation>
+        <source>{digit} = {sum}.</source>
+        <translation>{digit} = {sum}.</translation>
     </message>
     <message>
-        <source>FIRST&apos;s options. Those that are mirror images, or leave the same room, are drawn once.</source>
-        <translation>Die Optionen von FIRST. Spiegelbilder und solche, die denselben Platz lassen, sind einmal gezeichnet.</translation>
+        <source>what can be left is {options}.</source>
+        <translation>übrig bleiben kann {options}.</translation>
     </message>
     <message>
-        <source>And SECOND&apos;s answers. Where no L fits the game is over: these are the leaves of the tree.</source>
-        <translation>Und die Antworten von SECOND. Wo kein L mehr passt, ist das Spiel zu Ende: Das sind die Blätter des Baums.</translation>
-    </message>
-    <message>
-        <source>Every leaf is P: the previous player has made the last move and won.</source>
-        <translation>Jedes Blatt ist P: Wer vorher zog, hat den letzten Zug gemacht und gewonnen.</translation>
-    </message>
-    <message>
-        <source>An option of it is P: who moves here moves there. So it is N, the next player wins.</source>
-        <translation>Eine Option davon ist P: Wer hier am Zug ist, zieht dorthin. Also ist sie N, es gewinnt, wer am Zug ist.</translation>
-    </message>
-    <message>
-        <source>All its options are N: whatever is played here, the other one wins. So it is P.</source>
-        <translation>Alle Optionen sind N: Was hier auch gespielt wird, der andere gewinnt. Also ist sie P.</translation>
-    </message>
-    <message>
-        <source>{words} This is the start: {winner} wins.</source>
-        <translation>{words} Das ist der Anfang: {winner} gewinnt.</translation>
-    </message>
-    <message>
-        <source>More than who wins: the Grundy value. It is the mex of the options&apos; values, the least number from 0 on that is not among them. A leaf has no options: 0.</source>
-        <translation>Mehr als wer gewinnt: der Grundy-Wert. Er ist der mex der Werte der Optionen, die kleinste Zahl ab 0, die nicht darunter ist. Ein Blatt hat keine Optionen: 0.</translation>
-    </message>
-    <message>
-        <source>The options of the ringed position have the values {values}. What is their mex?</source>
-        <translation>Die Optionen der eingekreisten Stellung haben die Werte {values}. Was ist ihr mex?</translation>
+        <source>{values}.</source>
+        <translation>{values}.</translation>
     </message>
     <message>
         <source>nim heap of {size}</source>
         <translation>Nim-Haufen von {size}</translation>
     </message>
     <message>
-        <source>Lesson</source>
-        <translation>Lektion</translation>
+        <source>ringed: {position}</source>
+        <translation>eingekreist: {position}</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>Back to the list of lessons</source>
+        <translation>Zurück zur Liste der Lektionen</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Antwort zeigen</translation>
+    </message>
+    <message>
+        <source>Shows and explains a right answer</source>
+        <translation>Zeigt und erklärt eine richtige Antwort</translation>
     </message>
     <message>
         <source>Play this board</source>
         <translation>Dieses Brett spielen</translation>
     </message>
     <message>
-        <source>Who wins ELLIE on 2 × 3?</source>
-        <translation>Wer gewinnt ELLIE auf 2 × 3?</translation>
+        <source>Starts a game from here in the main window</source>
+        <translation>Beginnt von hier aus eine Partie im Hauptfenster</translation>
     </message>
     <message>
-        <source>The mex is {number}</source>
-        <translation>Der mex ist {number}</translation>
+        <source>The step before (Page Up)</source>
+        <translation>Der Schritt davor (Bild auf)</translation>
+    </message>
+    <message>
+        <source>The next step (Page Down)</source>
+        <translation>Der nächste Schritt (Bild ab)</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Nächste Lektion</translation>
     </message>
     <message>
         <source>step {step} of {steps}</source>
@@ -2436,8 +2941,92 @@
         <translation>{move}, verliert, Grundy-Wert {value}</translation>
     </message>
     <message>
+        <source>Sums of games</source>
+        <translation>Summen von Spielen</translation>
+    </message>
+    <message>
+        <source>Sum of games</source>
+        <translation>Summe von Spielen</translation>
+    </message>
+    <message>
+        <source>Such as ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6), .007(12) with the code of an octal game, or a number for a nim heap</source>
+        <translation>Etwa ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6), .007(12) mit dem Code eines oktalen Spiels, oder eine Zahl für einen Nim-Haufen</translation>
+    </message>
+    <message>
+        <source>Reads the sum and sets up its boards</source>
+        <translation>Liest die Summe und stellt ihre Bretter auf</translation>
+    </message>
+    <message>
+        <source>You first</source>
+        <translation>Sie beginnen</translation>
+    </message>
+    <message>
+        <source>You second</source>
+        <translation>Sie ziehen als Zweiter</translation>
+    </message>
+    <message>
+        <source>Who you are</source>
+        <translation>Wer Sie sind</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Takes back your last move</source>
+        <translation>Nimmt Ihren letzten Zug zurück</translation>
+    </message>
+    <message>
+        <source>Grundy values, their nim-sum in binary, and the winning moves</source>
+        <translation>Grundy-Werte, ihre Nim-Summe im Dualsystem und die Gewinnzüge</translation>
+    </message>
+    <message>
+        <source>Grundy values and nim-sum</source>
+        <translation>Grundy-Werte und Nim-Summe</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
         <source>Finding the Grundy values …</source>
         <translation>Sucht die Grundy-Werte …</translation>
+    </message>
+    <message>
+        <source>The winning moves are not known.</source>
+        <translation>Die Gewinnzüge sind nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The nim-sum is 0: every move loses against best play.</source>
+        <translation>Die Nim-Summe ist 0: Jeder Zug verliert gegen bestes Spiel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves make the nim-sum 0 and win: {moves}.</source>
+        <comment>%n move makes the nim-sum 0 and wins: {moves}.</comment>
+        <translation>
+            <numerusform>%n Zug macht die Nim-Summe 0 und gewinnt: {moves}.</numerusform>
+            <numerusform>%n Züge machen die Nim-Summe 0 und gewinnen: {moves}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The program played {move}.</source>
+        <translation>Das Programm hat {move} gespielt.</translation>
+    </message>
+    <message>
+        <source>No move is left: you have lost.</source>
+        <translation>Kein Zug ist mehr da: Sie haben verloren.</translation>
+    </message>
+    <message>
+        <source>No move is left for the program: you have won.</source>
+        <translation>Das Programm hat keinen Zug mehr: Sie haben gewonnen.</translation>
+    </message>
+    <message>
+        <source>Your move, in any of the games.</source>
+        <translation>Sie sind am Zug, in einem beliebigen der Spiele.</translation>
+    </message>
+    <message>
+        <source>The program is thinking …</source>
+        <translation>Das Programm denkt nach …</translation>
     </message>
     <message>
         <source>{side} wins at once: three in a row. Such a position is no nim heap.</source>
@@ -2468,8 +3057,52 @@
         <translation>Nim-Summe {value}</translation>
     </message>
     <message>
+        <source>mex</source>
+        <translation>mex</translation>
+    </message>
+    <message>
         <source>nim-sum</source>
         <translation>Nim-Summe</translation>
+    </message>
+    <message>
+        <source>value of a sum</source>
+        <translation>Wert einer Summe</translation>
+    </message>
+    <message>
+        <source>winning move in nim</source>
+        <translation>Gewinnzug in Nim</translation>
+    </message>
+    <message>
+        <source>mex{{{numbers}}}</source>
+        <translation>mex{{{numbers}}}</translation>
+    </message>
+    <message>
+        <source>0 is not among them, and there is no smaller number: the mex is 0.</source>
+        <translation>0 ist nicht darunter, und eine kleinere Zahl gibt es nicht: Der mex ist 0.</translation>
+    </message>
+    <message>
+        <source>0 is among them, 1 is not: the mex is 1.</source>
+        <translation>0 ist darunter, 1 nicht: Der mex ist 1.</translation>
+    </message>
+    <message>
+        <source>0 to {last} are all among them, {mex} is not: the mex is {mex}.</source>
+        <translation>0 bis {last} sind alle darunter, {mex} nicht: Der mex ist {mex}.</translation>
+    </message>
+    <message>
+        <source>A bit is 1 where an odd number of ones stands above it.</source>
+        <translation>Ein Bit ist 1, wo über ihm eine ungerade Zahl von Einsen steht.</translation>
+    </message>
+    <message>
+        <source>The options of a position have the values {numbers}. What is the position worth together with a nim heap of {heap}?</source>
+        <translation>Die Optionen einer Stellung haben die Werte {numbers}. Was ist die Stellung zusammen mit einem Nim-Haufen von {heap} wert?</translation>
+    </message>
+    <message>
+        <source>Nim with heaps of {heaps}: how many counters are left of the heap of {heap} after a winning move there?</source>
+        <translation>Nim mit Haufen von {heaps}: Wie viele Steine bleiben vom Haufen von {heap} nach einem Gewinnzug dort?</translation>
+    </message>
+    <message>
+        <source>The heap must become the nim-sum of the others, so that all together have the nim-sum 0.</source>
+        <translation>Der Haufen muss zur Nim-Summe der anderen werden, damit alle zusammen die Nim-Summe 0 haben.</translation>
     </message>
     <message>
         <source>… and {n} more</source>
@@ -2673,36 +3306,12 @@
         <translation>{position}, Grundy-Wert {value}</translation>
     </message>
     <message>
-        <source>Counters in the pile</source>
-        <translation>Steine im Stapel</translation>
-    </message>
-    <message>
         <source>Tree</source>
         <translation>Baum</translation>
     </message>
     <message>
         <source>Drawing</source>
         <translation>Zeichnung</translation>
-    </message>
-    <message>
-        <source>Pile of</source>
-        <translation>Stapel von</translation>
-    </message>
-    <message>
-        <source>A pile of {pile} is P, Grundy value 0: the second player wins.</source>
-        <translation>Ein Stapel von {pile} ist P, Grundy-Wert 0: Der zweite Spieler gewinnt.</translation>
-    </message>
-    <message>
-        <source>A pile of {pile} is N, Grundy value {value}: the first player wins.</source>
-        <translation>Ein Stapel von {pile} ist N, Grundy-Wert {value}: Der erste Spieler gewinnt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n positions. {what} Filled P: who has just moved wins.</source>
-        <comment>%n position. {what} Filled P: who has just moved wins.</comment>
-        <translation>
-            <numerusform>%n Stellung. {what} Gefülltes P: Wer gerade gezogen hat, gewinnt.</numerusform>
-            <numerusform>%n Stellungen. {what} Gefülltes P: Wer gerade gezogen hat, gewinnt.</numerusform>
-        </translation>
     </message>
     <message>
         <source>First steps</source>
@@ -2775,6 +3384,10 @@
     <message>
         <source>Help ({help}) has the rules and how to read the window. Keys ({keys}) lists every key.</source>
         <translation>Hilfe ({help}) hat die Regeln und erklärt das Fenster. Tasten ({keys}) führt alle Tasten auf.</translation>
+    </message>
+    <message>
+        <source>Preparing the solver.</source>
+        <translation>Der Löser wird vorbereitet.</translation>
     </message>
     <message>
         <source>Preparing the solver (once per installation).</source>
@@ -3293,6 +3906,10 @@
         <translation>Vergisst den gezeigten Vergleich</translation>
     </message>
     <message>
+        <source>Brings back the comparison that was forgotten last</source>
+        <translation>Holt den zuletzt vergessenen Vergleich zurück</translation>
+    </message>
+    <message>
         <source>Writes the table as CSV or JSON, the chart as SVG</source>
         <translation>Schreibt die Tabelle als CSV oder JSON, das Diagramm als SVG</translation>
     </message>
@@ -3582,6 +4199,10 @@
         <translation>Tiefe </translation>
     </message>
     <message>
+        <source>A second method, on the same tree, with the same slider</source>
+        <translation>Ein zweites Verfahren, auf demselben Baum, mit demselben Schieber</translation>
+    </message>
+    <message>
         <source>{numbers}: {meaning}</source>
         <translation>{numbers}: {meaning}</translation>
     </message>
@@ -3614,6 +4235,18 @@
         <translation>Wer an der Wurzel zieht</translation>
     </message>
     <message>
+        <source>nothing beside it</source>
+        <translation>nichts daneben</translation>
+    </message>
+    <message>
+        <source>Both end together</source>
+        <translation>Beide enden zugleich</translation>
+    </message>
+    <message>
+        <source>Their steps go in proportion; otherwise each goes one step at a time</source>
+        <translation>Ihre Schritte gehen im Verhältnis; sonst geht jedes einen Schritt weiter</translation>
+    </message>
+    <message>
         <source>Watch</source>
         <translation>Zusehen</translation>
     </message>
@@ -3626,12 +4259,20 @@
         <translation>Schreibt die Züge an die Kanten</translation>
     </message>
     <message>
+        <source>Draws the position under each node, where the tree is large enough</source>
+        <translation>Zeichnet die Stellung unter jeden Knoten, wo der Baum groß genug ist</translation>
+    </message>
+    <message>
         <source>Payoffs of both players</source>
         <translation>Auszahlungen beider Spieler</translation>
     </message>
     <message>
         <source>Under each leaf: what MAX (or First) gets, and what the other one gets</source>
         <translation>Unter jedem Blatt: was MAX (oder FIRST) bekommt und was der andere bekommt</translation>
+    </message>
+    <message>
+        <source>The method in words, with the line that runs</source>
+        <translation>Das Verfahren in Worten, mit der Zeile, die läuft</translation>
     </message>
     <message>
         <source>Strategy of</source>
@@ -3666,8 +4307,40 @@
         <translation>Eine Zahl wie 7, -5 oder 16/3; inf und -inf; die Eingabetaste antwortet</translation>
     </message>
     <message>
+        <source>Mex and nim-sum</source>
+        <translation>Mex und Nim-Summe</translation>
+    </message>
+    <message>
+        <source>Your answer, a number</source>
+        <translation>Ihre Antwort, eine Zahl</translation>
+    </message>
+    <message>
         <source>Answer</source>
         <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Type a number such as 5, then Enter.</source>
+        <translation>Eine Zahl wie 5 tippen, dann die Eingabetaste.</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Richtig.</translation>
+    </message>
+    <message>
+        <source>No: it is {answer}.</source>
+        <translation>Nein: Es ist {answer}.</translation>
+    </message>
+    <message>
+        <source>{kind}, level {level} of {levels}</source>
+        <translation>{kind}, Stufe {level} von {levels}</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Nächste Frage</translation>
+    </message>
+    <message>
+        <source>{kind}: level {level}, {right} of {asked} right</source>
+        <translation>{kind}: Stufe {level}, {right} von {asked} richtig</translation>
     </message>
     <message>
         <source>Says whether it is right, and why</source>
@@ -3721,6 +4394,10 @@
         <source>{nodes}, {leaves}</source>
         <translation>{nodes}, {leaves}</translation>
     </message>
+    <message>
+        <source>{method}: {nodes}, {leaves}, {cutoffs}</source>
+        <translation>{method}: {nodes}, {leaves}, {cutoffs}</translation>
+    </message>
     <message numerus="yes">
         <source>%n nodes</source>
         <comment>%n node</comment>
@@ -3735,6 +4412,14 @@
         <translation>
             <numerusform>%n Blatt</numerusform>
             <numerusform>%n Blätter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cutoffs</source>
+        <comment>%n cutoff</comment>
+        <translation>
+            <numerusform>%n Schnitt</numerusform>
+            <numerusform>%n Schnitte</numerusform>
         </translation>
     </message>
     <message>
@@ -4994,6 +5679,10 @@
         <translation>Zeigt die Tabelle eines früheren Turniers; ein abgebrochenes kann weitergehen</translation>
     </message>
     <message>
+        <source>Takes this tournament off the list; Undo brings it back</source>
+        <translation>Nimmt dieses Turnier aus der Liste; „Rückgängig“ bringt es zurück</translation>
+    </message>
+    <message>
         <source>the larger value as MAX wins the pair</source>
         <translation>der größere Wert als MAX gewinnt das Paar</translation>
     </message>
@@ -5012,6 +5701,10 @@
             <numerusform>{done} von %n Spiel</numerusform>
             <numerusform>{done} von %n Spielen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Brings back {tournament}, which was deleted last</source>
+        <translation>Bringt {tournament} zurück, das zuletzt gelöscht wurde</translation>
     </message>
     <message numerus="yes">
         <source>%n games, seed {seed}, stopped</source>
@@ -7054,10 +7747,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>nach jedem Schritt</translation>
     </message>
     <message>
-        <source>Chances at random play…</source>
-        <translation>Chancen bei zufälligem Spiel …</translation>
-    </message>
-    <message>
         <source>How fair the game is, exactly</source>
         <translation>Wie fair das Spiel ist, exakt</translation>
     </message>
@@ -7202,16 +7891,42 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Aufteilungsspiele, MAX zuerst</translation>
     </message>
     <message>
-        <source>Rows, 1 to {most}</source>
-        <translation>Zeilen, 1 bis {most}</translation>
+        <source>The left and the right side touch. Such a board is played as a matching game.</source>
+        <translation>Linke und rechte Seite berühren sich. Ein solches Brett wird als Matching-Spiel gespielt.</translation>
     </message>
     <message>
-        <source>Columns, 1 to {most}</source>
-        <translation>Spalten, 1 bis {most}</translation>
+        <source>Opposite sides touch. Such a board is played as a matching game.</source>
+        <translation>Gegenüberliegende Seiten berühren sich. Ein solches Brett wird als Matching-Spiel gespielt.</translation>
     </message>
     <message>
         <source>Start a game on this board; the present one is kept</source>
         <translation>Ein Spiel auf diesem Brett beginnen; das jetzige bleibt gespeichert</translation>
+    </message>
+    <message>
+        <source>Edges of the board</source>
+        <translation>Ränder des Bretts</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <comment>edges of a board</comment>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Whether dominoes may lie over the sides of the board</source>
+        <translation>Ob Dominos über die Seiten des Bretts hinweg liegen dürfen</translation>
+    </message>
+    <message>
+        <source>Rows, {least} to {most}</source>
+        <translation>Zeilen, {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>Columns, {least} to {most}</source>
+        <translation>Spalten, {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <comment>of a board</comment>
+        <translation>Ränder</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -7450,12 +8165,112 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Mögliche Ergebnisse</translation>
     </message>
     <message>
+        <source>A game as a tree. MAX moves where the triangle points up, MIN where it points down; a leaf says what MAX gets in the end. Backward induction begins there. What is the marked node worth?</source>
+        <translation>Ein Spiel als Baum. MAX zieht, wo das Dreieck nach oben zeigt, MIN, wo es nach unten zeigt; ein Blatt sagt, was MAX am Ende bekommt. Dort beginnt die Rückwärtsinduktion. Was ist der markierte Knoten wert?</translation>
+    </message>
+    <message>
+        <source>Its neighbour: what is it worth?</source>
+        <translation>Sein Nachbar: Was ist er wert?</translation>
+    </message>
+    <message>
+        <source>One level up MIN moves and knows what MAX makes of either node. What is it worth?</source>
+        <translation>Eine Ebene höher zieht MIN und weiß, was MAX aus jedem der beiden Knoten macht. Was ist er wert?</translation>
+    </message>
+    <message>
+        <source>The same on the other side. What is the marked node worth?</source>
+        <translation>Dasselbe auf der anderen Seite. Was ist der markierte Knoten wert?</translation>
+    </message>
+    <message>
+        <source>And the root, where MAX moves? This is the minimax value of the game.</source>
+        <translation>Und die Wurzel, wo MAX zieht? Das ist der Minimaxwert des Spiels.</translation>
+    </message>
+    <message>
+        <source>Which move does MAX make at the root, then?</source>
+        <translation>Welchen Zug macht MAX also an der Wurzel?</translation>
+    </message>
+    <message>
+        <source>Here 1 is a win of MAX, −1 a win of MIN and 0 a draw. In every such game one player wins, or neither need lose: it is settled by the value of the root. How does this one end?</source>
+        <translation>Hier ist 1 ein Gewinn von MAX, −1 ein Gewinn von MIN und 0 ein Unentschieden. In jedem solchen Spiel gewinnt ein Spieler, oder keiner muss verlieren: Der Wert der Wurzel entscheidet es. Wie geht dieses aus?</translation>
+    </message>
+    <message>
+        <source>The puzzle: go through it from the leaves yourself. What is the root worth?</source>
+        <translation>Die Aufgabe: Gehen Sie es selbst von den Blättern an durch. Was ist die Wurzel wert?</translation>
+    </message>
+    <message>
+        <source>to the left</source>
+        <translation>nach links</translation>
+    </message>
+    <message>
+        <source>to the right</source>
+        <translation>nach rechts</translation>
+    </message>
+    <message>
+        <source>its moves lead to {values}, and MAX wants much.</source>
+        <translation>seine Züge führen zu {values}, und MAX will viel.</translation>
+    </message>
+    <message>
         <source>MIN wins</source>
         <translation>MIN gewinnt</translation>
     </message>
     <message>
         <source>MAX wins</source>
         <translation>MAX gewinnt</translation>
+    </message>
+    <message>
+        <source>a draw</source>
+        <translation>ein Unentschieden</translation>
+    </message>
+    <message>
+        <source>the root is worth {value}: either player can see to it that it is not worse.</source>
+        <translation>die Wurzel ist {value} wert: Beide Spieler können dafür sorgen, dass es nicht schlechter wird.</translation>
+    </message>
+    <message>
+        <source>MIN’s nodes below the root are worth {values}.</source>
+        <translation>die Knoten von MIN unter der Wurzel sind {values} wert.</translation>
+    </message>
+    <message>
+        <source>Alpha-beta goes through the tree from left to right and keeps two numbers: α, what MAX is sure of on the way here, and β, what MIN is sure of. Here MIN has 7 from the first node. What are they at the marked one?</source>
+        <translation>Alpha-Beta geht den Baum von links nach rechts durch und behält zwei Zahlen: α, dessen sich MAX auf dem Weg hierher sicher ist, und β, dessen sich MIN sicher ist. Hier hat MIN 7 vom ersten Knoten. Wie groß sind sie am markierten?</translation>
+    </message>
+    <message>
+        <source>The first leaf gives MAX 8 here. Are the other children cut, or not?</source>
+        <translation>Das erste Blatt gibt MAX hier 8. Werden die anderen Kinder abgeschnitten, oder nicht?</translation>
+    </message>
+    <message>
+        <source>MAX has 7 at the root by now, and the search is on the right. Its first leaf is 6. Cut, or not?</source>
+        <translation>MAX hat an der Wurzel inzwischen 7, und die Suche ist rechts. Ihr erstes Blatt ist 6. Schnitt, oder nicht?</translation>
+    </message>
+    <message>
+        <source>So that node was worth 6, and MIN takes it. Its neighbour: cut, or not?</source>
+        <translation>Dieser Knoten war also 6 wert, und MIN nimmt ihn. Sein Nachbar: Schnitt, oder nicht?</translation>
+    </message>
+    <message>
+        <source>The value of the root is that of minimax, 7. How many of the 13 leaves were read?</source>
+        <translation>Der Wert der Wurzel ist der von Minimax, 7. Wie viele der 13 Blätter wurden gelesen?</translation>
+    </message>
+    <message>
+        <source>Another tree. The α that counts may stand further up than at the parent. Cut, or not?</source>
+        <translation>Ein anderer Baum. Das α, das zählt, kann weiter oben stehen als am Elternknoten. Schnitt, oder nicht?</translation>
+    </message>
+    <message>
+        <source>With the best move first everywhere, alpha-beta reads b^⌈d/2⌉ + b^⌊d/2⌋ − 1 leaves of a tree with b moves at each node and depth d. How many for b = 3 and d = 4, of 81?</source>
+        <translation>Steht überall der beste Zug vorn, so liest Alpha-Beta b^⌈d/2⌉ + b^⌊d/2⌋ − 1 Blätter eines Baums mit b Zügen an jedem Knoten und der Tiefe d. Wie viele sind es für b = 3 und d = 4, von 81?</translation>
+    </message>
+    <message>
+        <source>The puzzle: how many of the 8 leaves does alpha-beta read here?</source>
+        <translation>Die Aufgabe: Wie viele der 8 Blätter liest Alpha-Beta hier?</translation>
+    </message>
+    <message>
+        <source>MAX is sure of nothing yet, and MIN of {beta}: MIN can go to the first node.</source>
+        <translation>MAX ist sich noch nichts sicher, und MIN hat {beta} sicher: MIN kann zum ersten Knoten gehen.</translation>
+    </message>
+    <message>
+        <source>{cut} of {every} leaves were left out.</source>
+        <translation>{cut} von {every} Blättern wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>{b}² + {b}² − 1 = {right}; {b}² is the square root of the {all} leaves that minimax reads.</source>
+        <translation>{b}² + {b}² − 1 = {right}; {b}² ist die Wurzel aus den {all} Blättern, die Minimax liest.</translation>
     </message>
     <message>
         <source>plays anything</source>
@@ -8286,6 +9101,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{move} darf nicht vorgeschlagen werden: Jeder Spielverlauf teilt dann durch null.</translation>
     </message>
     <message>
+        <source>Proposing {move} is not valid: the expression can then get no value.</source>
+        <translation>{move} darf nicht vorgeschlagen werden: Der Ausdruck kann dann keinen Wert bekommen.</translation>
+    </message>
+    <message>
         <source>{proposed} is proposed: {putter} puts it into {moves}.</source>
         <translation>{proposed} ist vorgeschlagen: {putter} setzt es für {moves} ein.</translation>
     </message>
@@ -8302,12 +9121,20 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{shown} darf nicht für {move} eingesetzt werden: Jeder Spielverlauf teilt dann durch null.</translation>
     </message>
     <message>
+        <source>Putting {shown} into {move} is not valid: the expression can then get no value.</source>
+        <translation>{shown} darf nicht in {move} eingesetzt werden: Der Ausdruck kann dann keinen Wert bekommen.</translation>
+    </message>
+    <message>
         <source>The proposed value is {proposed}, not {value}.</source>
         <translation>Der vorgeschlagene Wert ist {proposed}, nicht {value}.</translation>
     </message>
     <message>
         <source>{names} or {last}</source>
         <translation>{names} oder {last}</translation>
+    </message>
+    <message>
+        <source>First example</source>
+        <translation>Erstes Beispiel</translation>
     </message>
     <message>
         <source>A value is an integer, a fraction or a decimal, such as 3, -1/2 or 0.5, not {text!r}.</source>
@@ -8324,10 +9151,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>A domain has at most {largest_domain} values, not {values}.</source>
         <translation>Ein Wertebereich hat höchstens {largest_domain} Werte, nicht {values}.</translation>
-    </message>
-    <message>
-        <source>The paper&apos;s first example</source>
-        <translation>Das erste Beispiel des Artikels</translation>
     </message>
     <message>
         <source>Figure 1</source>
@@ -8382,8 +9205,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>e-Valuate</translation>
     </message>
     <message>
-        <source>numbers, variables, + - * / and parentheses</source>
-        <translation>Zahlen, Variablen, + - * / und Klammern</translation>
+        <source>numbers, variables, + - * / % ^, abs, max, min and parentheses</source>
+        <translation>Zahlen, Variablen, + - * / % ^, abs, max, min und Klammern</translation>
     </message>
     <message>
         <source>a number, a variable or &apos;(&apos;</source>
@@ -8414,8 +9237,12 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>&apos;,&apos; trennt nur die Argumente von max und min.</translation>
     </message>
     <message>
-        <source>Between {before!r} and {after!r} an operator is missing: + - * or /.</source>
-        <translation>Zwischen {before!r} und {after!r} fehlt ein Operator: + - * oder /.</translation>
+        <source>{name!r} is no function: there are abs, max and min.</source>
+        <translation>{name!r} ist keine Funktion: Es gibt abs, max und min.</translation>
+    </message>
+    <message>
+        <source>Between {before!r} and {after!r} an operator is missing: + - * / % or ^.</source>
+        <translation>Zwischen {before!r} und {after!r} fehlt ein Operator: + - * / % oder ^.</translation>
     </message>
     <message>
         <source>Signs and parentheses are nested at most {deepest} deep.</source>
@@ -10122,6 +10949,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Ein Diagramm wird als .svg geschrieben, nicht als {name}.</translation>
     </message>
     <message>
+        <source>Deleted: {tournament}.</source>
+        <translation>Gelöscht: {tournament}.</translation>
+    </message>
+    <message>
         <source>{board}, {levels} levels, {when}</source>
         <translation>{board}, {levels} Stufen, {when}</translation>
     </message>
@@ -10192,6 +11023,758 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>{side} is no side; MAX, MIN, FIRST or SECOND moves first.</source>
         <translation>{side} ist keine Seite; MAX, MIN, FIRST oder SECOND zieht zuerst.</translation>
+    </message>
+    <message>
+        <source>FIRST wins, proved</source>
+        <translation>FIRST gewinnt, bewiesen</translation>
+    </message>
+    <message>
+        <source>SECOND wins, proved</source>
+        <translation>SECOND gewinnt, bewiesen</translation>
+    </message>
+    <message>
+        <source>being solved</source>
+        <translation>wird gelöst</translation>
+    </message>
+    <message>
+        <source>{rows} × {columns}: Grundy value {value}, {meaning}</source>
+        <translation>{rows} × {columns}: Grundy-Wert {value}, {meaning}</translation>
+    </message>
+    <message>
+        <source>Table (*.csv);;JSON (*.json);;LaTeX (*.tex)</source>
+        <translation>Tabelle (*.csv);;JSON (*.json);;LaTeX (*.tex)</translation>
+    </message>
+    <message>
+        <source>Who wins ELLIE</source>
+        <translation>Wer gewinnt ELLIE</translation>
+    </message>
+    <message>
+        <source>Solve boards</source>
+        <translation>Bretter lösen</translation>
+    </message>
+    <message>
+        <source>Solves the boards that are open, those with few squares first</source>
+        <translation>Löst die offenen Bretter, die mit wenigen Feldern zuerst</translation>
+    </message>
+    <message>
+        <source>Writes the table as CSV, JSON or LaTeX</source>
+        <translation>Schreibt die Tabelle als CSV, JSON oder LaTeX</translation>
+    </message>
+    <message>
+        <source>For which m × n does FIRST win?</source>
+        <translation>Für welche m × n gewinnt FIRST?</translation>
+    </message>
+    <message>
+        <source>Solving boards</source>
+        <translation>Bretter werden gelöst</translation>
+    </message>
+    <message>
+        <source>boards</source>
+        <translation>Bretter</translation>
+    </message>
+    <message>
+        <source>Solving {rows} × {columns}</source>
+        <translation>{rows} × {columns} wird gelöst</translation>
+    </message>
+    <message>
+        <source>Of {solved} boards that are solved FIRST wins {first} and SECOND {second}; {open} are open.</source>
+        <translation>Von {solved} gelösten Brettern gewinnt FIRST {first} und SECOND {second}; {open} sind offen.</translation>
+    </message>
+    <message>
+        <source>{board}. A board of two rows is a heap of {squares} in the octal game .007.</source>
+        <translation>{board}. Ein Brett mit zwei Zeilen ist ein Haufen von {squares} im oktalen Spiel .007.</translation>
+    </message>
+    <message>
+        <source>The table is written as .csv, .json or .tex, not as {name}.</source>
+        <translation>Die Tabelle wird als .csv, .json oder .tex geschrieben, nicht als {name}.</translation>
+    </message>
+    <message>
+        <source>Place {number} leaves {left} and {right} squares: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</source>
+        <translation>Platz {number} lässt {left} und {right} Felder übrig: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</translation>
+    </message>
+    <message>
+        <source>The move wins.</source>
+        <translation>Der Zug gewinnt.</translation>
+    </message>
+    <message>
+        <source>The move loses.</source>
+        <translation>Der Zug verliert.</translation>
+    </message>
+    <message>
+        <source>G({squares}) = mex{{{values}}} = {value}</source>
+        <translation>G({squares}) = mex{{{values}}} = {value}</translation>
+    </message>
+    <message>
+        <source>FIRST wins.</source>
+        <translation>FIRST gewinnt.</translation>
+    </message>
+    <message>
+        <source>SECOND wins.</source>
+        <translation>SECOND gewinnt.</translation>
+    </message>
+    <message>
+        <source>{game}, value {value}</source>
+        <translation>{game}, Wert {value}</translation>
+    </message>
+    <message>
+        <source>Pseudocode</source>
+        <translation>Pseudocode</translation>
+    </message>
+    <message>
+        <source>Running: {line}</source>
+        <translation>Es läuft: {line}</translation>
+    </message>
+    <message>
+        <source>MAX proposes a digit, MIN puts it into a free variable. MAX wants the finished expression to be worth much, MIN little. MAX has proposed 9. Put it where it is worth least.</source>
+        <translation>MAX schlägt eine Ziffer vor, MIN setzt sie in eine freie Variable. MAX will, dass der fertige Ausdruck viel wert ist, MIN wenig. MAX hat 9 vorgeschlagen. Setzen Sie sie dorthin, wo sie am wenigsten wert ist.</translation>
+    </message>
+    <message>
+        <source>MIN has put it behind the minus. One variable is left: propose the best digit for it.</source>
+        <translation>MIN hat sie hinter das Minus gesetzt. Eine Variable bleibt: Schlagen Sie dafür die beste Ziffer vor.</translation>
+    </message>
+    <message>
+        <source>From the start: a large digit goes behind the minus, a small one before it. The result under best play of both is the value. What is it here?</source>
+        <translation>Von Anfang an: Eine große Ziffer geht hinter das Minus, eine kleine davor. Das Ergebnis bei bestem Spiel beider ist der Wert. Wie groß ist er hier?</translation>
+    </message>
+    <message>
+        <source>So which digit does MAX propose first? There is more than one.</source>
+        <translation>Welche Ziffer schlägt MAX also zuerst vor? Es gibt mehr als eine.</translation>
+    </message>
+    <message>
+        <source>A move is allowed only if the expression can still get a value after it, and nothing is divided by 0. MAX has proposed 0. Where can MIN put it?</source>
+        <translation>Ein Zug ist nur erlaubt, wenn der Ausdruck danach noch einen Wert bekommen kann, und durch 0 wird nicht geteilt. MAX hat 0 vorgeschlagen. Wohin kann MIN sie setzen?</translation>
+    </message>
+    <message>
+        <source>8 stands before the minus. What MAX proposes now goes to x or to z, whichever is worse for MAX. Which digit is best?</source>
+        <translation>8 steht vor dem Minus. Was MAX jetzt vorschlägt, geht nach x oder nach z, je nachdem, was für MAX schlechter ist. Welche Ziffer ist am besten?</translation>
+    </message>
+    <message>
+        <source>The puzzle: the same expression from the start. A digit too large goes behind the minus, one too small before it. Which digit does MAX propose first?</source>
+        <translation>Die Aufgabe: derselbe Ausdruck von Anfang an. Eine zu große Ziffer geht hinter das Minus, eine zu kleine davor. Welche Ziffer schlägt MAX zuerst vor?</translation>
+    </message>
+    <message>
+        <source>into x only</source>
+        <translation>nur in x</translation>
+    </message>
+    <message>
+        <source>into y only</source>
+        <translation>nur in y</translation>
+    </message>
+    <message>
+        <source>into either</source>
+        <translation>in beide</translation>
+    </message>
+    <message>
+        <source>0 below the line would leave the expression without a value for good; above it nothing is lost.</source>
+        <translation>0 unter dem Strich nähme dem Ausdruck für immer den Wert; darüber ist nichts verloren.</translation>
+    </message>
+    <message>
+        <source>Nim: take any number of counters from one heap. Who takes the last one wins. FIRST moves: win.</source>
+        <translation>Nim: Nehmen Sie beliebig viele Steine von einem Haufen. Wer den letzten nimmt, gewinnt. FIRST zieht: Gewinnen Sie.</translation>
+    </message>
+    <message>
+        <source>Two equal heaps, and FIRST moves. Who wins?</source>
+        <translation>Zwei gleiche Haufen, und FIRST zieht. Wer gewinnt?</translation>
+    </message>
+    <message>
+        <source>whatever FIRST takes from one heap, SECOND takes from the other, and so has the last move.</source>
+        <translation>was FIRST auch von einem Haufen nimmt, SECOND nimmt ebenso viel vom anderen und hat so den letzten Zug.</translation>
+    </message>
+    <message>
+        <source>Kayles: take one or two counters that stand side by side, from anywhere; what is left of a heap on the two sides are two heaps. FIRST moves: make two equal halves.</source>
+        <translation>Kayles: Nehmen Sie einen oder zwei Steine, die nebeneinander stehen, irgendwo; was von einem Haufen auf den beiden Seiten bleibt, sind zwei Haufen. FIRST zieht: Machen Sie zwei gleiche Hälften.</translation>
+    </message>
+    <message>
+        <source>Grundy’s game: split a pile into two that are not equal. Who cannot has lost. FIRST moves: win.</source>
+        <translation>Grundys Spiel: Teilen Sie einen Haufen in zwei ungleiche. Wer nicht kann, hat verloren. FIRST zieht: Gewinnen Sie.</translation>
+    </message>
+    <message>
+        <source>One counter more. A position is N if the next player wins, P if the previous one does. It is P if all its options are N. Which is this one?</source>
+        <translation>Ein Stein mehr. Eine Stellung ist N, wenn gewinnt, wer am Zug ist, P, wenn gewinnt, wer zuletzt gezogen hat. Sie ist P, wenn alle ihre Optionen N sind. Was ist diese?</translation>
+    </message>
+    <message>
+        <source>Every such position is worth a nim heap. Its size is the Grundy value: the mex of the values of the options, the least number from 0 on that is not among them. What is it of this pile?</source>
+        <translation>Jede solche Stellung ist einen Nim-Haufen wert. Seine Größe ist der Grundy-Wert: der mex der Werte der Optionen, die kleinste Zahl ab 0, die nicht unter ihnen ist. Welchen hat dieser Haufen?</translation>
+    </message>
+    <message>
+        <source>The puzzle: Kayles with heaps of 2 and 5. A single move wins.</source>
+        <translation>Die Aufgabe: Kayles mit Haufen von 2 und 5. Ein einziger Zug gewinnt.</translation>
+    </message>
+    <message>
+        <source>the options have the values {values}.</source>
+        <translation>die Optionen haben die Werte {values}.</translation>
+    </message>
+    <message>
+        <source>MAX and MIN take turns choosing an edge; chosen edges have no end in common. The game is over when no edge can be chosen: the matching is maximal. MAX wants many edges, MIN few. MIN moves: choose an edge.</source>
+        <translation>MAX und MIN wählen abwechselnd eine Kante; gewählte Kanten haben kein Ende gemeinsam. Die Partie ist zu Ende, wenn keine Kante mehr gewählt werden kann: Das Matching ist maximal. MAX will viele Kanten, MIN wenige. MIN zieht: Wählen Sie eine Kante.</translation>
+    </message>
+    <message>
+        <source>The same path, and MAX moves. A single edge is best.</source>
+        <translation>Derselbe Weg, und MAX zieht. Eine einzige Kante ist die beste.</translation>
+    </message>
+    <message>
+        <source>Maximal is not maximum: a game can end early. What is the least number of edges with which a game on this cycle can end, whatever the players do?</source>
+        <translation>Maximal heißt nicht größtmöglich: Eine Partie kann früh enden. Mit wie vielen Kanten kann eine Partie auf diesem Kreis mindestens enden, was die Spieler auch tun?</translation>
+    </message>
+    <message>
+        <source>With best play of both, and MAX first: with how many edges does it end?</source>
+        <translation>Bei bestem Spiel beider, und MAX beginnt: Mit wie vielen Kanten endet sie?</translation>
+    </message>
+    <message>
+        <source>And with MIN first? Look whether it helps to move first here.</source>
+        <translation>Und wenn MIN beginnt? Sehen Sie nach, ob es hier hilft, zuerst zu ziehen.</translation>
+    </message>
+    <message>
+        <source>On a grid this is the tiling game: a domino is an edge between two squares, here 2 × 3 of them. With how many edges does it end, with MAX first?</source>
+        <translation>Auf einem Gitter ist dies das Pflasterungsspiel: Ein Domino ist eine Kante zwischen zwei Feldern, hier 2 × 3 davon. Mit wie vielen Kanten endet es, wenn MAX beginnt?</translation>
+    </message>
+    <message>
+        <source>The puzzle: Petersen’s graph, worth {value} from the start. MAX has erred, and MIN moves: a single edge keeps what MIN has gained.</source>
+        <translation>Die Aufgabe: der Petersen-Graph, von Anfang an {value} wert. MAX hat sich geirrt, und MIN zieht: Eine einzige Kante hält, was MIN gewonnen hat.</translation>
+    </message>
+    <message>
+        <source>every game here ends with {low} to {high} edges.</source>
+        <translation>jede Partie endet hier mit {low} bis {high} Kanten.</translation>
+    </message>
+    <message>
+        <source>The nim-sum ⊕ adds numbers in binary without carrying: a column with an odd number of ones gives 1, with an even number 0. What is 5 ⊕ 3?</source>
+        <translation>Die Nim-Summe ⊕ addiert Zahlen im Dualsystem ohne Übertrag: Eine Spalte mit einer ungeraden Zahl von Einsen gibt 1, mit einer geraden 0. Was ist 5 ⊕ 3?</translation>
+    </message>
+    <message>
+        <source>And the nim-sum of a number with itself, such as 6 ⊕ 6?</source>
+        <translation>Und die Nim-Summe einer Zahl mit sich selbst, etwa 6 ⊕ 6?</translation>
+    </message>
+    <message>
+        <source>Nim with heaps of 3, 4 and 5. What is their nim-sum?</source>
+        <translation>Nim mit Haufen von 3, 4 und 5. Was ist ihre Nim-Summe?</translation>
+    </message>
+    <message>
+        <source>If the nim-sum is 0, every move makes it something else; if it is not, some move makes it 0. The end has nim-sum 0. So who wins here, where FIRST moves?</source>
+        <translation>Ist die Nim-Summe 0, so macht jeder Zug sie zu etwas anderem; ist sie es nicht, so macht irgendein Zug sie zu 0. Das Ende hat die Nim-Summe 0. Wer gewinnt hier also, wenn FIRST zieht?</translation>
+    </message>
+    <message>
+        <source>Make that move: after it the nim-sum is 0.</source>
+        <translation>Machen Sie diesen Zug: Danach ist die Nim-Summe 0.</translation>
+    </message>
+    <message>
+        <source>Heaps of 1, 4 and 5. Who wins, where FIRST moves?</source>
+        <translation>Haufen von 1, 4 und 5. Wer gewinnt, wenn FIRST zieht?</translation>
+    </message>
+    <message>
+        <source>Every game for the last move is worth a nim heap, and games side by side are added by ⊕. This board of ELLIE is worth {value}. A nim heap of {value} stands beside it. Who wins, where FIRST moves?</source>
+        <translation>Jedes Spiel um den letzten Zug ist einen Nim-Haufen wert, und Spiele nebeneinander werden mit ⊕ addiert. Dieses Brett von ELLIE ist {value} wert. Ein Nim-Haufen von {value} steht daneben. Wer gewinnt, wenn FIRST zieht?</translation>
+    </message>
+    <message>
+        <source>The puzzle: heaps of 2, 5 and 6. A single move wins.</source>
+        <translation>Die Aufgabe: Haufen von 2, 5 und 6. Ein einziger Zug gewinnt.</translation>
+    </message>
+    <message>
+        <source>{numbers}; the columns give {bits}, which is {sum}.</source>
+        <translation>{numbers}; die Spalten geben {bits}, das ist {sum}.</translation>
+    </message>
+    <message>
+        <source>the nim-sum is {sum}.</source>
+        <translation>die Nim-Summe ist {sum}.</translation>
+    </message>
+    <message>
+        <source>{value} ⊕ {value} = {sum}: SECOND can always make both equal again.</source>
+        <translation>{value} ⊕ {value} = {sum}: SECOND kann immer beide wieder gleich machen.</translation>
+    </message>
+    <message>
+        <source>The tree {tree}.</source>
+        <translation>Der Baum {tree}.</translation>
+    </message>
+    <message>
+        <source>MAX moves here and takes the greatest of {values}.</source>
+        <translation>MAX zieht hier und nimmt das Größte von {values}.</translation>
+    </message>
+    <message>
+        <source>MIN moves here and takes the least of {values}.</source>
+        <translation>MIN zieht hier und nimmt das Kleinste von {values}.</translation>
+    </message>
+    <message>
+        <source>α = {alpha} is less than β = {beta}, so the other children may still matter.</source>
+        <translation>α = {alpha} ist kleiner als β = {beta}, also können die anderen Kinder noch zählen.</translation>
+    </message>
+    <message>
+        <source>α = {alpha} is not less than β = {beta}: MIN has {beta} above already and will not let it come to this.</source>
+        <translation>α = {alpha} ist nicht kleiner als β = {beta}: MIN hat weiter oben schon {beta} und lässt es nicht so weit kommen.</translation>
+    </message>
+    <message>
+        <source>α = {alpha} is not less than β = {beta}: MAX has {alpha} above already and will not let it come to this.</source>
+        <translation>α = {alpha} ist nicht kleiner als β = {beta}: MAX hat weiter oben schon {alpha} und lässt es nicht so weit kommen.</translation>
+    </message>
+    <message>
+        <source>cut: they are left out</source>
+        <translation>Schnitt: Sie werden ausgelassen</translation>
+    </message>
+    <message>
+        <source>not cut: the next one is looked at</source>
+        <translation>kein Schnitt: Das nächste wird angesehen</translation>
+    </message>
+    <message>
+        <source>MAX proposes a colour, MIN gives it to a vertex, until all are coloured. An edge is MAX’s if its two ends have different colours, else MIN’s. How many edges has MAX here?</source>
+        <translation>MAX schlägt eine Farbe vor, MIN gibt sie einer Ecke, bis alle gefärbt sind. Eine Kante gehört MAX, wenn ihre beiden Enden verschiedene Farben haben, sonst MIN. Wie viele Kanten hat MAX hier?</translation>
+    </message>
+    <message>
+        <source>MIN moves: a has colour 1, and colour 1 is proposed again. Give it where it costs MAX most.</source>
+        <translation>MIN zieht: a hat Farbe 1, und Farbe 1 ist wieder vorgeschlagen. Geben Sie sie dorthin, wo sie MAX am meisten kostet.</translation>
+    </message>
+    <message>
+        <source>MIN gave it to c instead. MAX moves: propose the colour that is worth more.</source>
+        <translation>MIN hat sie stattdessen c gegeben. MAX zieht: Schlagen Sie die Farbe vor, die mehr wert ist.</translation>
+    </message>
+    <message>
+        <source>With best play of both from the start: how many of the three edges does MAX get?</source>
+        <translation>Bei bestem Spiel beider von Anfang an: Wie viele der drei Kanten bekommt MAX?</translation>
+    </message>
+    <message>
+        <source>Now the edges of a cycle are coloured, and its vertices shared: a vertex is MAX’s if its two edges have different colours. There are two colours. How many vertices does MAX get with best play?</source>
+        <translation>Jetzt werden die Kanten eines Kreises gefärbt und seine Ecken geteilt: Eine Ecke gehört MAX, wenn ihre beiden Kanten verschiedene Farben haben. Es gibt zwei Farben. Wie viele Ecken bekommt MAX bei bestem Spiel?</translation>
+    </message>
+    <message>
+        <source>The same cycle with three colours. How many vertices does MAX get now?</source>
+        <translation>Derselbe Kreis mit drei Farben. Wie viele Ecken bekommt MAX jetzt?</translation>
+    </message>
+    <message>
+        <source>The puzzle: a longer path, a has colour 1, and colour 2 is proposed. A single place is best for MIN.</source>
+        <translation>Die Aufgabe: ein längerer Weg, a hat Farbe 1, und Farbe 2 ist vorgeschlagen. Ein einziger Platz ist für MIN der beste.</translation>
+    </message>
+    <message>
+        <source>the ends have different colours at {edges} and nowhere else.</source>
+        <translation>die Enden haben bei {edges} verschiedene Farben und sonst nirgends.</translation>
+    </message>
+    <message>
+        <source>MAX and MIN take turns placing dominoes. A domino covers two free neighbours. The game is over when none fits any more. MAX wants many dominoes, MIN few. Here MIN moves: place the best domino.</source>
+        <translation>MAX und MIN legen abwechselnd Dominos. Ein Domino bedeckt zwei freie Nachbarfelder. Die Partie ist zu Ende, wenn keiner mehr passt. MAX will viele Dominos, MIN wenige. Hier zieht MIN: Legen Sie den besten Domino.</translation>
+    </message>
+    <message>
+        <source>The same row, and MAX moves. Which domino is best now?</source>
+        <translation>Dieselbe Reihe, und MAX zieht. Welcher Domino ist jetzt der beste?</translation>
+    </message>
+    <message>
+        <source>A free square that no domino can cover any more is dead; it gets a cross. MIN makes dead squares, MAX avoids them. How many squares are dead here?</source>
+        <translation>Ein freies Feld, das kein Domino mehr bedecken kann, ist tot; es bekommt ein Kreuz. MIN macht tote Felder, MAX vermeidet sie. Wie viele Felder sind hier tot?</translation>
+    </message>
+    <message>
+        <source>The number of dominoes when both play as well as possible is the minimax value of the board. On this one MAX moves first. With how many dominoes does it end?</source>
+        <translation>Die Zahl der Dominos, wenn beide so gut wie möglich spielen, ist der Minimaxwert des Bretts. Auf diesem zieht MAX zuerst. Mit wie vielen Dominos endet es?</translation>
+    </message>
+    <message>
+        <source>A result is measured against the minimax value, here {value}: more, and MAX has won; fewer, and MIN has; as many is a draw. This game ended with {count} dominoes. Who has won?</source>
+        <translation>Ein Ergebnis wird am Minimaxwert gemessen, hier {value}: mehr, und MAX hat gewonnen; weniger, und MIN hat gewonnen; genauso viele, und es ist unentschieden. Diese Partie endete mit {count} Dominos. Wer hat gewonnen?</translation>
+    </message>
+    <message>
+        <source>MIN moves, and a single domino keeps the value. Find it: count what is left after each.</source>
+        <translation>MIN zieht, und ein einziger Domino hält den Wert. Finden Sie ihn: Zählen Sie, was nach jedem bleibt.</translation>
+    </message>
+    <message>
+        <source>The puzzle: MAX moves, and a single domino keeps the value. Look for the squares that MIN would kill.</source>
+        <translation>Die Aufgabe: MAX zieht, und ein einziger Domino hält den Wert. Achten Sie auf die Felder, die MIN töten würde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Right: %n free squares have no free neighbour.</source>
+        <comment>Right: %n free square has no free neighbour.</comment>
+        <translation>
+            <numerusform>Richtig: %n freies Feld hat keinen freien Nachbarn.</numerusform>
+            <numerusform>Richtig: %n freie Felder haben keinen freien Nachbarn.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No: look at each free square and ask whether one of its neighbours is free.</source>
+        <translation>Nein: Sehen Sie jedes freie Feld an und fragen Sie, ob einer seiner Nachbarn frei ist.</translation>
+    </message>
+    <message>
+        <source>{count} dominoes were placed, and the minimax value is {value}.</source>
+        <translation>{count} Dominos wurden gelegt, und der Minimaxwert ist {value}.</translation>
+    </message>
+    <message>
+        <source>nobody: it is a draw</source>
+        <translation>niemand: Es ist unentschieden</translation>
+    </message>
+    <message>
+        <source>Right: {reason}</source>
+        <translation>Richtig: {reason}</translation>
+    </message>
+    <message>
+        <source>No: {reason}</source>
+        <translation>Nein: {reason}</translation>
+    </message>
+    <message>
+        <source>Right: {move} wins, whatever is answered.</source>
+        <translation>Richtig: {move} gewinnt, was auch geantwortet wird.</translation>
+    </message>
+    <message>
+        <source>Right: after {move} the result is {value} if both play their best.</source>
+        <translation>Richtig: Nach {move} ist das Ergebnis {value}, wenn beide ihr Bestes geben.</translation>
+    </message>
+    <message>
+        <source>No: {move} ends the game with {value}; another move leads to {best}.</source>
+        <translation>Nein: {move} beendet die Partie mit {value}; ein anderer Zug führt zu {best}.</translation>
+    </message>
+    <message>
+        <source>No: {side} answers {move} with {reply} and then wins. Another move wins.</source>
+        <translation>Nein: {side} beantwortet {move} mit {reply} und gewinnt dann. Ein anderer Zug gewinnt.</translation>
+    </message>
+    <message>
+        <source>No: {side} answers {move} with {reply}, and the result is {value}, not {best}.</source>
+        <translation>Nein: {side} beantwortet {move} mit {reply}, und das Ergebnis ist {value}, nicht {best}.</translation>
+    </message>
+    <message>
+        <source>Right: {value}. So it comes with {line}, for example.</source>
+        <translation>Richtig: {value}. So kommt es zum Beispiel mit {line}.</translation>
+    </message>
+    <message>
+        <source>No: MAX reaches more than that, whatever MIN does: {value}.</source>
+        <translation>Nein: MAX erreicht mehr als das, was MIN auch tut: {value}.</translation>
+    </message>
+    <message>
+        <source>No: MIN keeps MAX from that, whatever MAX does: it is {value}.</source>
+        <translation>Nein: MIN lässt das nicht zu, was MAX auch tut: Es ist {value}.</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Enter or a double click opens a lesson</source>
+        <translation>Die Eingabetaste oder ein Doppelklick öffnet eine Lektion</translation>
+    </message>
+    <message>
+        <source>Begin or go on</source>
+        <translation>Beginnen oder fortsetzen</translation>
+    </message>
+    <message>
+        <source>Opens the chosen lesson</source>
+        <translation>Öffnet die gewählte Lektion</translation>
+    </message>
+    <message>
+        <source>Each takes some minutes and ends with a puzzle. What you did is kept.</source>
+        <translation>Jede dauert einige Minuten und endet mit einer Aufgabe. Was Sie getan haben, bleibt aufgehoben.</translation>
+    </message>
+    <message>
+        <source>✓ {lesson} – done</source>
+        <translation>✓ {lesson} – fertig</translation>
+    </message>
+    <message>
+        <source>{lesson} – begun, at step {step}</source>
+        <translation>{lesson} – begonnen, bei Schritt {step}</translation>
+    </message>
+    <message>
+        <source>Page Down and Page Up step, as do the keys of a presenter. Esc ends the presentation.</source>
+        <translation>Bild ab und Bild auf gehen schrittweise, ebenso die Tasten eines Presenters. Esc beendet die Vorführung.</translation>
+    </message>
+    <message>
+        <source>Theorem 1 of the paper</source>
+        <translation>Satz 1 des Artikels</translation>
+    </message>
+    <message>
+        <source>Its proof stands in Source documents, the paper.</source>
+        <translation>Sein Beweis steht in den Quellen, beim Artikel.</translation>
+    </message>
+    <message>
+        <source>{over} of {free} free squares get no domino of their own, so the bound of Theorem 1 does not follow here.</source>
+        <translation>{over} von {free} freien Feldern bekommen keinen eigenen Domino, also folgt die Schranke von Satz 1 hier nicht.</translation>
+    </message>
+    <message>
+        <source>{free} free squares, each with one of the {dominoes} dominoes to itself. So the dominoes cover at least two thirds of {squares} squares: there are at least {least}.</source>
+        <translation>{free} freie Felder, jedes mit einem der {dominoes} Dominos für sich. Die Dominos bedecken also mindestens zwei Drittel von {squares} Feldern: Es sind mindestens {least}.</translation>
+    </message>
+    <message>
+        <source>Theorem 1 is about rectangles without missing squares.</source>
+        <translation>Satz 1 handelt von Rechtecken ohne fehlende Felder.</translation>
+    </message>
+    <message>
+        <source>Theorem 1 is about a board on which no domino fits any more.</source>
+        <translation>Satz 1 handelt von einem Brett, auf das kein Domino mehr passt.</translation>
+    </message>
+    <message>
+        <source>{a} is divided by 0.</source>
+        <translation>{a} wird durch 0 geteilt.</translation>
+    </message>
+    <message>
+        <source>A remainder is of whole numbers by one that is not 0, not of {a} by {b}.</source>
+        <translation>Einen Rest haben ganze Zahlen durch eine, die nicht 0 ist, nicht {a} durch {b}.</translation>
+    </message>
+    <message>
+        <source>An exponent is a whole number, not {b}.</source>
+        <translation>Ein Exponent ist eine ganze Zahl, nicht {b}.</translation>
+    </message>
+    <message>
+        <source>0 has no power with a negative exponent such as {b}.</source>
+        <translation>0 hat keine Potenz mit einem negativen Exponenten wie {b}.</translation>
+    </message>
+    <message>
+        <source>{a} to the power of {b} is too large: at most {bits} binary digits are worked out.</source>
+        <translation>{a} hoch {b} ist zu groß: Ausgerechnet werden höchstens {bits} Binärstellen.</translation>
+    </message>
+    <message>
+        <source>A function waits for its arguments.</source>
+        <translation>Eine Funktion wartet auf ihre Argumente.</translation>
+    </message>
+    <message>
+        <source>An operand goes to the output.</source>
+        <translation>Ein Operand geht in die Ausgabe.</translation>
+    </message>
+    <message>
+        <source>A parenthesis waits to be closed.</source>
+        <translation>Eine Klammer wartet darauf, geschlossen zu werden.</translation>
+    </message>
+    <message>
+        <source>The end: {moved}</source>
+        <translation>Das Ende: {moved}</translation>
+    </message>
+    <message>
+        <source>A plus sign of one operand leaves no trace.</source>
+        <translation>Ein Pluszeichen mit einem Operanden hinterlässt keine Spur.</translation>
+    </message>
+    <message>
+        <source>The sign of one operand waits as {sign}.</source>
+        <translation>Das Vorzeichen wartet als {sign}.</translation>
+    </message>
+    <message>
+        <source>{operator} waits.</source>
+        <translation>{operator} wartet.</translation>
+    </message>
+    <message>
+        <source>{moved} {operator} waits.</source>
+        <translation>{moved} {operator} wartet.</translation>
+    </message>
+    <message>
+        <source>Nothing waits that has to go.</source>
+        <translation>Nichts wartet, das gehen muss.</translation>
+    </message>
+    <message>
+        <source>{moved} goes to the output.</source>
+        <translation>{moved} geht in die Ausgabe.</translation>
+    </message>
+    <message>
+        <source>if the game is over: return its value</source>
+        <translation>wenn die Partie zu Ende ist: ihren Wert zurückgeben</translation>
+    </message>
+    <message>
+        <source>if the depth is used up: return the estimate</source>
+        <translation>wenn die Tiefe verbraucht ist: die Schätzung zurückgeben</translation>
+    </message>
+    <message>
+        <source>if the table settles it: return what it says</source>
+        <translation>wenn die Tabelle es entscheidet: zurückgeben, was sie sagt</translation>
+    </message>
+    <message>
+        <source>best := nothing yet</source>
+        <translation>bester := noch nichts</translation>
+    </message>
+    <message>
+        <source>for each move:</source>
+        <translation>für jeden Zug:</translation>
+    </message>
+    <message>
+        <source>for each move, the best-looking first:</source>
+        <translation>für jeden Zug, der vielversprechendste zuerst:</translation>
+    </message>
+    <message>
+        <source>if v is better for the mover: best := v</source>
+        <translation>wenn v besser für den Ziehenden ist: bester := v</translation>
+    </message>
+    <message>
+        <source>MAX, v &gt; best: best := v, α := max(α, v)</source>
+        <translation>MAX, v &gt; bester: bester := v, α := max(α, v)</translation>
+    </message>
+    <message>
+        <source>MIN, v &lt; best: best := v, β := min(β, v)</source>
+        <translation>MIN, v &lt; bester: bester := v, β := min(β, v)</translation>
+    </message>
+    <message>
+        <source>if α ≥ β: leave out the other moves</source>
+        <translation>wenn α ≥ β: die anderen Züge auslassen</translation>
+    </message>
+    <message>
+        <source>keep best in the table</source>
+        <translation>bester in die Tabelle schreiben</translation>
+    </message>
+    <message>
+        <source>return best</source>
+        <translation>bester zurückgeben</translation>
+    </message>
+    <message>
+        <source>alphabeta(node, α, β):</source>
+        <translation>alphabeta(Knoten, α, β):</translation>
+    </message>
+    <message>
+        <source>v := alphabeta(child, α, β)</source>
+        <translation>v := alphabeta(Kind, α, β)</translation>
+    </message>
+    <message>
+        <source>alphabeta(node, best of the parent):</source>
+        <translation>alphabeta(Knoten, bester des Elternknotens):</translation>
+    </message>
+    <message>
+        <source>v := alphabeta(child, best)</source>
+        <translation>v := alphabeta(Kind, bester)</translation>
+    </message>
+    <message>
+        <source>no gain for the parent: leave out the other moves</source>
+        <translation>kein Gewinn für den Elternknoten: die anderen Züge auslassen</translation>
+    </message>
+    <message>
+        <source>if no move was left out: keep best in the table</source>
+        <translation>wenn kein Zug ausgelassen wurde: bester in die Tabelle schreiben</translation>
+    </message>
+    <message>
+        <source>ask(node, b):  more than b, or at least b?</source>
+        <translation>frage(Knoten, b):  mehr als b, oder mindestens b?</translation>
+    </message>
+    <message>
+        <source>v := ask(child, b)</source>
+        <translation>v := frage(Kind, b)</translation>
+    </message>
+    <message>
+        <source>if v settles it: leave out the other moves</source>
+        <translation>wenn v es entscheidet: die anderen Züge auslassen</translation>
+    </message>
+    <message>
+        <source>minimax(node):</source>
+        <translation>minimax(Knoten):</translation>
+    </message>
+    <message>
+        <source>v := minimax(child)</source>
+        <translation>v := minimax(Kind)</translation>
+    </message>
+    <message>
+        <source>negamax(node):  values as the mover sees them</source>
+        <translation>negamax(Knoten):  Werte, wie der Ziehende sie sieht</translation>
+    </message>
+    <message>
+        <source>v := −negamax(child)</source>
+        <translation>v := −negamax(Kind)</translation>
+    </message>
+    <message>
+        <source>if v &gt; best: best := v</source>
+        <translation>wenn v &gt; bester: bester := v</translation>
+    </message>
+    <message>
+        <source>negascout(node, α, β):</source>
+        <translation>negascout(Knoten, α, β):</translation>
+    </message>
+    <message>
+        <source>not the first: v := ask(child, α or β)</source>
+        <translation>nicht das erste: v := frage(Kind, α oder β)</translation>
+    </message>
+    <message>
+        <source>the first, or yes: v := negascout(child, α, β)</source>
+        <translation>das erste, oder ja: v := negascout(Kind, α, β)</translation>
+    </message>
+    <message>
+        <source>mtdf(root, first guess):</source>
+        <translation>mtdf(Wurzel, erste Schätzung):</translation>
+    </message>
+    <message>
+        <source>low := −∞, high := ∞, b := first guess</source>
+        <translation>unten := −∞, oben := ∞, b := erste Schätzung</translation>
+    </message>
+    <message>
+        <source>while low &lt; high:</source>
+        <translation>solange unten &lt; oben:</translation>
+    </message>
+    <message>
+        <source>v := ask(root, b)</source>
+        <translation>v := frage(Wurzel, b)</translation>
+    </message>
+    <message>
+        <source>yes: low := v;  no: high := v;  b := v</source>
+        <translation>ja: unten := v;  nein: oben := v;  b := v</translation>
+    </message>
+    <message>
+        <source>return b</source>
+        <translation>b zurückgeben</translation>
+    </message>
+    <message>
+        <source>iterative(root):</source>
+        <translation>iterativ(Wurzel):</translation>
+    </message>
+    <message>
+        <source>for depth 1, 2, 3, … until nothing is estimated:</source>
+        <translation>für Tiefe 1, 2, 3, … bis nichts mehr geschätzt wird:</translation>
+    </message>
+    <message>
+        <source>v := alphabeta(root, −∞, ∞), the last line first</source>
+        <translation>v := alphabeta(Wurzel, −∞, ∞), die letzte Folge zuerst</translation>
+    </message>
+    <message>
+        <source>return v</source>
+        <translation>v zurückgeben</translation>
+    </message>
+    <message>
+        <source>average(node):</source>
+        <translation>mittel(Knoten):</translation>
+    </message>
+    <message>
+        <source>values := average(child) for each move</source>
+        <translation>Werte := mittel(Kind) für jeden Zug</translation>
+    </message>
+    <message>
+        <source>at the root: best := the best of the values</source>
+        <translation>an der Wurzel: bester := der beste der Werte</translation>
+    </message>
+    <message>
+        <source>MAX moves: best := mean of the M largest</source>
+        <translation>MAX zieht: bester := Mittel der M größten</translation>
+    </message>
+    <message>
+        <source>MIN moves: best := mean of the N smallest</source>
+        <translation>MIN zieht: bester := Mittel der N kleinsten</translation>
+    </message>
+    <message>
+        <source>various(node):</source>
+        <translation>verschieden(Knoten):</translation>
+    </message>
+    <message>
+        <source>if the depth is used up:</source>
+        <translation>wenn die Tiefe verbraucht ist:</translation>
+    </message>
+    <message>
+        <source>if some child differs by more than K: go deeper</source>
+        <translation>wenn ein Kind um mehr als K abweicht: tiefer gehen</translation>
+    </message>
+    <message>
+        <source>else: return the estimate</source>
+        <translation>sonst: die Schätzung zurückgeben</translation>
+    </message>
+    <message>
+        <source>v := various(child)</source>
+        <translation>v := verschieden(Kind)</translation>
+    </message>
+    <message>
+        <source>selective(node):</source>
+        <translation>selektiv(Knoten):</translation>
+    </message>
+    <message>
+        <source>keep only the WIDTH best-looking moves</source>
+        <translation>nur die WIDTH vielversprechendsten Züge behalten</translation>
+    </message>
+    <message>
+        <source>for each move that is kept:</source>
+        <translation>für jeden behaltenen Zug:</translation>
+    </message>
+    <message>
+        <source>v := selective(child)</source>
+        <translation>v := selektiv(Kind)</translation>
+    </message>
+    <message>
+        <source>lecture(node, α, β):  values as the mover sees them</source>
+        <translation>vorlesung(Knoten, α, β):  Werte, wie der Ziehende sie sieht</translation>
+    </message>
+    <message>
+        <source>v := −lecture(child, −β, −α)</source>
+        <translation>v := −vorlesung(Kind, −β, −α)</translation>
+    </message>
+    <message>
+        <source>if M = N = 1 and v &gt; α: α := v</source>
+        <translation>wenn M = N = 1 und v &gt; α: α := v</translation>
+    </message>
+    <message>
+        <source>best := mean of the M (for MIN: N) largest values</source>
+        <translation>bester := Mittel der M (für MIN: N) größten Werte</translation>
     </message>
 </context>
 </TS>

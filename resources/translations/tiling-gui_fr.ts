@@ -300,8 +300,108 @@
         <translation>Montre ce que vaut chaque coup.</translation>
     </message>
     <message>
+        <source>Game trees and graphs</source>
+        <translation>Arbres et graphes de jeu</translation>
+    </message>
+    <message>
+        <source>Wheel: zoom. Drag: move.</source>
+        <translation>Molette : zoom. Glisser : déplacer.</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Dessiner</translation>
+    </message>
+    <message>
+        <source>Draws the tree or the graph</source>
+        <translation>Dessine l’arbre ou le graphe</translation>
+    </message>
+    <message>
+        <source>From the board</source>
+        <translation>Depuis le plateau</translation>
+    </message>
+    <message>
+        <source>Draws what can follow the position on the board</source>
+        <translation>Dessine ce qui peut suivre la position du plateau</translation>
+    </message>
+    <message>
         <source>Graph</source>
         <translation>Graphe</translation>
+    </message>
+    <message>
+        <source>Tree or graph</source>
+        <translation>Arbre ou graphe</translation>
+    </message>
+    <message>
+        <source>In the graph, equal positions of a level are one, symmetric ones too</source>
+        <translation>Dans le graphe, les positions égales d’un niveau n’en font qu’une, les symétriques aussi</translation>
+    </message>
+    <message>
+        <source>Like options once</source>
+        <translation>Options semblables une fois</translation>
+    </message>
+    <message>
+        <source>Options that are the same up to symmetry</source>
+        <translation>Options égales à une symétrie près</translation>
+    </message>
+    <message>
+        <source>What each is worth, or P and N with Grundy values</source>
+        <translation>Ce que chacune vaut, ou P et N avec les valeurs de Grundy</translation>
+    </message>
+    <message>
+        <source>Writes the moves on the edges of a tree</source>
+        <translation>Écrit les coups sur les arêtes d’un arbre</translation>
+    </message>
+    <message>
+        <source>Draws each position in its node</source>
+        <translation>Dessine chaque position dans son nœud</translation>
+    </message>
+    <message>
+        <source>Writes the drawing as SVG, TikZ or DOT</source>
+        <translation>Écrit le dessin en SVG, TikZ ou DOT</translation>
+    </message>
+    <message>
+        <source>Drawing {position} …</source>
+        <translation>Dessin de {position}…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n positions</source>
+        <comment>%n position</comment>
+        <translation>
+            <numerusform>%n position</numerusform>
+            <numerusform>%n positions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n levels</source>
+        <comment>%n level</comment>
+        <translation>
+            <numerusform>%n niveau</numerusform>
+            <numerusform>%n niveaux</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{position}: {count} on {levels}. The next player wins, Grundy value {value}.</source>
+        <translation>{position} : {count} sur {levels}. Le joueur au trait gagne, valeur de Grundy {value}.</translation>
+    </message>
+    <message>
+        <source>{position}: {count} on {levels}. The previous player wins, Grundy value 0.</source>
+        <translation>{position} : {count} sur {levels}. Le joueur précédent gagne, valeur de Grundy 0.</translation>
+    </message>
+    <message>
+        <source>{position}: {count} on {levels}. Minimax value {value}.</source>
+        <translation>{position} : {count} sur {levels}. Valeur minimax {value}.</translation>
+    </message>
+    <message>
+        <source>Graphviz (*.dot)</source>
+        <translation>Graphviz (*.dot)</translation>
+    </message>
+    <message>
+        <source>Export the drawing</source>
+        <translation>Exporter le dessin</translation>
+    </message>
+    <message>
+        <source>A drawing is written as .svg, .tex or .dot, not as {file}.</source>
+        <translation>Un dessin s’écrit en .svg, .tex ou .dot, et non en {file}.</translation>
     </message>
     <message>
         <source>Shows the guaranteed count after every move.</source>
@@ -588,6 +688,10 @@
         <translation>Change ce que montrent les valeurs&#x202f;: coût ou nombre final.</translation>
     </message>
     <message>
+        <source>At the end of a game: which domino each free square has to itself, and what follows from it.</source>
+        <translation>À la fin d’une partie : quel domino chaque case libre a pour elle seule, et ce qui s’ensuit.</translation>
+    </message>
+    <message>
         <source>Asks for better moves where you made mistakes in this game.</source>
         <translation>Demande de meilleurs coups là où vous avez fait des erreurs dans cette partie.</translation>
     </message>
@@ -608,20 +712,20 @@
         <translation>Met fin aux revues de plusieurs parties ; ce qui est revu reste.</translation>
     </message>
     <message>
+        <source>Chances at random…</source>
+        <translation>Chances au hasard…</translation>
+    </message>
+    <message>
+        <source>Postfix form…</source>
+        <translation>Forme postfixée…</translation>
+    </message>
+    <message>
+        <source>How an expression becomes its postfix form, step by step: the shunting yard</source>
+        <translation>Comment une expression devient sa forme postfixée, pas à pas : la gare de triage</translation>
+    </message>
+    <message>
         <source>Reads JSON, GraphML, graph6, sparse6 or an edge list.</source>
         <translation>Lit JSON, GraphML, graph6, sparse6 ou une liste d’arêtes.</translation>
-    </message>
-    <message>
-        <source>The tree and the graph of Grundy&apos;s game, with P, N and Grundy values.</source>
-        <translation>L’arbre et le graphe du jeu de Grundy, avec P, N et valeurs de Grundy.</translation>
-    </message>
-    <message>
-        <source>Lesson…</source>
-        <translation>Leçon…</translation>
-    </message>
-    <message>
-        <source>Who wins ELLIE on 2 × 3, step by step: P and N, mex, nim heap.</source>
-        <translation>Qui gagne ELLIE sur 2 × 3, pas à pas&#x202f;: P et N, mex, tas de nim.</translation>
     </message>
     <message>
         <source>Positions from your own games, asked again until a good move is found.</source>
@@ -704,6 +808,50 @@
         <translation>Fin</translation>
     </message>
     <message>
+        <source>Any small game as its tree or graph, with values, P, N and Grundy values.</source>
+        <translation>Tout petit jeu en arbre ou en graphe, avec valeurs, P, N et valeurs de Grundy.</translation>
+    </message>
+    <message>
+        <source>Lessons…</source>
+        <translation>Leçons…</translation>
+    </message>
+    <message>
+        <source>Short lessons to be done at the board, for every game, each with a puzzle at its end.</source>
+        <translation>De courtes leçons à faire au plateau, pour chaque jeu, chacune avec un problème à la fin.</translation>
+    </message>
+    <message>
+        <source>Who wins ELLIE…</source>
+        <translation>Qui gagne à ELLIE…</translation>
+    </message>
+    <message>
+        <source>For which rows and columns FIRST wins, as a table that fills in.</source>
+        <translation>Pour quelles lignes et colonnes FIRST gagne, dans un tableau qui se remplit.</translation>
+    </message>
+    <message>
+        <source>Mex and nim-sum…</source>
+        <translation>Mex et somme de nim…</translation>
+    </message>
+    <message>
+        <source>Questions to be answered by a number, harder as you get better.</source>
+        <translation>Des questions auxquelles on répond par un nombre, plus difficiles à mesure qu’on progresse.</translation>
+    </message>
+    <message>
+        <source>Sums of games…</source>
+        <translation>Sommes de jeux…</translation>
+    </message>
+    <message>
+        <source>Adds games for the last move: values, winning moves, and the sum to be played.</source>
+        <translation>Additionne des jeux au dernier coup : valeurs, coups gagnants, et la somme se joue.</translation>
+    </message>
+    <message>
+        <source>Two rows as a heap…</source>
+        <translation>Deux lignes comme un tas…</translation>
+    </message>
+    <message>
+        <source>ELLIE on 2 × n laid out as a heap of 2n, and what each move leaves of it.</source>
+        <translation>ELLIE sur 2 × n déplié en un tas de 2n, et ce que chaque coup en laisse.</translation>
+    </message>
+    <message>
         <source>Goes to the end of the game.</source>
         <translation>Va à la fin de la partie.</translation>
     </message>
@@ -782,6 +930,14 @@
     <message>
         <source>Fills the screen with the window.</source>
         <translation>Étend la fenêtre à tout l’écran.</translation>
+    </message>
+    <message>
+        <source>Presentation</source>
+        <translation>Présentation</translation>
+    </message>
+    <message>
+        <source>Fills the screen with the board, large, for a class: Page Down and Page Up step, Esc ends it.</source>
+        <translation>Remplit l’écran avec le plateau, en grand, pour une classe : Page suivante et Page précédente avancent et reculent, Échap termine.</translation>
     </message>
     <message>
         <source>Stop the players</source>
@@ -1172,12 +1328,124 @@
         <translation>La valeur est exacte.</translation>
     </message>
     <message>
+        <source>Negascout searches MAX’s first move in full, as alpha-beta does. What is the marked node worth?</source>
+        <translation>Negascout examine le premier coup de MAX en entier, comme alpha-bêta. Que vaut le nœud marqué ?</translation>
+    </message>
+    <message>
+        <source>Of the second move it only asks: is it worth more than {value}? That is a window without width, α = β = {value}. MIN moves, and the first leaf is {leaf}. Are the other children looked at?</source>
+        <translation>Du deuxième coup il demande seulement : vaut-il plus que {value} ? C’est une fenêtre sans largeur, α = β = {value}. MIN joue, et la première feuille est {leaf}. Les autres enfants sont-ils examinés ?</translation>
+    </message>
+    <message>
+        <source>The same question of the third move, and its first leaf is {leaf}. Are the others looked at?</source>
+        <translation>La même question pour le troisième coup, et sa première feuille est {leaf}. Les autres sont-elles examinées ?</translation>
+    </message>
+    <message>
+        <source>So the answer is yes, it is more than {value}. A question does not say what it is worth. What does negascout do?</source>
+        <translation>La réponse est donc oui, il vaut plus que {value}. Une question ne dit pas combien. Que fait negascout ?</translation>
+    </message>
+    <message>
+        <source>What is the root worth?</source>
+        <translation>Que vaut la racine ?</translation>
+    </message>
+    <message>
+        <source>The puzzle: the same moves in another order. How many of them are searched twice now?</source>
+        <translation>Le problème : les mêmes coups dans un autre ordre. Combien d’entre eux sont maintenant examinés deux fois ?</translation>
+    </message>
+    <message>
+        <source>MIN can have {leaf}, which is not more than {bound}: the answer is no.</source>
+        <translation>MIN peut avoir {leaf}, qui n’est pas plus que {bound} : la réponse est non.</translation>
+    </message>
+    <message>
+        <source>{leaf} is more than {bound}, but MIN may have less at the others.</source>
+        <translation>{leaf} est plus que {bound}, mais MIN a peut-être moins chez les autres.</translation>
+    </message>
+    <message>
+        <source>it searches that move again, in full</source>
+        <translation>il examine ce coup encore une fois, en entier</translation>
+    </message>
+    <message>
+        <source>it goes on to the next move</source>
+        <translation>il passe au coup suivant</translation>
+    </message>
+    <message>
+        <source>it is entered again with {window}, and what the table knows is not searched twice.</source>
+        <translation>on y entre de nouveau avec {window}, et ce que la table sait n’est pas cherché deux fois.</translation>
+    </message>
+    <message>
+        <source>the first move is the best one, so every question is answered with no. That is when negascout pays.</source>
+        <translation>le premier coup est le meilleur, et la réponse à chaque question est non. C’est alors que negascout est payant.</translation>
+    </message>
+    <message>
+        <source>MTD(f) does nothing but ask questions about the root. Nothing is known yet, and the first guess is 0. Is the value at least 0?</source>
+        <translation>MTD(f) ne fait que poser des questions sur la racine. On ne sait encore rien, et la première estimation est 0. La valeur est-elle au moins 0 ?</translation>
+    </message>
+    <message>
+        <source>The search that answered has come back with a number, {value}. What is known of the value now?</source>
+        <translation>La recherche qui a répondu rapporte un nombre, {value}. Que sait-on maintenant de la valeur ?</translation>
+    </message>
+    <message>
+        <source>The next question begins there: {question} The table still knows what was seen. What is the answer?</source>
+        <translation>La question suivante part de là : {question} La table sait encore ce qui a été vu. Quelle est la réponse ?</translation>
+    </message>
+    <message>
+        <source>Now {question} And the answer?</source>
+        <translation>Maintenant {question} Et la réponse ?</translation>
+    </message>
+    <message>
+        <source>The value is at least {low} and at most {high}, and MTD(f) stops. What is it?</source>
+        <translation>La valeur est au moins {low} et au plus {high}, et MTD(f) s’arrête. Quelle est-elle ?</translation>
+    </message>
+    <message>
+        <source>That took {count} questions from the first guess 0. How many does it take if the first guess is right?</source>
+        <translation>Il a fallu {count} questions à partir de la première estimation 0. Combien en faut-il si la première estimation est juste ?</translation>
+    </message>
+    <message>
+        <source>The puzzle: how many questions does MTD(f) ask here, beginning with “at least 0?”</source>
+        <translation>Le problème : combien de questions MTD(f) pose-t-il ici, à partir de « au moins 0 ? »</translation>
+    </message>
+    <message>
+        <source>the search has found that it is at least {value}.</source>
+        <translation>la recherche a trouvé qu’elle est au moins {value}.</translation>
+    </message>
+    <message>
+        <source>the search has found that it is at most {value}.</source>
+        <translation>la recherche a trouvé qu’elle est au plus {value}.</translation>
+    </message>
+    <message>
         <source>yes</source>
         <translation>oui</translation>
     </message>
     <message>
         <source>no</source>
         <translation>non</translation>
+    </message>
+    <message>
+        <source>it is at least {value}</source>
+        <translation>elle est au moins {value}</translation>
+    </message>
+    <message>
+        <source>it is {value}</source>
+        <translation>elle est {value}</translation>
+    </message>
+    <message>
+        <source>it is at most {value}</source>
+        <translation>elle est au plus {value}</translation>
+    </message>
+    <message>
+        <source>one of MAX’s moves is worth that much; the others were left out, and may be worth more.</source>
+        <translation>un des coups de MAX vaut autant ; les autres ont été laissés de côté et valent peut-être plus.</translation>
+    </message>
+    <message>
+        <source>the two bounds have met at {value}.</source>
+        <translation>les deux bornes se rejoignent en {value}.</translation>
+    </message>
+    <message>
+        <source>one for each bound: at least the value, and not more.</source>
+        <translation>une pour chaque borne : au moins la valeur, et pas plus.</translation>
+    </message>
+    <message>
+        <source>it asks: {questions}</source>
+        <translation>il demande : {questions}</translation>
     </message>
     <message>
         <source>Can MAX force {k} or more? Proved: yes.</source>
@@ -1528,6 +1796,30 @@
         <translation>Lignes</translation>
     </message>
     <message>
+        <source>The board and the heap</source>
+        <translation>Le plateau et le tas</translation>
+    </message>
+    <message>
+        <source>G({size}) = {value}</source>
+        <translation>G({size}) = {value}</translation>
+    </message>
+    <message>
+        <source>Two rows as a heap</source>
+        <translation>Deux lignes comme un tas</translation>
+    </message>
+    <message>
+        <source>Columns of the board</source>
+        <translation>Colonnes du plateau</translation>
+    </message>
+    <message>
+        <source>Squares are counted down each column. A tile takes three that follow each other; only how many are left on either side counts, not which half of a column. The lowest row has the value of what each place leaves.</source>
+        <translation>Les cases se comptent en descendant chaque colonne. Une pièce en prend trois qui se suivent ; seul compte combien il en reste de chaque côté, non quelle moitié d’une colonne. La ligne du bas porte la valeur de ce que chaque place laisse.</translation>
+    </message>
+    <message>
+        <source>2 × n is a heap of 2n</source>
+        <translation>2 × n est un tas de 2n</translation>
+    </message>
+    <message>
         <source>Columns</source>
         <translation>Colonnes</translation>
     </message>
@@ -1660,8 +1952,44 @@
         <translation>{typed}&#x202f;: trois cases comme a1b1b2, puis Entrée.</translation>
     </message>
     <message>
+        <source>Reads</source>
+        <translation>Lit</translation>
+    </message>
+    <message>
+        <source>What is done</source>
+        <translation>Ce qui est fait</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>Pile</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Postfix form</source>
+        <translation>Forme postfixée</translation>
+    </message>
+    <message>
         <source>Expression</source>
         <translation>Expression</translation>
+    </message>
+    <message>
+        <source>Steps of the stack</source>
+        <translation>Étapes de la pile</translation>
+    </message>
+    <message>
+        <source>The shunting yard</source>
+        <translation>La gare de triage</translation>
+    </message>
+    <message>
+        <source>Operands go to the output. Operators wait on a stack until one is read that binds no tighter, or their parenthesis is closed.</source>
+        <translation>Les opérandes vont à la sortie. Les opérateurs attendent sur une pile jusqu’à ce qu’on en lise un qui ne lie pas plus fort, ou que leur parenthèse se ferme.</translation>
+    </message>
+    <message>
+        <source>Postfix form: {form}</source>
+        <translation>Forme postfixée : {form}</translation>
     </message>
     <message>
         <source>{name}, no value</source>
@@ -1927,6 +2255,14 @@
         <source>This expression has no value: every line of play divides by zero.</source>
         <translation>Cette expression n’a pas de valeur&#x202f;: toute variante divise par zéro.</translation>
     </message>
+    <message>
+        <source>This expression has no value: every line of play leads to a division, power or remainder without one.</source>
+        <translation>Cette expression n’a pas de valeur : toute variante mène à une division, une puissance ou un reste qui n’en a pas.</translation>
+    </message>
+    <message>
+        <source>This expression has no value. {why}</source>
+        <translation>Cette expression n’a pas de valeur. {why}</translation>
+    </message>
     <message numerus="yes">
         <source>{count} of %n variables filled</source>
         <comment>{count} of %n variable filled</comment>
@@ -2050,6 +2386,10 @@
     <message>
         <source>The game tree from here has T({free}) = {nodes} nodes ({about}).</source>
         <translation>L’arbre de jeu à partir d’ici a T({free}) = {nodes} nœuds ({about}).</translation>
+    </message>
+    <message>
+        <source>With {names} the expression can get no value.</source>
+        <translation>Avec {names}, l’expression ne peut recevoir aucune valeur.</translation>
     </message>
     <message>
         <source>{name} has no value: every line of play then divides by zero.</source>
@@ -2176,8 +2516,64 @@
         <translation>Jouer</translation>
     </message>
     <message>
+        <source>Dominoes, dead squares and the minimax value</source>
+        <translation>Dominos, cases mortes et valeur minimax</translation>
+    </message>
+    <message>
+        <source>Proposing and putting: what an expression is worth</source>
+        <translation>Proposer et placer : ce que vaut une expression</translation>
+    </message>
+    <message>
+        <source>Colours proposed and given: whose is what</source>
+        <translation>Couleurs proposées et données : à qui est quoi</translation>
+    </message>
+    <message>
+        <source>Who wins on 2 × 3? P and N, mex, nim heap</source>
+        <translation>Qui gagne sur 2 × 3 ? P et N, mex, tas de nim</translation>
+    </message>
+    <message>
         <source>Heaps</source>
         <translation>Tas</translation>
+    </message>
+    <message>
+        <source>Nim, Kayles and Grundy’s game: the last move</source>
+        <translation>Nim, Kayles et le jeu de Grundy : le dernier coup</translation>
+    </message>
+    <message>
+        <source>Maximal is not maximum</source>
+        <translation>Maximal n’est pas maximum</translation>
+    </message>
+    <message>
+        <source>Games for the last move</source>
+        <translation>Jeux au dernier coup</translation>
+    </message>
+    <message>
+        <source>Nim and the nim-sum</source>
+        <translation>Nim et la somme de nim</translation>
+    </message>
+    <message>
+        <source>Octal codes</source>
+        <translation>Codes octaux</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Recherche</translation>
+    </message>
+    <message>
+        <source>Backward induction</source>
+        <translation>Induction à rebours</translation>
+    </message>
+    <message>
+        <source>Alpha-beta: cut or not?</source>
+        <translation>Alpha-bêta : coupure ou non ?</translation>
+    </message>
+    <message>
+        <source>Negascout: is it better?</source>
+        <translation>Negascout : est-il meilleur ?</translation>
+    </message>
+    <message>
+        <source>MTD(f): nothing but questions</source>
+        <translation>MTD(f) : rien que des questions</translation>
     </message>
     <message>
         <source>Enter puts a cross on cell {cell}.</source>
@@ -2299,17 +2695,45 @@
         <source>{values}; {zeros}; period {length} from {start} on, proved.</source>
         <translation>{values}&#x202f;; {zeros}&#x202f;; période {length} à partir de {start}, prouvée.</translation>
     </message>
-    <message numerus="yes">
-        <source>Right: {values} occur among the options, {mex} is the least number that does not.</source>
-        <comment>Right: {values} occurs among the options, {mex} is the least number that does not.</comment>
-        <translation>
-            <numerusform>Juste&#x202f;: {values} figure parmi les options, {mex} est le plus petit nombre qui n’y figure pas.</numerusform>
-            <numerusform>Juste&#x202f;: {values} figurent parmi les options, {mex} est le plus petit nombre qui n’y figure pas.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{first} and {second}</source>
         <translation>{first} et {second}</translation>
+    </message>
+    <message>
+        <source>ELLIE: FIRST and SECOND take turns placing an L of three squares. Who places the last one wins. Here FIRST moves: find a move that wins.</source>
+        <translation>ELLIE : FIRST et SECOND posent tour à tour un L de trois cases. Qui pose le dernier gagne. Ici FIRST joue : trouvez un coup qui gagne.</translation>
+    </message>
+    <message>
+        <source>Here is the whole game as a tree: FIRST’s options, mirror images drawn once, and SECOND’s answers. Where no L fits the game is over. These leaves are P: the previous player has made the last move and won. A position with an option that is P is N, the next player wins. What is the ringed one?</source>
+        <translation>Voici tout le jeu en arbre : les options de FIRST, images miroir dessinées une fois, et les réponses de SECOND. Où aucun L ne tient plus, la partie est finie. Ces feuilles sont P : le joueur précédent a joué le dernier coup et gagné. Une position qui a une option P est N : le joueur suivant gagne. Qu’est celle qui est cerclée ?</translation>
+    </message>
+    <message>
+        <source>If all options of a position are N, it is P: whatever is played, the other one wins. And the start?</source>
+        <translation>Si toutes les options d’une position sont N, elle est P : quoi qu’on joue, l’autre gagne. Et le départ ?</translation>
+    </message>
+    <message>
+        <source>More than who wins: the Grundy value. It is the mex of the options’ values, the least number from 0 on that is not among them. A leaf has no options: 0. What is the value of the ringed position?</source>
+        <translation>Plus que qui gagne : la valeur de Grundy. C’est le mex des valeurs des options, le plus petit nombre à partir de 0 qui n’y figure pas. Une feuille n’a pas d’option : 0. Quelle est la valeur de la position cerclée ?</translation>
+    </message>
+    <message>
+        <source>And that of the start, now that its options are known?</source>
+        <translation>Et celle du départ, maintenant que ses options sont connues ?</translation>
+    </message>
+    <message>
+        <source>So this board is worth the nim heap of {value}. Two such boards side by side are two equal heaps, and one moves on either. Who wins then?</source>
+        <translation>Ce plateau vaut donc le tas de nim {value}. Deux tels plateaux côte à côte sont deux tas égaux, et l’on joue sur l’un ou l’autre. Qui gagne alors ?</translation>
+    </message>
+    <message>
+        <source>The puzzle: FIRST moves on a longer board. Find a move after which SECOND cannot win.</source>
+        <translation>Le problème : FIRST joue sur un plateau plus long. Trouvez un coup après lequel SECOND ne peut pas gagner.</translation>
+    </message>
+    <message>
+        <source>of {count} options {lost} are P.</source>
+        <translation>sur {count} options, {lost} sont P.</translation>
+    </message>
+    <message>
+        <source>Right: {mex} is the least number that is not among {values}.</source>
+        <translation>Juste : {mex} est le plus petit nombre absent de {values}.</translation>
     </message>
     <message>
         <source>No: {number} is the value of an option; the mex is a number that does not occur.</source>
@@ -2320,72 +2744,153 @@
         <translation>Non&#x202f;: {number} n’y figure pas, mais un plus petit nombre non plus.</translation>
     </message>
     <message>
-        <source>So ELLIE on {board} is the nim heap of {value}: from a heap of {value} one moves to {smaller}, and here to values with just that mex.</source>
-        <translation>ELLIE sur {board} est donc le tas de nim {value}&#x202f;: d’un tas de {value} on passe à {smaller}, et ici à des valeurs qui ont précisément ce mex.</translation>
+        <source>the nim-sum of {value} and {value} is {sum}; SECOND answers every move with its like on the other board.</source>
+        <translation>la somme de nim de {value} et {value} est {sum} ; SECOND répond à chaque coup par le même sur l’autre plateau.</translation>
+    </message>
+    <message>
+        <source>ELLIE on two rows. FIRST moves: find a move that wins.</source>
+        <translation>ELLIE sur deux lignes. FIRST joue : trouvez un coup qui gagne.</translation>
+    </message>
+    <message>
+        <source>Count the squares column by column: an L covers three that follow each other, and any three that do are an L. Two parts are left here. How many squares have they?</source>
+        <translation>Comptez les cases colonne par colonne : un L en couvre trois qui se suivent, et trois qui se suivent sont toujours un L. Deux parties restent ici. Combien de cases ont-elles ?</translation>
+    </message>
+    <message>
+        <source>Only these numbers count, so 2 × n is a heap of 2n: take three that stand side by side, and leave what was on either side. From 3 nothing is left. What is a heap of 3 worth?</source>
+        <translation>Seuls ces nombres comptent, donc 2 × n est un tas de 2n : on en prend trois qui se touchent et on laisse ce qu’il y avait de chaque côté. De 3 il ne reste rien. Que vaut un tas de 3 ?</translation>
+    </message>
+    <message>
+        <source>From 6, which is 2 × 3, it leaves 3, or 1 and 2. G(3) = 1, G(1) = G(2) = 0. What is it worth?</source>
+        <translation>De 6, c’est-à-dire 2 × 3, il reste 3, ou 1 et 2. G(3) = 1, G(1) = G(2) = 0. Que vaut-il ?</translation>
+    </message>
+    <message>
+        <source>The general rule is G(n) = mex of all G(a) ⊕ G(b) with a + b = n − 3. What is G(8), that is 2 × 4?</source>
+        <translation>La règle générale est G(n) = mex de tous les G(a) ⊕ G(b) avec a + b = n − 3. Que vaut G(8), c’est-à-dire 2 × 4 ?</translation>
+    </message>
+    <message>
+        <source>So who wins on 2 × 4, where FIRST moves?</source>
+        <translation>Qui gagne donc sur 2 × 4, où FIRST joue ?</translation>
+    </message>
+    <message>
+        <source>The puzzle: 2 × 6. Think of the heap of 12 and find a move that wins.</source>
+        <translation>Le problème : 2 × 6. Pensez au tas de 12 et trouvez un coup qui gagne.</translation>
+    </message>
+    <message>
+        <source>{a} and {b}</source>
+        <translation>{a} et {b}</translation>
+    </message>
+    <message>
+        <source>three of {all} squares are covered, and {left} are left.</source>
+        <translation>trois des {all} cases sont couvertes, et il en reste {left}.</translation>
+    </message>
+    <message>
+        <source>what may be left, with its value: {options}. The mex is {mex}.</source>
+        <translation>ce qui peut rester, avec sa valeur : {options}. Le mex est {mex}.</translation>
+    </message>
+    <message>
+        <source>G({heap}) = {value}.</source>
+        <translation>G({heap}) = {value}.</translation>
+    </message>
+    <message>
+        <source>The k-th digit of an octal code says what may be left of a heap when k counters are taken: 1 for nothing, 2 for one heap, 4 for two heaps, added up. Digit 7 allows all three. What does digit 3 allow?</source>
+        <translation>Le k-ième chiffre d’un code octal dit ce qui peut rester d’un tas quand on en prend k jetons : 1 pour rien, 2 pour un tas, 4 pour deux tas, additionnés. Le chiffre 7 permet les trois. Que permet le chiffre 3 ?</translation>
+    </message>
+    <message>
+        <source>In Kayles one or two counters are taken, and anything may be left. Which is its code?</source>
+        <translation>Dans Kayles on prend un ou deux jetons, et tout peut rester. Quel est son code ?</translation>
+    </message>
+    <message>
+        <source>the digits for one and for two counters are 7, all others 0.</source>
+        <translation>les chiffres pour un et pour deux jetons sont 7, tous les autres 0.</translation>
+    </message>
+    <message>
+        <source>In 0.07 two counters side by side are taken. What can be left of 5?</source>
+        <translation>Dans 0.07 on prend deux jetons côte à côte. Que peut-il rester de 5 ?</translation>
+    </message>
+    <message>
+        <source>In Nim any number is taken and one heap or nothing is left. Which digits has its code?</source>
+        <translation>Dans Nim on prend autant qu’on veut, et il reste un tas ou rien. Quels chiffres a son code ?</translation>
+    </message>
+    <message>
+        <source>3 = 1 + 2, nothing or one heap, for every number of counters.</source>
+        <translation>3 = 1 + 2, rien ou un tas, pour chaque nombre de jetons.</translation>
+    </message>
+    <message>
+        <source>Kayles with a heap of 3: what is it worth? Its options are 2, 1 + 1 and 1.</source>
+        <translation>Kayles avec un tas de 3 : que vaut-il ? Ses options sont 2, 1 + 1 et 1.</translation>
+    </message>
+    <message>
+        <source>Heaps of value 0 are lost for who moves. Which of these is one in 0.07?</source>
+        <translation>Les tas de valeur 0 sont perdus pour qui joue. Lequel de ceux-ci en est un dans 0.07 ?</translation>
+    </message>
+    <message>
+        <source>The puzzle: 0.07 with heaps of 4 and 6. Find a move that wins.</source>
+        <translation>Le problème : 0.07 avec des tas de 4 et 6. Trouvez un coup qui gagne.</translation>
     </message>
     <message>
         <source>nothing</source>
         <translation>rien</translation>
     </message>
     <message>
-        <source>Two boards of {board} side by side are two nim heaps of {value}: the nim-sum is {sum}, so SECOND wins, by answering every move with its like on the other board.</source>
-        <translation>Deux plateaux {board} côte à côte sont deux tas de nim {value}&#x202f;: la somme de nim est {sum}, donc SECOND gagne en répondant à chaque coup par le même sur l’autre plateau.</translation>
+        <source> or </source>
+        <comment>of two things that may be left</comment>
+        <translation> ou </translation>
     </message>
     <message>
-        <source>ELLIE: place an L of three squares. Who places the last one wins. This is the empty board.</source>
-        <translation>ELLIE&#x202f;: poser un L de trois cases. Qui pose le dernier gagne. Voici le plateau vide.</translation>
+        <source>{digit} = {sum}.</source>
+        <translation>{digit} = {sum}.</translation>
     </message>
     <message>
-        <source>FIRST&apos;s options. Those that are mirror images, or leave the same room, are drawn once.</source>
-        <translation>Les options de FIRST. Celles qui sont symétriques, ou laissent la même place, sont dessinées une fois.</translation>
+        <source>what can be left is {options}.</source>
+        <translation>il peut rester {options}.</translation>
     </message>
     <message>
-        <source>And SECOND&apos;s answers. Where no L fits the game is over: these are the leaves of the tree.</source>
-        <translation>Et les réponses de SECOND. Là où aucun L ne tient, la partie est finie&#x202f;: ce sont les feuilles de l’arbre.</translation>
-    </message>
-    <message>
-        <source>Every leaf is P: the previous player has made the last move and won.</source>
-        <translation>Chaque feuille est P&#x202f;: le joueur précédent a joué le dernier coup et gagné.</translation>
-    </message>
-    <message>
-        <source>An option of it is P: who moves here moves there. So it is N, the next player wins.</source>
-        <translation>Une de ses options est P&#x202f;: qui joue ici va là. Elle est donc N, le joueur suivant gagne.</translation>
-    </message>
-    <message>
-        <source>All its options are N: whatever is played here, the other one wins. So it is P.</source>
-        <translation>Toutes ses options sont N&#x202f;: quoi qu’on joue ici, l’autre gagne. Elle est donc P.</translation>
-    </message>
-    <message>
-        <source>{words} This is the start: {winner} wins.</source>
-        <translation>{words} C’est le départ&#x202f;: {winner} gagne.</translation>
-    </message>
-    <message>
-        <source>More than who wins: the Grundy value. It is the mex of the options&apos; values, the least number from 0 on that is not among them. A leaf has no options: 0.</source>
-        <translation>Plus que le gagnant&#x202f;: la valeur de Grundy. C’est le mex des valeurs des options, le plus petit nombre à partir de 0 qui n’y figure pas. Une feuille n’a pas d’option&#x202f;: 0.</translation>
-    </message>
-    <message>
-        <source>The options of the ringed position have the values {values}. What is their mex?</source>
-        <translation>Les options de la position cerclée ont les valeurs {values}. Quel est leur mex&#x202f;?</translation>
+        <source>{values}.</source>
+        <translation>{values}.</translation>
     </message>
     <message>
         <source>nim heap of {size}</source>
         <translation>tas de nim {size}</translation>
     </message>
     <message>
-        <source>Lesson</source>
-        <translation>Leçon</translation>
+        <source>ringed: {position}</source>
+        <translation>cerclée : {position}</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Toutes les leçons</translation>
+    </message>
+    <message>
+        <source>Back to the list of lessons</source>
+        <translation>Retour à la liste des leçons</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Montrer la réponse</translation>
+    </message>
+    <message>
+        <source>Shows and explains a right answer</source>
+        <translation>Montre et explique une bonne réponse</translation>
     </message>
     <message>
         <source>Play this board</source>
         <translation>Jouer ce plateau</translation>
     </message>
     <message>
-        <source>Who wins ELLIE on 2 × 3?</source>
-        <translation>Qui gagne ELLIE sur 2 × 3&#x202f;?</translation>
+        <source>Starts a game from here in the main window</source>
+        <translation>Commence une partie à partir d’ici dans la fenêtre principale</translation>
     </message>
     <message>
-        <source>The mex is {number}</source>
-        <translation>Le mex est {number}</translation>
+        <source>The step before (Page Up)</source>
+        <translation>L’étape précédente (Page précédente)</translation>
+    </message>
+    <message>
+        <source>The next step (Page Down)</source>
+        <translation>L’étape suivante (Page suivante)</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Leçon suivante</translation>
     </message>
     <message>
         <source>step {step} of {steps}</source>
@@ -2436,8 +2941,92 @@
         <translation>{move}, perd, valeur de Grundy {value}</translation>
     </message>
     <message>
+        <source>Sums of games</source>
+        <translation>Sommes de jeux</translation>
+    </message>
+    <message>
+        <source>Sum of games</source>
+        <translation>Somme de jeux</translation>
+    </message>
+    <message>
+        <source>Such as ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6), .007(12) with the code of an octal game, or a number for a nim heap</source>
+        <translation>Par exemple ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6), .007(12) avec le code d’un jeu octal, ou un nombre pour un tas de nim</translation>
+    </message>
+    <message>
+        <source>Reads the sum and sets up its boards</source>
+        <translation>Lit la somme et met ses plateaux en place</translation>
+    </message>
+    <message>
+        <source>You first</source>
+        <translation>Vous commencez</translation>
+    </message>
+    <message>
+        <source>You second</source>
+        <translation>Vous jouez en second</translation>
+    </message>
+    <message>
+        <source>Who you are</source>
+        <translation>Qui vous êtes</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Takes back your last move</source>
+        <translation>Reprend votre dernier coup</translation>
+    </message>
+    <message>
+        <source>Grundy values, their nim-sum in binary, and the winning moves</source>
+        <translation>Valeurs de Grundy, leur somme de nim en binaire et coups gagnants</translation>
+    </message>
+    <message>
+        <source>Grundy values and nim-sum</source>
+        <translation>Valeurs de Grundy et somme de nim</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Somme</translation>
+    </message>
+    <message>
         <source>Finding the Grundy values …</source>
         <translation>Recherche des valeurs de Grundy…</translation>
+    </message>
+    <message>
+        <source>The winning moves are not known.</source>
+        <translation>Les coups gagnants ne sont pas connus.</translation>
+    </message>
+    <message>
+        <source>The nim-sum is 0: every move loses against best play.</source>
+        <translation>La somme de nim est 0 : chaque coup perd contre le meilleur jeu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves make the nim-sum 0 and win: {moves}.</source>
+        <comment>%n move makes the nim-sum 0 and wins: {moves}.</comment>
+        <translation>
+            <numerusform>%n coup rend la somme de nim nulle et gagne : {moves}.</numerusform>
+            <numerusform>%n coups rendent la somme de nim nulle et gagnent : {moves}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The program played {move}.</source>
+        <translation>Le programme a joué {move}.</translation>
+    </message>
+    <message>
+        <source>No move is left: you have lost.</source>
+        <translation>Il ne reste aucun coup : vous avez perdu.</translation>
+    </message>
+    <message>
+        <source>No move is left for the program: you have won.</source>
+        <translation>Il ne reste aucun coup au programme : vous avez gagné.</translation>
+    </message>
+    <message>
+        <source>Your move, in any of the games.</source>
+        <translation>À vous, dans n’importe lequel des jeux.</translation>
+    </message>
+    <message>
+        <source>The program is thinking …</source>
+        <translation>Le programme réfléchit…</translation>
     </message>
     <message>
         <source>{side} wins at once: three in a row. Such a position is no nim heap.</source>
@@ -2468,8 +3057,52 @@
         <translation>somme de nim {value}</translation>
     </message>
     <message>
+        <source>mex</source>
+        <translation>mex</translation>
+    </message>
+    <message>
         <source>nim-sum</source>
         <translation>somme de nim</translation>
+    </message>
+    <message>
+        <source>value of a sum</source>
+        <translation>valeur d’une somme</translation>
+    </message>
+    <message>
+        <source>winning move in nim</source>
+        <translation>coup gagnant au nim</translation>
+    </message>
+    <message>
+        <source>mex{{{numbers}}}</source>
+        <translation>mex{{{numbers}}}</translation>
+    </message>
+    <message>
+        <source>0 is not among them, and there is no smaller number: the mex is 0.</source>
+        <translation>0 n’y figure pas, et il n’y a pas de nombre plus petit : le mex est 0.</translation>
+    </message>
+    <message>
+        <source>0 is among them, 1 is not: the mex is 1.</source>
+        <translation>0 y figure, 1 non : le mex est 1.</translation>
+    </message>
+    <message>
+        <source>0 to {last} are all among them, {mex} is not: the mex is {mex}.</source>
+        <translation>0 à {last} y figurent tous, {mex} non : le mex est {mex}.</translation>
+    </message>
+    <message>
+        <source>A bit is 1 where an odd number of ones stands above it.</source>
+        <translation>Un bit est 1 là où un nombre impair de uns se trouve au-dessus de lui.</translation>
+    </message>
+    <message>
+        <source>The options of a position have the values {numbers}. What is the position worth together with a nim heap of {heap}?</source>
+        <translation>Les options d’une position ont les valeurs {numbers}. Que vaut la position avec un tas de nim de {heap} ?</translation>
+    </message>
+    <message>
+        <source>Nim with heaps of {heaps}: how many counters are left of the heap of {heap} after a winning move there?</source>
+        <translation>Nim avec des tas de {heaps} : combien de jetons restent du tas de {heap} après un coup gagnant sur lui ?</translation>
+    </message>
+    <message>
+        <source>The heap must become the nim-sum of the others, so that all together have the nim-sum 0.</source>
+        <translation>Le tas doit devenir la somme de nim des autres, pour que tous ensemble aient la somme de nim 0.</translation>
     </message>
     <message>
         <source>… and {n} more</source>
@@ -2673,36 +3306,12 @@
         <translation>{position}, valeur de Grundy {value}</translation>
     </message>
     <message>
-        <source>Counters in the pile</source>
-        <translation>Jetons de la pile</translation>
-    </message>
-    <message>
         <source>Tree</source>
         <translation>Arbre</translation>
     </message>
     <message>
         <source>Drawing</source>
         <translation>Dessin</translation>
-    </message>
-    <message>
-        <source>Pile of</source>
-        <translation>Pile de</translation>
-    </message>
-    <message>
-        <source>A pile of {pile} is P, Grundy value 0: the second player wins.</source>
-        <translation>Une pile de {pile} est P, valeur de Grundy 0&#x202f;: le second joueur gagne.</translation>
-    </message>
-    <message>
-        <source>A pile of {pile} is N, Grundy value {value}: the first player wins.</source>
-        <translation>Une pile de {pile} est N, valeur de Grundy {value}&#x202f;: le premier joueur gagne.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n positions. {what} Filled P: who has just moved wins.</source>
-        <comment>%n position. {what} Filled P: who has just moved wins.</comment>
-        <translation>
-            <numerusform>%n position. {what} P plein&#x202f;: qui vient de jouer gagne.</numerusform>
-            <numerusform>%n positions. {what} P plein&#x202f;: qui vient de jouer gagne.</numerusform>
-        </translation>
     </message>
     <message>
         <source>First steps</source>
@@ -2775,6 +3384,10 @@
     <message>
         <source>Help ({help}) has the rules and how to read the window. Keys ({keys}) lists every key.</source>
         <translation>Aide ({help}) donne les règles et explique la fenêtre. Touches ({keys}) liste toutes les touches.</translation>
+    </message>
+    <message>
+        <source>Preparing the solver.</source>
+        <translation>Préparation du solveur.</translation>
     </message>
     <message>
         <source>Preparing the solver (once per installation).</source>
@@ -3293,6 +3906,10 @@
         <translation>Oublie la comparaison affichée</translation>
     </message>
     <message>
+        <source>Brings back the comparison that was forgotten last</source>
+        <translation>Ramène la comparaison oubliée en dernier</translation>
+    </message>
+    <message>
         <source>Writes the table as CSV or JSON, the chart as SVG</source>
         <translation>Écrit la table en CSV ou JSON, le diagramme en SVG</translation>
     </message>
@@ -3582,6 +4199,10 @@
         <translation>profondeur </translation>
     </message>
     <message>
+        <source>A second method, on the same tree, with the same slider</source>
+        <translation>Une seconde méthode, sur le même arbre, avec le même curseur</translation>
+    </message>
+    <message>
         <source>{numbers}: {meaning}</source>
         <translation>{numbers}&#x202f;: {meaning}</translation>
     </message>
@@ -3614,6 +4235,18 @@
         <translation>Qui joue à la racine</translation>
     </message>
     <message>
+        <source>nothing beside it</source>
+        <translation>rien à côté</translation>
+    </message>
+    <message>
+        <source>Both end together</source>
+        <translation>Finir ensemble</translation>
+    </message>
+    <message>
+        <source>Their steps go in proportion; otherwise each goes one step at a time</source>
+        <translation>Leurs pas vont en proportion ; sinon chacune avance d’un pas à la fois</translation>
+    </message>
+    <message>
         <source>Watch</source>
         <translation>Observer</translation>
     </message>
@@ -3626,12 +4259,20 @@
         <translation>Écrit les coups sur les arêtes</translation>
     </message>
     <message>
+        <source>Draws the position under each node, where the tree is large enough</source>
+        <translation>Dessine la position sous chaque nœud, où l’arbre est assez grand</translation>
+    </message>
+    <message>
         <source>Payoffs of both players</source>
         <translation>Gains des deux joueurs</translation>
     </message>
     <message>
         <source>Under each leaf: what MAX (or First) gets, and what the other one gets</source>
         <translation>Sous chaque feuille&#x202f;: ce qu’obtient MAX (ou Premier), et ce qu’obtient l’autre</translation>
+    </message>
+    <message>
+        <source>The method in words, with the line that runs</source>
+        <translation>La méthode en mots, avec la ligne qui s’exécute</translation>
     </message>
     <message>
         <source>Strategy of</source>
@@ -3666,8 +4307,40 @@
         <translation>Un nombre comme 7, -5 ou 16/3 ; inf et -inf ; Entrée répond</translation>
     </message>
     <message>
+        <source>Mex and nim-sum</source>
+        <translation>Mex et somme de nim</translation>
+    </message>
+    <message>
+        <source>Your answer, a number</source>
+        <translation>Votre réponse, un nombre</translation>
+    </message>
+    <message>
         <source>Answer</source>
         <translation>Répondre</translation>
+    </message>
+    <message>
+        <source>Type a number such as 5, then Enter.</source>
+        <translation>Taper un nombre tel que 5, puis Entrée.</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Juste.</translation>
+    </message>
+    <message>
+        <source>No: it is {answer}.</source>
+        <translation>Non : c’est {answer}.</translation>
+    </message>
+    <message>
+        <source>{kind}, level {level} of {levels}</source>
+        <translation>{kind}, niveau {level} sur {levels}</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Question suivante</translation>
+    </message>
+    <message>
+        <source>{kind}: level {level}, {right} of {asked} right</source>
+        <translation>{kind} : niveau {level}, {right} justes sur {asked}</translation>
     </message>
     <message>
         <source>Says whether it is right, and why</source>
@@ -3721,6 +4394,10 @@
         <source>{nodes}, {leaves}</source>
         <translation>{nodes}, {leaves}</translation>
     </message>
+    <message>
+        <source>{method}: {nodes}, {leaves}, {cutoffs}</source>
+        <translation>{method} : {nodes}, {leaves}, {cutoffs}</translation>
+    </message>
     <message numerus="yes">
         <source>%n nodes</source>
         <comment>%n node</comment>
@@ -3735,6 +4412,14 @@
         <translation>
             <numerusform>%n feuille</numerusform>
             <numerusform>%n feuilles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cutoffs</source>
+        <comment>%n cutoff</comment>
+        <translation>
+            <numerusform>%n coupure</numerusform>
+            <numerusform>%n coupures</numerusform>
         </translation>
     </message>
     <message>
@@ -4994,6 +5679,10 @@
         <translation>Montre le tableau d’un tournoi antérieur ; un tournoi interrompu peut continuer</translation>
     </message>
     <message>
+        <source>Takes this tournament off the list; Undo brings it back</source>
+        <translation>Retire ce tournoi de la liste ; « Annuler » le ramène</translation>
+    </message>
+    <message>
         <source>the larger value as MAX wins the pair</source>
         <translation>la plus grande valeur en MAX gagne la paire</translation>
     </message>
@@ -5012,6 +5701,10 @@
             <numerusform>{done} partie sur %n</numerusform>
             <numerusform>{done} parties sur %n</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Brings back {tournament}, which was deleted last</source>
+        <translation>Ramène {tournament}, supprimé en dernier</translation>
     </message>
     <message numerus="yes">
         <source>%n games, seed {seed}, stopped</source>
@@ -7054,10 +7747,6 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>après chaque étape</translation>
     </message>
     <message>
-        <source>Chances at random play…</source>
-        <translation>Chances au hasard…</translation>
-    </message>
-    <message>
         <source>How fair the game is, exactly</source>
         <translation>Si le jeu est équitable, exactement</translation>
     </message>
@@ -7202,16 +7891,42 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Partage, MAX commence</translation>
     </message>
     <message>
-        <source>Rows, 1 to {most}</source>
-        <translation>Lignes, 1 à {most}</translation>
+        <source>The left and the right side touch. Such a board is played as a matching game.</source>
+        <translation>Le côté gauche et le côté droit se touchent. Un tel plateau se joue comme un jeu de couplage.</translation>
     </message>
     <message>
-        <source>Columns, 1 to {most}</source>
-        <translation>Colonnes, 1 à {most}</translation>
+        <source>Opposite sides touch. Such a board is played as a matching game.</source>
+        <translation>Les côtés opposés se touchent. Un tel plateau se joue comme un jeu de couplage.</translation>
     </message>
     <message>
         <source>Start a game on this board; the present one is kept</source>
         <translation>Commence une partie sur ce plateau&#x202f;; l’actuelle est conservée</translation>
+    </message>
+    <message>
+        <source>Edges of the board</source>
+        <translation>Bords du plateau</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <comment>edges of a board</comment>
+        <translation>Libres</translation>
+    </message>
+    <message>
+        <source>Whether dominoes may lie over the sides of the board</source>
+        <translation>Si les dominos peuvent passer par-dessus les côtés du plateau</translation>
+    </message>
+    <message>
+        <source>Rows, {least} to {most}</source>
+        <translation>Lignes, de {least} à {most}</translation>
+    </message>
+    <message>
+        <source>Columns, {least} to {most}</source>
+        <translation>Colonnes, de {least} à {most}</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <comment>of a board</comment>
+        <translation>Bords</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -7450,12 +8165,112 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Issues possibles</translation>
     </message>
     <message>
+        <source>A game as a tree. MAX moves where the triangle points up, MIN where it points down; a leaf says what MAX gets in the end. Backward induction begins there. What is the marked node worth?</source>
+        <translation>Un jeu en arbre. MAX joue où le triangle pointe vers le haut, MIN où il pointe vers le bas ; une feuille dit ce que MAX obtient à la fin. L’induction à rebours commence là. Que vaut le nœud marqué ?</translation>
+    </message>
+    <message>
+        <source>Its neighbour: what is it worth?</source>
+        <translation>Son voisin : que vaut-il ?</translation>
+    </message>
+    <message>
+        <source>One level up MIN moves and knows what MAX makes of either node. What is it worth?</source>
+        <translation>Un niveau plus haut, MIN joue et sait ce que MAX fait de chacun des deux nœuds. Que vaut-il ?</translation>
+    </message>
+    <message>
+        <source>The same on the other side. What is the marked node worth?</source>
+        <translation>La même chose de l’autre côté. Que vaut le nœud marqué ?</translation>
+    </message>
+    <message>
+        <source>And the root, where MAX moves? This is the minimax value of the game.</source>
+        <translation>Et la racine, où MAX joue ? C’est la valeur minimax du jeu.</translation>
+    </message>
+    <message>
+        <source>Which move does MAX make at the root, then?</source>
+        <translation>Quel coup MAX joue-t-il donc à la racine ?</translation>
+    </message>
+    <message>
+        <source>Here 1 is a win of MAX, −1 a win of MIN and 0 a draw. In every such game one player wins, or neither need lose: it is settled by the value of the root. How does this one end?</source>
+        <translation>Ici 1 est un gain de MAX, −1 un gain de MIN et 0 une nulle. Dans tout jeu de ce genre un joueur gagne, ou aucun ne doit perdre : la valeur de la racine en décide. Comment finit celui-ci ?</translation>
+    </message>
+    <message>
+        <source>The puzzle: go through it from the leaves yourself. What is the root worth?</source>
+        <translation>Le problème : parcourez-le vous-même depuis les feuilles. Que vaut la racine ?</translation>
+    </message>
+    <message>
+        <source>to the left</source>
+        <translation>à gauche</translation>
+    </message>
+    <message>
+        <source>to the right</source>
+        <translation>à droite</translation>
+    </message>
+    <message>
+        <source>its moves lead to {values}, and MAX wants much.</source>
+        <translation>ses coups mènent à {values}, et MAX veut beaucoup.</translation>
+    </message>
+    <message>
         <source>MIN wins</source>
         <translation>MIN gagne</translation>
     </message>
     <message>
         <source>MAX wins</source>
         <translation>MAX gagne</translation>
+    </message>
+    <message>
+        <source>a draw</source>
+        <translation>une nulle</translation>
+    </message>
+    <message>
+        <source>the root is worth {value}: either player can see to it that it is not worse.</source>
+        <translation>la racine vaut {value} : chacun des joueurs peut faire en sorte que ce ne soit pas pire.</translation>
+    </message>
+    <message>
+        <source>MIN’s nodes below the root are worth {values}.</source>
+        <translation>les nœuds de MIN sous la racine valent {values}.</translation>
+    </message>
+    <message>
+        <source>Alpha-beta goes through the tree from left to right and keeps two numbers: α, what MAX is sure of on the way here, and β, what MIN is sure of. Here MIN has 7 from the first node. What are they at the marked one?</source>
+        <translation>Alpha-bêta parcourt l’arbre de gauche à droite et garde deux nombres : α, dont MAX est sûr sur le chemin jusqu’ici, et β, dont MIN est sûr. Ici MIN a 7 par le premier nœud. Combien valent-ils au nœud marqué ?</translation>
+    </message>
+    <message>
+        <source>The first leaf gives MAX 8 here. Are the other children cut, or not?</source>
+        <translation>La première feuille donne 8 à MAX ici. Les autres enfants sont-ils coupés, ou non ?</translation>
+    </message>
+    <message>
+        <source>MAX has 7 at the root by now, and the search is on the right. Its first leaf is 6. Cut, or not?</source>
+        <translation>MAX a maintenant 7 à la racine, et la recherche est à droite. Sa première feuille est 6. Coupure, ou non ?</translation>
+    </message>
+    <message>
+        <source>So that node was worth 6, and MIN takes it. Its neighbour: cut, or not?</source>
+        <translation>Ce nœud valait donc 6, et MIN le prend. Son voisin : coupure, ou non ?</translation>
+    </message>
+    <message>
+        <source>The value of the root is that of minimax, 7. How many of the 13 leaves were read?</source>
+        <translation>La valeur de la racine est celle de minimax, 7. Combien des 13 feuilles ont été lues ?</translation>
+    </message>
+    <message>
+        <source>Another tree. The α that counts may stand further up than at the parent. Cut, or not?</source>
+        <translation>Un autre arbre. Le α qui compte peut se trouver plus haut que chez le parent. Coupure, ou non ?</translation>
+    </message>
+    <message>
+        <source>With the best move first everywhere, alpha-beta reads b^⌈d/2⌉ + b^⌊d/2⌋ − 1 leaves of a tree with b moves at each node and depth d. How many for b = 3 and d = 4, of 81?</source>
+        <translation>Avec partout le meilleur coup en tête, alpha-bêta lit b^⌈d/2⌉ + b^⌊d/2⌋ − 1 feuilles d’un arbre à b coups par nœud et de profondeur d. Combien pour b = 3 et d = 4, sur 81 ?</translation>
+    </message>
+    <message>
+        <source>The puzzle: how many of the 8 leaves does alpha-beta read here?</source>
+        <translation>Le problème : combien des 8 feuilles alpha-bêta lit-il ici ?</translation>
+    </message>
+    <message>
+        <source>MAX is sure of nothing yet, and MIN of {beta}: MIN can go to the first node.</source>
+        <translation>MAX n’est encore sûr de rien, et MIN de {beta} : MIN peut aller au premier nœud.</translation>
+    </message>
+    <message>
+        <source>{cut} of {every} leaves were left out.</source>
+        <translation>{cut} feuilles sur {every} ont été laissées de côté.</translation>
+    </message>
+    <message>
+        <source>{b}² + {b}² − 1 = {right}; {b}² is the square root of the {all} leaves that minimax reads.</source>
+        <translation>{b}² + {b}² − 1 = {right} ; {b}² est la racine carrée des {all} feuilles que lit minimax.</translation>
     </message>
     <message>
         <source>plays anything</source>
@@ -8286,6 +9101,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Proposer {move} n’est pas valide&#x202f;: toute variante divise alors par zéro.</translation>
     </message>
     <message>
+        <source>Proposing {move} is not valid: the expression can then get no value.</source>
+        <translation>Proposer {move} n’est pas valide : l’expression ne peut alors recevoir aucune valeur.</translation>
+    </message>
+    <message>
         <source>{proposed} is proposed: {putter} puts it into {moves}.</source>
         <translation>{proposed} est proposé&#x202f;: {putter} le place dans {moves}.</translation>
     </message>
@@ -8302,12 +9121,20 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Placer {shown} dans {move} n’est pas valide&#x202f;: toute variante divise alors par zéro.</translation>
     </message>
     <message>
+        <source>Putting {shown} into {move} is not valid: the expression can then get no value.</source>
+        <translation>Placer {shown} en {move} n’est pas valide : l’expression ne peut alors recevoir aucune valeur.</translation>
+    </message>
+    <message>
         <source>The proposed value is {proposed}, not {value}.</source>
         <translation>La valeur proposée est {proposed}, et non {value}.</translation>
     </message>
     <message>
         <source>{names} or {last}</source>
         <translation>{names} ou {last}</translation>
+    </message>
+    <message>
+        <source>First example</source>
+        <translation>Premier exemple</translation>
     </message>
     <message>
         <source>A value is an integer, a fraction or a decimal, such as 3, -1/2 or 0.5, not {text!r}.</source>
@@ -8324,10 +9151,6 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>A domain has at most {largest_domain} values, not {values}.</source>
         <translation>Un domaine a au plus {largest_domain} valeurs, et non {values}.</translation>
-    </message>
-    <message>
-        <source>The paper&apos;s first example</source>
-        <translation>Le premier exemple de l’article</translation>
     </message>
     <message>
         <source>Figure 1</source>
@@ -8382,8 +9205,8 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>e-Valuate</translation>
     </message>
     <message>
-        <source>numbers, variables, + - * / and parentheses</source>
-        <translation>nombres, variables, + - * / et parenthèses</translation>
+        <source>numbers, variables, + - * / % ^, abs, max, min and parentheses</source>
+        <translation>nombres, variables, + - * / % ^, abs, max, min et parenthèses</translation>
     </message>
     <message>
         <source>a number, a variable or &apos;(&apos;</source>
@@ -8414,8 +9237,12 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>«&#x202f;,&#x202f;» ne sépare que les arguments de max et min.</translation>
     </message>
     <message>
-        <source>Between {before!r} and {after!r} an operator is missing: + - * or /.</source>
-        <translation>Entre {before!r} et {after!r}, il manque un opérateur&#x202f;: + - * ou /.</translation>
+        <source>{name!r} is no function: there are abs, max and min.</source>
+        <translation>{name!r} n’est pas une fonction : il y a abs, max et min.</translation>
+    </message>
+    <message>
+        <source>Between {before!r} and {after!r} an operator is missing: + - * / % or ^.</source>
+        <translation>Entre {before!r} et {after!r} il manque un opérateur : + - * / % ou ^.</translation>
     </message>
     <message>
         <source>Signs and parentheses are nested at most {deepest} deep.</source>
@@ -10122,6 +10949,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Un graphique s’écrit en .svg, et non en {name}.</translation>
     </message>
     <message>
+        <source>Deleted: {tournament}.</source>
+        <translation>Supprimé : {tournament}.</translation>
+    </message>
+    <message>
         <source>{board}, {levels} levels, {when}</source>
         <translation>{board}, {levels} niveaux, {when}</translation>
     </message>
@@ -10192,6 +11023,758 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>{side} is no side; MAX, MIN, FIRST or SECOND moves first.</source>
         <translation>{side} n’est pas un camp ; MAX, MIN, FIRST ou SECOND joue en premier.</translation>
+    </message>
+    <message>
+        <source>FIRST wins, proved</source>
+        <translation>FIRST gagne, prouvé</translation>
+    </message>
+    <message>
+        <source>SECOND wins, proved</source>
+        <translation>SECOND gagne, prouvé</translation>
+    </message>
+    <message>
+        <source>being solved</source>
+        <translation>en cours de résolution</translation>
+    </message>
+    <message>
+        <source>{rows} × {columns}: Grundy value {value}, {meaning}</source>
+        <translation>{rows} × {columns} : valeur de Grundy {value}, {meaning}</translation>
+    </message>
+    <message>
+        <source>Table (*.csv);;JSON (*.json);;LaTeX (*.tex)</source>
+        <translation>Tableau (*.csv);;JSON (*.json);;LaTeX (*.tex)</translation>
+    </message>
+    <message>
+        <source>Who wins ELLIE</source>
+        <translation>Qui gagne à ELLIE</translation>
+    </message>
+    <message>
+        <source>Solve boards</source>
+        <translation>Résoudre des plateaux</translation>
+    </message>
+    <message>
+        <source>Solves the boards that are open, those with few squares first</source>
+        <translation>Résout les plateaux ouverts, ceux de peu de cases d’abord</translation>
+    </message>
+    <message>
+        <source>Writes the table as CSV, JSON or LaTeX</source>
+        <translation>Écrit le tableau en CSV, JSON ou LaTeX</translation>
+    </message>
+    <message>
+        <source>For which m × n does FIRST win?</source>
+        <translation>Pour quels m × n FIRST gagne-t-il ?</translation>
+    </message>
+    <message>
+        <source>Solving boards</source>
+        <translation>Résolution de plateaux</translation>
+    </message>
+    <message>
+        <source>boards</source>
+        <translation>plateaux</translation>
+    </message>
+    <message>
+        <source>Solving {rows} × {columns}</source>
+        <translation>Résolution de {rows} × {columns}</translation>
+    </message>
+    <message>
+        <source>Of {solved} boards that are solved FIRST wins {first} and SECOND {second}; {open} are open.</source>
+        <translation>Sur {solved} plateaux résolus, FIRST en gagne {first} et SECOND {second} ; {open} sont ouverts.</translation>
+    </message>
+    <message>
+        <source>{board}. A board of two rows is a heap of {squares} in the octal game .007.</source>
+        <translation>{board}. Un plateau de deux lignes est un tas de {squares} dans le jeu octal .007.</translation>
+    </message>
+    <message>
+        <source>The table is written as .csv, .json or .tex, not as {name}.</source>
+        <translation>Le tableau s’écrit en .csv, .json ou .tex, et non en {name}.</translation>
+    </message>
+    <message>
+        <source>Place {number} leaves {left} and {right} squares: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</source>
+        <translation>La place {number} laisse {left} et {right} cases : G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</translation>
+    </message>
+    <message>
+        <source>The move wins.</source>
+        <translation>Le coup gagne.</translation>
+    </message>
+    <message>
+        <source>The move loses.</source>
+        <translation>Le coup perd.</translation>
+    </message>
+    <message>
+        <source>G({squares}) = mex{{{values}}} = {value}</source>
+        <translation>G({squares}) = mex{{{values}}} = {value}</translation>
+    </message>
+    <message>
+        <source>FIRST wins.</source>
+        <translation>FIRST gagne.</translation>
+    </message>
+    <message>
+        <source>SECOND wins.</source>
+        <translation>SECOND gagne.</translation>
+    </message>
+    <message>
+        <source>{game}, value {value}</source>
+        <translation>{game}, valeur {value}</translation>
+    </message>
+    <message>
+        <source>Pseudocode</source>
+        <translation>Pseudo-code</translation>
+    </message>
+    <message>
+        <source>Running: {line}</source>
+        <translation>En cours : {line}</translation>
+    </message>
+    <message>
+        <source>MAX proposes a digit, MIN puts it into a free variable. MAX wants the finished expression to be worth much, MIN little. MAX has proposed 9. Put it where it is worth least.</source>
+        <translation>MAX propose un chiffre, MIN le place dans une variable libre. MAX veut que l’expression finie vaille beaucoup, MIN peu. MAX a proposé 9. Placez-le où il vaut le moins.</translation>
+    </message>
+    <message>
+        <source>MIN has put it behind the minus. One variable is left: propose the best digit for it.</source>
+        <translation>MIN l’a placé après le moins. Il reste une variable : proposez pour elle le meilleur chiffre.</translation>
+    </message>
+    <message>
+        <source>From the start: a large digit goes behind the minus, a small one before it. The result under best play of both is the value. What is it here?</source>
+        <translation>Depuis le départ : un grand chiffre va après le moins, un petit avant. Le résultat avec le meilleur jeu des deux est la valeur. Quelle est-elle ici ?</translation>
+    </message>
+    <message>
+        <source>So which digit does MAX propose first? There is more than one.</source>
+        <translation>Quel chiffre MAX propose-t-il donc d’abord ? Il y en a plus d’un.</translation>
+    </message>
+    <message>
+        <source>A move is allowed only if the expression can still get a value after it, and nothing is divided by 0. MAX has proposed 0. Where can MIN put it?</source>
+        <translation>Un coup n’est permis que si l’expression peut encore recevoir une valeur, et l’on ne divise pas par 0. MAX a proposé 0. Où MIN peut-il le placer ?</translation>
+    </message>
+    <message>
+        <source>8 stands before the minus. What MAX proposes now goes to x or to z, whichever is worse for MAX. Which digit is best?</source>
+        <translation>8 se trouve avant le moins. Ce que MAX propose maintenant va en x ou en z, selon ce qui est pire pour MAX. Quel chiffre est le meilleur ?</translation>
+    </message>
+    <message>
+        <source>The puzzle: the same expression from the start. A digit too large goes behind the minus, one too small before it. Which digit does MAX propose first?</source>
+        <translation>Le problème : la même expression depuis le départ. Un chiffre trop grand va après le moins, un trop petit avant. Quel chiffre MAX propose-t-il d’abord ?</translation>
+    </message>
+    <message>
+        <source>into x only</source>
+        <translation>en x seulement</translation>
+    </message>
+    <message>
+        <source>into y only</source>
+        <translation>en y seulement</translation>
+    </message>
+    <message>
+        <source>into either</source>
+        <translation>en l’un ou l’autre</translation>
+    </message>
+    <message>
+        <source>0 below the line would leave the expression without a value for good; above it nothing is lost.</source>
+        <translation>0 sous la barre laisserait l’expression sans valeur pour toujours ; au-dessus rien n’est perdu.</translation>
+    </message>
+    <message>
+        <source>Nim: take any number of counters from one heap. Who takes the last one wins. FIRST moves: win.</source>
+        <translation>Nim : prenez autant de jetons que vous voulez d’un seul tas. Qui prend le dernier gagne. FIRST joue : gagnez.</translation>
+    </message>
+    <message>
+        <source>Two equal heaps, and FIRST moves. Who wins?</source>
+        <translation>Deux tas égaux, et FIRST joue. Qui gagne ?</translation>
+    </message>
+    <message>
+        <source>whatever FIRST takes from one heap, SECOND takes from the other, and so has the last move.</source>
+        <translation>quoi que FIRST prenne d’un tas, SECOND prend autant de l’autre et a ainsi le dernier coup.</translation>
+    </message>
+    <message>
+        <source>Kayles: take one or two counters that stand side by side, from anywhere; what is left of a heap on the two sides are two heaps. FIRST moves: make two equal halves.</source>
+        <translation>Kayles : prenez un ou deux jetons côte à côte, n’importe où ; ce qui reste d’un tas des deux côtés fait deux tas. FIRST joue : faites deux moitiés égales.</translation>
+    </message>
+    <message>
+        <source>Grundy’s game: split a pile into two that are not equal. Who cannot has lost. FIRST moves: win.</source>
+        <translation>Le jeu de Grundy : partagez un tas en deux inégaux. Qui ne peut pas a perdu. FIRST joue : gagnez.</translation>
+    </message>
+    <message>
+        <source>One counter more. A position is N if the next player wins, P if the previous one does. It is P if all its options are N. Which is this one?</source>
+        <translation>Un jeton de plus. Une position est N si le joueur suivant gagne, P si le précédent gagne. Elle est P si toutes ses options sont N. Qu’est celle-ci ?</translation>
+    </message>
+    <message>
+        <source>Every such position is worth a nim heap. Its size is the Grundy value: the mex of the values of the options, the least number from 0 on that is not among them. What is it of this pile?</source>
+        <translation>Toute position de ce genre vaut un tas de nim. Sa taille est la valeur de Grundy : le mex des valeurs des options, le plus petit nombre à partir de 0 qui n’y figure pas. Quelle est celle de ce tas ?</translation>
+    </message>
+    <message>
+        <source>The puzzle: Kayles with heaps of 2 and 5. A single move wins.</source>
+        <translation>Le problème : Kayles avec des tas de 2 et 5. Un seul coup gagne.</translation>
+    </message>
+    <message>
+        <source>the options have the values {values}.</source>
+        <translation>les options ont les valeurs {values}.</translation>
+    </message>
+    <message>
+        <source>MAX and MIN take turns choosing an edge; chosen edges have no end in common. The game is over when no edge can be chosen: the matching is maximal. MAX wants many edges, MIN few. MIN moves: choose an edge.</source>
+        <translation>MAX et MIN choisissent tour à tour une arête ; les arêtes choisies n’ont aucune extrémité commune. La partie est finie quand aucune arête ne peut plus être choisie : le couplage est maximal. MAX veut beaucoup d’arêtes, MIN peu. MIN joue : choisissez une arête.</translation>
+    </message>
+    <message>
+        <source>The same path, and MAX moves. A single edge is best.</source>
+        <translation>Le même chemin, et MAX joue. Une seule arête est la meilleure.</translation>
+    </message>
+    <message>
+        <source>Maximal is not maximum: a game can end early. What is the least number of edges with which a game on this cycle can end, whatever the players do?</source>
+        <translation>Maximal n’est pas maximum : une partie peut finir tôt. Quel est le plus petit nombre d’arêtes avec lequel une partie sur ce cycle peut finir, quoi que fassent les joueurs ?</translation>
+    </message>
+    <message>
+        <source>With best play of both, and MAX first: with how many edges does it end?</source>
+        <translation>Avec le meilleur jeu des deux, et MAX d’abord : avec combien d’arêtes finit-elle ?</translation>
+    </message>
+    <message>
+        <source>And with MIN first? Look whether it helps to move first here.</source>
+        <translation>Et si MIN commence ? Regardez s’il est utile ici de jouer le premier.</translation>
+    </message>
+    <message>
+        <source>On a grid this is the tiling game: a domino is an edge between two squares, here 2 × 3 of them. With how many edges does it end, with MAX first?</source>
+        <translation>Sur une grille, c’est le jeu de pavage : un domino est une arête entre deux cases, ici 2 × 3. Avec combien d’arêtes finit-il si MAX commence ?</translation>
+    </message>
+    <message>
+        <source>The puzzle: Petersen’s graph, worth {value} from the start. MAX has erred, and MIN moves: a single edge keeps what MIN has gained.</source>
+        <translation>Le problème : le graphe de Petersen, qui vaut {value} depuis le départ. MAX s’est trompé, et MIN joue : une seule arête garde ce que MIN a gagné.</translation>
+    </message>
+    <message>
+        <source>every game here ends with {low} to {high} edges.</source>
+        <translation>toute partie finit ici avec {low} à {high} arêtes.</translation>
+    </message>
+    <message>
+        <source>The nim-sum ⊕ adds numbers in binary without carrying: a column with an odd number of ones gives 1, with an even number 0. What is 5 ⊕ 3?</source>
+        <translation>La somme de nim ⊕ additionne des nombres en binaire sans retenue : une colonne avec un nombre impair de uns donne 1, avec un nombre pair 0. Que vaut 5 ⊕ 3 ?</translation>
+    </message>
+    <message>
+        <source>And the nim-sum of a number with itself, such as 6 ⊕ 6?</source>
+        <translation>Et la somme de nim d’un nombre avec lui-même, comme 6 ⊕ 6 ?</translation>
+    </message>
+    <message>
+        <source>Nim with heaps of 3, 4 and 5. What is their nim-sum?</source>
+        <translation>Nim avec des tas de 3, 4 et 5. Quelle est leur somme de nim ?</translation>
+    </message>
+    <message>
+        <source>If the nim-sum is 0, every move makes it something else; if it is not, some move makes it 0. The end has nim-sum 0. So who wins here, where FIRST moves?</source>
+        <translation>Si la somme de nim est 0, tout coup la change ; si elle ne l’est pas, un coup la rend nulle. La fin a la somme de nim 0. Qui gagne donc ici, où FIRST joue ?</translation>
+    </message>
+    <message>
+        <source>Make that move: after it the nim-sum is 0.</source>
+        <translation>Jouez ce coup : après lui la somme de nim est 0.</translation>
+    </message>
+    <message>
+        <source>Heaps of 1, 4 and 5. Who wins, where FIRST moves?</source>
+        <translation>Des tas de 1, 4 et 5. Qui gagne, où FIRST joue ?</translation>
+    </message>
+    <message>
+        <source>Every game for the last move is worth a nim heap, and games side by side are added by ⊕. This board of ELLIE is worth {value}. A nim heap of {value} stands beside it. Who wins, where FIRST moves?</source>
+        <translation>Tout jeu au dernier coup vaut un tas de nim, et des jeux côte à côte s’additionnent par ⊕. Ce plateau d’ELLIE vaut {value}. Un tas de nim de {value} se trouve à côté. Qui gagne, où FIRST joue ?</translation>
+    </message>
+    <message>
+        <source>The puzzle: heaps of 2, 5 and 6. A single move wins.</source>
+        <translation>Le problème : des tas de 2, 5 et 6. Un seul coup gagne.</translation>
+    </message>
+    <message>
+        <source>{numbers}; the columns give {bits}, which is {sum}.</source>
+        <translation>{numbers} ; les colonnes donnent {bits}, c’est-à-dire {sum}.</translation>
+    </message>
+    <message>
+        <source>the nim-sum is {sum}.</source>
+        <translation>la somme de nim est {sum}.</translation>
+    </message>
+    <message>
+        <source>{value} ⊕ {value} = {sum}: SECOND can always make both equal again.</source>
+        <translation>{value} ⊕ {value} = {sum} : SECOND peut toujours rendre les deux égaux.</translation>
+    </message>
+    <message>
+        <source>The tree {tree}.</source>
+        <translation>L’arbre {tree}.</translation>
+    </message>
+    <message>
+        <source>MAX moves here and takes the greatest of {values}.</source>
+        <translation>MAX joue ici et prend le plus grand de {values}.</translation>
+    </message>
+    <message>
+        <source>MIN moves here and takes the least of {values}.</source>
+        <translation>MIN joue ici et prend le plus petit de {values}.</translation>
+    </message>
+    <message>
+        <source>α = {alpha} is less than β = {beta}, so the other children may still matter.</source>
+        <translation>α = {alpha} est inférieur à β = {beta}, les autres enfants peuvent donc encore compter.</translation>
+    </message>
+    <message>
+        <source>α = {alpha} is not less than β = {beta}: MIN has {beta} above already and will not let it come to this.</source>
+        <translation>α = {alpha} n’est pas inférieur à β = {beta} : MIN a déjà {beta} plus haut et ne laissera pas venir cela.</translation>
+    </message>
+    <message>
+        <source>α = {alpha} is not less than β = {beta}: MAX has {alpha} above already and will not let it come to this.</source>
+        <translation>α = {alpha} n’est pas inférieur à β = {beta} : MAX a déjà {alpha} plus haut et ne laissera pas venir cela.</translation>
+    </message>
+    <message>
+        <source>cut: they are left out</source>
+        <translation>coupure : ils sont laissés de côté</translation>
+    </message>
+    <message>
+        <source>not cut: the next one is looked at</source>
+        <translation>pas de coupure : le suivant est examiné</translation>
+    </message>
+    <message>
+        <source>MAX proposes a colour, MIN gives it to a vertex, until all are coloured. An edge is MAX’s if its two ends have different colours, else MIN’s. How many edges has MAX here?</source>
+        <translation>MAX propose une couleur, MIN la donne à un sommet, jusqu’à ce que tous soient colorés. Une arête est à MAX si ses deux extrémités ont des couleurs différentes, sinon à MIN. Combien d’arêtes MAX a-t-il ici ?</translation>
+    </message>
+    <message>
+        <source>MIN moves: a has colour 1, and colour 1 is proposed again. Give it where it costs MAX most.</source>
+        <translation>MIN joue : a a la couleur 1, et la couleur 1 est de nouveau proposée. Donnez-la où elle coûte le plus à MAX.</translation>
+    </message>
+    <message>
+        <source>MIN gave it to c instead. MAX moves: propose the colour that is worth more.</source>
+        <translation>MIN l’a donnée à c. MAX joue : proposez la couleur qui vaut le plus.</translation>
+    </message>
+    <message>
+        <source>With best play of both from the start: how many of the three edges does MAX get?</source>
+        <translation>Avec le meilleur jeu des deux depuis le départ : combien des trois arêtes MAX obtient-il ?</translation>
+    </message>
+    <message>
+        <source>Now the edges of a cycle are coloured, and its vertices shared: a vertex is MAX’s if its two edges have different colours. There are two colours. How many vertices does MAX get with best play?</source>
+        <translation>Maintenant on colore les arêtes d’un cycle et on partage ses sommets : un sommet est à MAX si ses deux arêtes ont des couleurs différentes. Il y a deux couleurs. Combien de sommets MAX obtient-il avec le meilleur jeu ?</translation>
+    </message>
+    <message>
+        <source>The same cycle with three colours. How many vertices does MAX get now?</source>
+        <translation>Le même cycle avec trois couleurs. Combien de sommets MAX obtient-il maintenant ?</translation>
+    </message>
+    <message>
+        <source>The puzzle: a longer path, a has colour 1, and colour 2 is proposed. A single place is best for MIN.</source>
+        <translation>Le problème : un chemin plus long, a a la couleur 1, et la couleur 2 est proposée. Une seule place est la meilleure pour MIN.</translation>
+    </message>
+    <message>
+        <source>the ends have different colours at {edges} and nowhere else.</source>
+        <translation>les extrémités ont des couleurs différentes en {edges} et nulle part ailleurs.</translation>
+    </message>
+    <message>
+        <source>MAX and MIN take turns placing dominoes. A domino covers two free neighbours. The game is over when none fits any more. MAX wants many dominoes, MIN few. Here MIN moves: place the best domino.</source>
+        <translation>MAX et MIN posent tour à tour des dominos. Un domino couvre deux cases libres voisines. La partie est finie quand aucun ne tient plus. MAX veut beaucoup de dominos, MIN peu. Ici MIN joue : posez le meilleur domino.</translation>
+    </message>
+    <message>
+        <source>The same row, and MAX moves. Which domino is best now?</source>
+        <translation>La même rangée, et MAX joue. Quel domino est maintenant le meilleur ?</translation>
+    </message>
+    <message>
+        <source>A free square that no domino can cover any more is dead; it gets a cross. MIN makes dead squares, MAX avoids them. How many squares are dead here?</source>
+        <translation>Une case libre qu’aucun domino ne peut plus couvrir est morte ; elle reçoit une croix. MIN fait des cases mortes, MAX les évite. Combien de cases sont mortes ici ?</translation>
+    </message>
+    <message>
+        <source>The number of dominoes when both play as well as possible is the minimax value of the board. On this one MAX moves first. With how many dominoes does it end?</source>
+        <translation>Le nombre de dominos quand les deux jouent au mieux est la valeur minimax du plateau. Sur celui-ci MAX joue d’abord. Avec combien de dominos finit-il ?</translation>
+    </message>
+    <message>
+        <source>A result is measured against the minimax value, here {value}: more, and MAX has won; fewer, and MIN has; as many is a draw. This game ended with {count} dominoes. Who has won?</source>
+        <translation>Un résultat se mesure à la valeur minimax, ici {value} : plus, et MAX a gagné ; moins, et MIN a gagné ; autant, et c’est une nulle. Cette partie a fini avec {count} dominos. Qui a gagné ?</translation>
+    </message>
+    <message>
+        <source>MIN moves, and a single domino keeps the value. Find it: count what is left after each.</source>
+        <translation>MIN joue, et un seul domino garde la valeur. Trouvez-le : comptez ce qui reste après chacun.</translation>
+    </message>
+    <message>
+        <source>The puzzle: MAX moves, and a single domino keeps the value. Look for the squares that MIN would kill.</source>
+        <translation>Le problème : MAX joue, et un seul domino garde la valeur. Cherchez les cases que MIN tuerait.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Right: %n free squares have no free neighbour.</source>
+        <comment>Right: %n free square has no free neighbour.</comment>
+        <translation>
+            <numerusform>Juste : %n case libre n’a pas de voisine libre.</numerusform>
+            <numerusform>Juste : %n cases libres n’ont pas de voisine libre.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No: look at each free square and ask whether one of its neighbours is free.</source>
+        <translation>Non : regardez chaque case libre et demandez-vous si l’une de ses voisines est libre.</translation>
+    </message>
+    <message>
+        <source>{count} dominoes were placed, and the minimax value is {value}.</source>
+        <translation>{count} dominos ont été posés, et la valeur minimax est {value}.</translation>
+    </message>
+    <message>
+        <source>nobody: it is a draw</source>
+        <translation>personne : c’est une nulle</translation>
+    </message>
+    <message>
+        <source>Right: {reason}</source>
+        <translation>Juste : {reason}</translation>
+    </message>
+    <message>
+        <source>No: {reason}</source>
+        <translation>Non : {reason}</translation>
+    </message>
+    <message>
+        <source>Right: {move} wins, whatever is answered.</source>
+        <translation>Juste : {move} gagne, quelle que soit la réponse.</translation>
+    </message>
+    <message>
+        <source>Right: after {move} the result is {value} if both play their best.</source>
+        <translation>Juste : après {move} le résultat est {value} si les deux jouent au mieux.</translation>
+    </message>
+    <message>
+        <source>No: {move} ends the game with {value}; another move leads to {best}.</source>
+        <translation>Non : {move} finit la partie avec {value} ; un autre coup mène à {best}.</translation>
+    </message>
+    <message>
+        <source>No: {side} answers {move} with {reply} and then wins. Another move wins.</source>
+        <translation>Non : {side} répond à {move} par {reply} et gagne ensuite. Un autre coup gagne.</translation>
+    </message>
+    <message>
+        <source>No: {side} answers {move} with {reply}, and the result is {value}, not {best}.</source>
+        <translation>Non : {side} répond à {move} par {reply}, et le résultat est {value}, non {best}.</translation>
+    </message>
+    <message>
+        <source>Right: {value}. So it comes with {line}, for example.</source>
+        <translation>Juste : {value}. On y arrive par exemple avec {line}.</translation>
+    </message>
+    <message>
+        <source>No: MAX reaches more than that, whatever MIN does: {value}.</source>
+        <translation>Non : MAX atteint davantage, quoi que fasse MIN : {value}.</translation>
+    </message>
+    <message>
+        <source>No: MIN keeps MAX from that, whatever MAX does: it is {value}.</source>
+        <translation>Non : MIN l’en empêche, quoi que fasse MAX : c’est {value}.</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Leçons</translation>
+    </message>
+    <message>
+        <source>Enter or a double click opens a lesson</source>
+        <translation>Entrée ou un double clic ouvre une leçon</translation>
+    </message>
+    <message>
+        <source>Begin or go on</source>
+        <translation>Commencer ou continuer</translation>
+    </message>
+    <message>
+        <source>Opens the chosen lesson</source>
+        <translation>Ouvre la leçon choisie</translation>
+    </message>
+    <message>
+        <source>Each takes some minutes and ends with a puzzle. What you did is kept.</source>
+        <translation>Chacune dure quelques minutes et finit par un problème. Ce que vous avez fait est conservé.</translation>
+    </message>
+    <message>
+        <source>✓ {lesson} – done</source>
+        <translation>✓ {lesson} – faite</translation>
+    </message>
+    <message>
+        <source>{lesson} – begun, at step {step}</source>
+        <translation>{lesson} – commencée, à l’étape {step}</translation>
+    </message>
+    <message>
+        <source>Page Down and Page Up step, as do the keys of a presenter. Esc ends the presentation.</source>
+        <translation>Page suivante et Page précédente avancent et reculent, comme les touches d’une télécommande. Échap termine la présentation.</translation>
+    </message>
+    <message>
+        <source>Theorem 1 of the paper</source>
+        <translation>Théorème 1 de l’article</translation>
+    </message>
+    <message>
+        <source>Its proof stands in Source documents, the paper.</source>
+        <translation>Sa démonstration se trouve dans les documents sources, à l’article.</translation>
+    </message>
+    <message>
+        <source>{over} of {free} free squares get no domino of their own, so the bound of Theorem 1 does not follow here.</source>
+        <translation>{over} cases libres sur {free} n’ont pas de domino pour elles seules, la borne du théorème 1 ne s’ensuit donc pas ici.</translation>
+    </message>
+    <message>
+        <source>{free} free squares, each with one of the {dominoes} dominoes to itself. So the dominoes cover at least two thirds of {squares} squares: there are at least {least}.</source>
+        <translation>{free} cases libres, chacune avec un des {dominoes} dominos pour elle seule. Les dominos couvrent donc au moins deux tiers de {squares} cases : il y en a au moins {least}.</translation>
+    </message>
+    <message>
+        <source>Theorem 1 is about rectangles without missing squares.</source>
+        <translation>Le théorème 1 porte sur les rectangles sans case manquante.</translation>
+    </message>
+    <message>
+        <source>Theorem 1 is about a board on which no domino fits any more.</source>
+        <translation>Le théorème 1 porte sur un plateau où plus aucun domino ne tient.</translation>
+    </message>
+    <message>
+        <source>{a} is divided by 0.</source>
+        <translation>{a} est divisé par 0.</translation>
+    </message>
+    <message>
+        <source>A remainder is of whole numbers by one that is not 0, not of {a} by {b}.</source>
+        <translation>Un reste est celui d’entiers par un entier non nul, non de {a} par {b}.</translation>
+    </message>
+    <message>
+        <source>An exponent is a whole number, not {b}.</source>
+        <translation>Un exposant est un nombre entier, non {b}.</translation>
+    </message>
+    <message>
+        <source>0 has no power with a negative exponent such as {b}.</source>
+        <translation>0 n’a pas de puissance d’exposant négatif comme {b}.</translation>
+    </message>
+    <message>
+        <source>{a} to the power of {b} is too large: at most {bits} binary digits are worked out.</source>
+        <translation>{a} à la puissance {b} est trop grand : on calcule au plus {bits} chiffres binaires.</translation>
+    </message>
+    <message>
+        <source>A function waits for its arguments.</source>
+        <translation>Une fonction attend ses arguments.</translation>
+    </message>
+    <message>
+        <source>An operand goes to the output.</source>
+        <translation>Un opérande va à la sortie.</translation>
+    </message>
+    <message>
+        <source>A parenthesis waits to be closed.</source>
+        <translation>Une parenthèse attend d’être fermée.</translation>
+    </message>
+    <message>
+        <source>The end: {moved}</source>
+        <translation>La fin : {moved}</translation>
+    </message>
+    <message>
+        <source>A plus sign of one operand leaves no trace.</source>
+        <translation>Un signe plus à un opérande ne laisse pas de trace.</translation>
+    </message>
+    <message>
+        <source>The sign of one operand waits as {sign}.</source>
+        <translation>Le signe à un opérande attend sous la forme {sign}.</translation>
+    </message>
+    <message>
+        <source>{operator} waits.</source>
+        <translation>{operator} attend.</translation>
+    </message>
+    <message>
+        <source>{moved} {operator} waits.</source>
+        <translation>{moved} {operator} attend.</translation>
+    </message>
+    <message>
+        <source>Nothing waits that has to go.</source>
+        <translation>Rien de ce qui attend ne doit partir.</translation>
+    </message>
+    <message>
+        <source>{moved} goes to the output.</source>
+        <translation>{moved} va à la sortie.</translation>
+    </message>
+    <message>
+        <source>if the game is over: return its value</source>
+        <translation>si la partie est finie : rendre sa valeur</translation>
+    </message>
+    <message>
+        <source>if the depth is used up: return the estimate</source>
+        <translation>si la profondeur est épuisée : rendre l’estimation</translation>
+    </message>
+    <message>
+        <source>if the table settles it: return what it says</source>
+        <translation>si la table en décide : rendre ce qu’elle dit</translation>
+    </message>
+    <message>
+        <source>best := nothing yet</source>
+        <translation>meilleur := encore rien</translation>
+    </message>
+    <message>
+        <source>for each move:</source>
+        <translation>pour chaque coup :</translation>
+    </message>
+    <message>
+        <source>for each move, the best-looking first:</source>
+        <translation>pour chaque coup, le plus prometteur d’abord :</translation>
+    </message>
+    <message>
+        <source>if v is better for the mover: best := v</source>
+        <translation>si v est meilleur pour qui joue : meilleur := v</translation>
+    </message>
+    <message>
+        <source>MAX, v &gt; best: best := v, α := max(α, v)</source>
+        <translation>MAX, v &gt; meilleur : meilleur := v, α := max(α, v)</translation>
+    </message>
+    <message>
+        <source>MIN, v &lt; best: best := v, β := min(β, v)</source>
+        <translation>MIN, v &lt; meilleur : meilleur := v, β := min(β, v)</translation>
+    </message>
+    <message>
+        <source>if α ≥ β: leave out the other moves</source>
+        <translation>si α ≥ β : laisser les autres coups</translation>
+    </message>
+    <message>
+        <source>keep best in the table</source>
+        <translation>garder meilleur dans la table</translation>
+    </message>
+    <message>
+        <source>return best</source>
+        <translation>rendre meilleur</translation>
+    </message>
+    <message>
+        <source>alphabeta(node, α, β):</source>
+        <translation>alphabeta(nœud, α, β) :</translation>
+    </message>
+    <message>
+        <source>v := alphabeta(child, α, β)</source>
+        <translation>v := alphabeta(enfant, α, β)</translation>
+    </message>
+    <message>
+        <source>alphabeta(node, best of the parent):</source>
+        <translation>alphabeta(nœud, meilleur du parent) :</translation>
+    </message>
+    <message>
+        <source>v := alphabeta(child, best)</source>
+        <translation>v := alphabeta(enfant, meilleur)</translation>
+    </message>
+    <message>
+        <source>no gain for the parent: leave out the other moves</source>
+        <translation>aucun gain pour le parent : laisser les autres coups</translation>
+    </message>
+    <message>
+        <source>if no move was left out: keep best in the table</source>
+        <translation>si aucun coup n’a été laissé : garder meilleur dans la table</translation>
+    </message>
+    <message>
+        <source>ask(node, b):  more than b, or at least b?</source>
+        <translation>demander(nœud, b) :  plus que b, ou au moins b ?</translation>
+    </message>
+    <message>
+        <source>v := ask(child, b)</source>
+        <translation>v := demander(enfant, b)</translation>
+    </message>
+    <message>
+        <source>if v settles it: leave out the other moves</source>
+        <translation>si v en décide : laisser les autres coups</translation>
+    </message>
+    <message>
+        <source>minimax(node):</source>
+        <translation>minimax(nœud) :</translation>
+    </message>
+    <message>
+        <source>v := minimax(child)</source>
+        <translation>v := minimax(enfant)</translation>
+    </message>
+    <message>
+        <source>negamax(node):  values as the mover sees them</source>
+        <translation>negamax(nœud) :  valeurs vues par qui joue</translation>
+    </message>
+    <message>
+        <source>v := −negamax(child)</source>
+        <translation>v := −negamax(enfant)</translation>
+    </message>
+    <message>
+        <source>if v &gt; best: best := v</source>
+        <translation>si v &gt; meilleur : meilleur := v</translation>
+    </message>
+    <message>
+        <source>negascout(node, α, β):</source>
+        <translation>negascout(nœud, α, β) :</translation>
+    </message>
+    <message>
+        <source>not the first: v := ask(child, α or β)</source>
+        <translation>pas le premier : v := demander(enfant, α ou β)</translation>
+    </message>
+    <message>
+        <source>the first, or yes: v := negascout(child, α, β)</source>
+        <translation>le premier, ou oui : v := negascout(enfant, α, β)</translation>
+    </message>
+    <message>
+        <source>mtdf(root, first guess):</source>
+        <translation>mtdf(racine, première estimation) :</translation>
+    </message>
+    <message>
+        <source>low := −∞, high := ∞, b := first guess</source>
+        <translation>bas := −∞, haut := ∞, b := première estimation</translation>
+    </message>
+    <message>
+        <source>while low &lt; high:</source>
+        <translation>tant que bas &lt; haut :</translation>
+    </message>
+    <message>
+        <source>v := ask(root, b)</source>
+        <translation>v := demander(racine, b)</translation>
+    </message>
+    <message>
+        <source>yes: low := v;  no: high := v;  b := v</source>
+        <translation>oui : bas := v ;  non : haut := v ;  b := v</translation>
+    </message>
+    <message>
+        <source>return b</source>
+        <translation>rendre b</translation>
+    </message>
+    <message>
+        <source>iterative(root):</source>
+        <translation>itératif(racine) :</translation>
+    </message>
+    <message>
+        <source>for depth 1, 2, 3, … until nothing is estimated:</source>
+        <translation>pour profondeur 1, 2, 3, … jusqu’à ce que rien ne soit estimé :</translation>
+    </message>
+    <message>
+        <source>v := alphabeta(root, −∞, ∞), the last line first</source>
+        <translation>v := alphabeta(racine, −∞, ∞), la dernière suite d’abord</translation>
+    </message>
+    <message>
+        <source>return v</source>
+        <translation>rendre v</translation>
+    </message>
+    <message>
+        <source>average(node):</source>
+        <translation>moyenne(nœud) :</translation>
+    </message>
+    <message>
+        <source>values := average(child) for each move</source>
+        <translation>valeurs := moyenne(enfant) pour chaque coup</translation>
+    </message>
+    <message>
+        <source>at the root: best := the best of the values</source>
+        <translation>à la racine : meilleur := la meilleure des valeurs</translation>
+    </message>
+    <message>
+        <source>MAX moves: best := mean of the M largest</source>
+        <translation>MAX joue : meilleur := moyenne des M plus grandes</translation>
+    </message>
+    <message>
+        <source>MIN moves: best := mean of the N smallest</source>
+        <translation>MIN joue : meilleur := moyenne des N plus petites</translation>
+    </message>
+    <message>
+        <source>various(node):</source>
+        <translation>variée(nœud) :</translation>
+    </message>
+    <message>
+        <source>if the depth is used up:</source>
+        <translation>si la profondeur est épuisée :</translation>
+    </message>
+    <message>
+        <source>if some child differs by more than K: go deeper</source>
+        <translation>si un enfant diffère de plus de K : aller plus profond</translation>
+    </message>
+    <message>
+        <source>else: return the estimate</source>
+        <translation>sinon : rendre l’estimation</translation>
+    </message>
+    <message>
+        <source>v := various(child)</source>
+        <translation>v := variée(enfant)</translation>
+    </message>
+    <message>
+        <source>selective(node):</source>
+        <translation>sélective(nœud) :</translation>
+    </message>
+    <message>
+        <source>keep only the WIDTH best-looking moves</source>
+        <translation>ne garder que les WIDTH coups les plus prometteurs</translation>
+    </message>
+    <message>
+        <source>for each move that is kept:</source>
+        <translation>pour chaque coup gardé :</translation>
+    </message>
+    <message>
+        <source>v := selective(child)</source>
+        <translation>v := sélective(enfant)</translation>
+    </message>
+    <message>
+        <source>lecture(node, α, β):  values as the mover sees them</source>
+        <translation>cours(nœud, α, β) :  valeurs vues par qui joue</translation>
+    </message>
+    <message>
+        <source>v := −lecture(child, −β, −α)</source>
+        <translation>v := −cours(enfant, −β, −α)</translation>
+    </message>
+    <message>
+        <source>if M = N = 1 and v &gt; α: α := v</source>
+        <translation>si M = N = 1 et v &gt; α : α := v</translation>
+    </message>
+    <message>
+        <source>best := mean of the M (for MIN: N) largest values</source>
+        <translation>meilleur := moyenne des M (pour MIN : N) plus grandes valeurs</translation>
     </message>
 </context>
 </TS>
