@@ -195,11 +195,9 @@ class ResultsTable(QTableView):
         room = self.viewport().width() - sum(widths)
         for column in (MAX, MIN):
             widths[column] += max(0, min(room // 2, _AIR))
-        # A board of two numbers is read whole; an expression or a graph may be cut.
-        spare = self._spare(widths, {BOARD: "20 × 20"})
-        if room + sum(spare.values()) < 0:  # it is scrolled in any case: then the usual players are read whole, too
-            usual = player_words("lookahead:3")
-            spare = self._spare(widths, {BOARD: "20 × 20", MAX: usual, MIN: usual})
+        spare = self._spare(widths, _LEAST)
+        if room + sum(spare.values()) < 0:  # it is scrolled in any case: then the usual players are read whole
+            spare = self._spare(widths, self._wide(player_words("lookahead:3") + "…"))
         while room < 0 and spare[widest := max(spare, key=lambda number: spare[number])] > 0:
             widths[widest] -= 1
             spare[widest] -= 1
@@ -207,15 +205,18 @@ class ResultsTable(QTableView):
         for number, width in enumerate(widths):
             self.setColumnWidth(number, width)
 
-    def _spare(self, widths: Sequence[int], whole: dict[int, str]) -> dict[int, int]:
-        """What each column that may be cut can give, where the texts `whole` are left whole."""
-        metrics = QFontMetrics(font(TEXT))
-        found = {}
-        for number, column in enumerate(COLUMNS):
-            if column.gives:
-                least = metrics.horizontalAdvance(whole[number]) + 2 * _PADDING + 2 if number in whole else 0
-                found[number] = max(0, widths[number] - max(_LEAST, least))
-        return found
+    def _spare(self, widths: Sequence[int], least: int) -> dict[int, int]:
+        """What the columns that may be cut can give, down to `least` pixels; a board of two numbers is read whole."""
+        board = max(least, self._wide("20 × 20"))
+        return {
+            number: max(0, widths[number] - (board if number == BOARD else least))
+            for number, column in enumerate(COLUMNS)
+            if column.gives
+        }
+
+    @staticmethod
+    def _wide(text: str) -> int:
+        return QFontMetrics(font(TEXT)).horizontalAdvance(text) + 2 * _PADDING + 2
 
     def _needed(self, column: int) -> int:
         """Pixels for the title with its chevron and for the widest text with its tile."""
