@@ -37,8 +37,11 @@ def background(monkeypatch: pytest.MonkeyPatch) -> Compiling:
 def test_it_is_told_step_by_step_and_goes(
     qtbot: QtBot, plugged: Plugged, work_line: WorkLine, background: Compiling
 ) -> None:
-    Preparation(work_line, work_line).start()
-    line = work_line
+    line, first = work_line, background.progress
+    background.progress = Progress("preparing")
+    Preparation(line, line).start()
+    qtbot.waitUntil(lambda: "once per installation" in line.what.text())
+    background.progress = first
     qtbot.waitUntil(lambda: "31 of 63 steps" in line.accessibleName())
     assert "once per installation" in line.what.text()
     plugged.controller.play(plugged.controller.session.position.moves()[0])  # what the graph asks takes no line

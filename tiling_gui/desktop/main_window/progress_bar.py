@@ -249,7 +249,7 @@ class WorkLine(Themed):
         if self._paused:
             return self._pausing or paused_text(self._progress.lower, self._progress.upper)
         if self._progress.stage == "preparing":
-            return tr(COMPILING if self._progress.total else PREPARING)
+            return tr(COMPILING) if self._progress.total or self._what == tr(COMPILING) else tr(PREPARING)
         if self._progress.trying is not None:
             return tr("{what}: can MAX force {value}?", what=self._what, value=words.value(self._progress.trying))
         return self._what
