@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 import tiling_gui
 from tests.desktop.windows import Plugged
 from tiling_gui.core.limits import Progress
-from tiling_gui.core.results import Solution
+from tiling_gui.core.results import Analysis, Solution
 from tiling_gui.desktop.main_window.game_over_bar import EndLine
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.progress_presenter import Working
@@ -152,6 +152,22 @@ def test_what_is_solved_is_known_wherever_it_stands(plugged: Plugged) -> None:
     assert plugged.panels.graph.plot.data.points[2].lower == 9
 
 
+def test_best_play_ends_where_a_game_can_end(qtbot: QtBot, plugged: Plugged) -> None:
+    """While the solver is being prepared only loose bounds are known; where the game can end is counted without it."""
+    control = plugged.controller
+    control.begin(DominoPosition.start(8, 8))
+    for move in (((2, 0), (2, 1)), ((0, 1), (0, 2))):
+        control.session.play(move)
+    position, bar = control.session.position, plugged.panels.right.bar
+    qtbot.waitUntil(lambda: bar.outcomes is not None and bar.outcomes.possible == (23, 32), timeout=60_000)
+    control.valuing.stop_values()
+    control._on_values(position, Analysis(position, 22, 32, ()))
+    assert bar.outcomes.best_play is not None
+    low, high = bar.outcomes.best_play
+    assert 23 <= low <= high <= 32
+    assert_alike(plugged)
+
+
 def test_at_the_end_of_a_solved_game_nothing_is_left_to_solve(
     qtbot: QtBot, plugged: Plugged, end_line: EndLine
 ) -> None:
@@ -266,5 +282,7 @@ def test_only_the_value_of_a_start_is_called_the_minimax_value() -> None:
         "desktop/games/evaluate/phrases.py",  # the end of a game, from Session.minimax
         "desktop/ui/widgets/outcome_bar.py",  # what is known of the start, from Session.minimax
         "desktop/ui/search_tree/recorded_search.py",  # of the position that is watched
+        "desktop/features/lab/strategies.py",  # that a method does not find it
+        "desktop/features/lessons/content/tiling.py",  # of a lesson's board, which is a start
         "records/verdict.py",  # the end of a game; solved_sentence asks whether it is of a start
     }

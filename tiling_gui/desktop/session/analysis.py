@@ -21,7 +21,7 @@ from tiling_gui.core.bound_store import together
 from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Move
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken
-from tiling_gui.core.results import Analysis, MoveValue
+from tiling_gui.core.results import Analysis, Extent, MoveValue
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.players.player import likeliest
 from tiling_gui.records.known import Bounds, of
@@ -91,6 +91,10 @@ class Valuing(QObject):
     def _forget(self) -> None:
         self._analyses.clear()
         self._proved.clear()
+
+    def extent(self, position: Any) -> Extent | None:
+        """What was counted of where it can still end; None if it was not."""
+        return self._extents.get(position)
 
     def ask_extent(self, position: Any, count: Callable[[Any], Any]) -> None:
         """`extent_known` follows, at once if it is remembered."""

@@ -354,12 +354,14 @@ class Controller(QObject):
         if position != session.position or not session.record.hints or self.view is None:
             return
         session.learn_analysis(analysis)
+        session.learn_extent(position, self.valuing.extent(position))
         self._show_values(analysis)
 
     @Slot(object, object)
     def _on_extent(self, position: Any, extent: Any) -> None:
         """Once it is known where the game could end when it began: where it still can."""
         session = self.session
+        session.learn_extent(position, extent)
         if position == session.start and session.position != position and self.view is not None:
             self.valuing.ask_extent(session.position, self.view.extent)
 

@@ -14,7 +14,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tiling_gui.core.game import Game, Move, Side, Value
-from tiling_gui.core.results import Analysis
+from tiling_gui.core.results import Analysis, Extent
 from tiling_gui.desktop.session.player_names import named
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
@@ -267,6 +267,11 @@ class Session(QObject):
     ) -> None:
         """The same for wherever `position` stands in the game; nothing if it does not."""
         self._learned(known.learned(self.tree, position, lower, upper, rests_on))
+
+    def learn_extent(self, position: Any, extent: Extent | None) -> None:
+        """Notes where every game from `position` ends as bounds on best play, where such bounds are shown."""
+        if extent is not None and self.known(position).any:
+            self.learn_about(position, extent.low, extent.high)
 
     def learn_analysis(self, analysis: Analysis) -> None:
         """Notes what an analysis proves about its position and about the moves tried from it."""
