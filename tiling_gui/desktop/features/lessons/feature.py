@@ -1,5 +1,7 @@
 """Lessons in one window: which is open, how far one is, and a board of one to be played on in the main window."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.core.limits import Report, StopToken
@@ -105,7 +107,8 @@ class Lessons(QObject):
     @Slot(object)
     def _play(self, board: Board) -> None:
         """A game from the position a lesson shows, in the main window."""
-        self._workspace.controller.open(make_record(board.game, board.start, self._workspace.settings.current))
+        made = make_record(board.game, board.start, self._workspace.settings.current)
+        self._workspace.controller.open(replace(made, tree=made.tree.add_line(board.moves)))
         self._workspace.windows.to_front()
 
     def close(self) -> None:
