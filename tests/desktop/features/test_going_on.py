@@ -6,11 +6,14 @@ import time
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, StopToken
+from tiling_gui.desktop.features.going_on.players_bar import PlayersBar
+from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session import opponent
 from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.games.domino.rules import DominoPosition
@@ -179,6 +182,22 @@ def test_what_is_a_matter_of_counting_can_be_filled_in(qtbot: QtBot, plugged: Pl
     assert session.record.result.value == 2
     assert session.record.made_by(session.tree.cursor[:1]).spec == "human"
     assert session.record.made_by(session.tree.cursor).name == "Filled in"
+
+
+def test_a_button_that_goes_gives_its_focus_to_the_board(qtbot: QtBot, window: MainWindow) -> None:
+    control, session = window.controller, window.controller.session
+    bar = window.findChild(PlayersBar)
+    assert bar is not None
+    control.begin(DominoPosition.start(1, 6))
+    control.session.set_players({Side.MAX: "human", Side.MIN: "human"})
+    control.play(((0, 1), (0, 2)))
+    qtbot.waitUntil(lambda: bar.offer("fillIn") is not None, timeout=60_000)
+    window.activateWindow()
+    bar.offer("fillIn").setFocus()
+    qtbot.waitUntil(bar.offer("fillIn").hasFocus)
+    qtbot.keyClick(bar.offer("fillIn"), Qt.Key.Key_Space)
+    assert session.position.is_over
+    assert control.view.board.hasFocus()
 
 
 @pytest.mark.parametrize("spec", ["lookahead:2", "perfect"])

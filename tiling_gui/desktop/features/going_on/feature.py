@@ -32,6 +32,7 @@ class GoingOn(QObject):
         self._workspace, self._control = workspace, workspace.controller
         self.bar = PlayersBar(workspace.theme)
         workspace.panels.add_strip(self.bar)
+        self.bar.left.connect(workspace.panels.focus_board)
         self._before: GameRecord | None = None
         self._forced: Any = None
         self.passing = QTimer(self)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from tiling_gui.desktop.ui.theme import Theme
@@ -13,6 +14,9 @@ from tiling_gui.desktop.ui.widgets.progress import BusyRing
 
 class PlayersBar(Themed):
     """A ring while somebody thinks, a sentence, and buttons; hidden while it has none."""
+
+    left = Signal()
+    """An offer was taken and does not stand any more: the focus its button had is to go somewhere."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -57,6 +61,12 @@ class PlayersBar(Themed):
         return next((button for button, offer in self._offers if offer.name == name), None)
 
     def _taken(self) -> None:
-        run = next((offer.run for button, offer in self._offers if button is self.sender()), None)
-        if run:
-            run()
+        taken = next((offer for button, offer in self._offers if button is self.sender()), None)
+        if taken is None:
+            return
+        taken.run()
+        again = self.offer(taken.name)
+        if again is None:
+            self.left.emit()
+        else:
+            again.setFocus()
