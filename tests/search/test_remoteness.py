@@ -57,6 +57,7 @@ def test_the_perfect_player_who_loses_lets_the_game_last_longest() -> None:
     engine, position = make_engine(game("heaps")), start("heaps", "nim:3,3")
     longest = {entry.move for entry in engine.analyse(position).moves if entry.is_longest}
     assert longest == {(0, 2), (1, 2)}
+    assert engine.analyse(position).candidates[0].move in longest  # what a hint points at
     perfect = make_player("perfect", engine)
     assert {perfect.choose(position, random.Random(seed)).move for seed in range(8)} == longest
     assert len(engine.solve(position).line) == 6

@@ -86,7 +86,7 @@ class Analysis:
     def candidates(self) -> tuple[MoveValue, ...]:
         """The moves that may keep the value, as far as it is proved, those proved to keep it alone if there are any.
 
-        The most promising first.
+        The most promising first; where every move loses, those after which the game lasts longest.
         """
         high = self.position.to_move in (Side.MAX, Side.FIRST)
         value = self.value
@@ -99,7 +99,8 @@ class Analysis:
             found = [
                 entry for entry in self.moves if self.upper is None or entry.lower is None or entry.lower <= self.upper
             ]
-        return tuple(sorted(found, key=lambda entry: -entry.estimate if high else entry.estimate))
+        sign = -1 if high else 1
+        return tuple(sorted(found, key=lambda entry: (not entry.is_longest, sign * entry.estimate)))
 
     @property
     def complete(self) -> bool:

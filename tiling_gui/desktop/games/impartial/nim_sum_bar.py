@@ -37,6 +37,7 @@ class NimStrip(Themed):
         self._lasting = RemotenessSolver()
         self.parts: list[NimPart] = []
         self._words = ""
+        self.setToolTip(tr("Remoteness: the moves left if who wins hurries and who loses delays"))
         self.hide()
 
     def show_position(self, position: Any) -> None:
