@@ -16,7 +16,6 @@ from tiling_gui.desktop.features.lab.questions import (
     answer_text,
     explanation,
     is_right,
-    leaf_values,
     questions,
     read_score,
 )
@@ -25,7 +24,7 @@ from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.drawing.shapes import Text
 from tiling_gui.desktop.ui.search_tree.recorded_search import watch
-from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out, leaf_values
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.errors import InputError
 from tiling_gui.search.compare import read_subject
