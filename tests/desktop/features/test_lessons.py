@@ -14,7 +14,7 @@ from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lessons import progress
 from tiling_gui.desktop.features.lessons.catalogue import LESSONS, steps_of
-from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Lesson
+from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Lesson, Step, judged
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.store import Store
 
@@ -255,3 +255,13 @@ def test_after_the_last_step_comes_the_next_lesson(qtbot: QtBot, plugged: Plugge
 
 def test_a_key_is_used_once() -> None:
     assert len({lesson.key for lesson in LESSONS}) == len(LESSONS)
+
+
+def test_no_two_answers_of_a_choice_have_the_same_key(qtbot: QtBot, plugged: Plugged) -> None:
+    page = opened(qtbot, plugged, LESSONS[0]).page
+    shown = page.steps[0].figure
+    for texts, keys in ((("0", "2", "5"), "025"), (("1", "2", "3", "12"), "abcd"), (("P", "N"), "ab")):
+        page.show_lesson("", [Step("", shown, judged(texts, texts[-1], ""))], progress.Progress())
+        assert "".join(button.text()[0] for button in page.answers) == keys
+        qtbot.keyClick(page, keys[-1])
+        assert page.progress.solved == {0}

@@ -67,7 +67,7 @@ class Answer:
 class Choice:
     """Answers of which one is chosen; one at least is right.
 
-    A digit is given by its own key, any other answer by its number in the row.
+    Single digits are given by their own keys; where another answer is among them, each has a letter.
     """
 
     answers: tuple[Answer, ...]

@@ -1,6 +1,7 @@
 """A lesson step by step: the figure, the words, the answers, what is said to the one that was given."""
 
 from collections.abc import Callable, Sequence
+from string import ascii_lowercase
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
@@ -164,9 +165,10 @@ class LessonPage(QWidget):
             button.hide()
             button.deleteLater()
         self.answers = []
-        for number, answer in enumerate(choice.answers if choice else (), 1):
-            digit = answer.text.isdigit() and len(answer.text) == 1
-            button = QPushButton(answer.text if digit else f"{number}  {answer.text}")
+        given = choice.answers if choice else ()
+        digits = all(answer.text in set("0123456789") for answer in given)
+        for number, answer in enumerate(given, 1):
+            button = QPushButton(answer.text if digits else f"{ascii_lowercase[number - 1]}  {answer.text}")
             named(button, f"answer{number}", answer.text)
             button.clicked.connect(self._on_answer)
             self._answers.addWidget(button)
@@ -254,7 +256,7 @@ class LessonPage(QWidget):
     # Keys -----------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A digit answers, arrows step, Enter presses the button that has the focus."""
+        """A digit or a letter answers, arrows step, Enter presses the button that has the focus."""
         key, text, focus = Qt.Key(event.key()), event.text(), self.focusWidget()
         marks = [button.text()[0] for button in self.answers]
         if key is Qt.Key.Key_Right:
