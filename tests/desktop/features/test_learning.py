@@ -257,6 +257,7 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
     qtbot.waitUntil(lambda: shown.area.widget().width() <= shown.area.viewport().width())
     beside = board.geometry_now.u
     assert len(shown.plot.data.points) == len(session_line(window)) + 1
+    assert shown.plot.data.axes()[0].high == len(session_line(window)), "nothing comes after the game's last move"
     qtbot.keyClick(shown, Qt.Key.Key_Escape)
     assert not shown.isVisible()
     if size[0] > 560:  # there it stands in the room of the right panel

@@ -251,7 +251,7 @@ class ReviewWindow(QFrame):
             points.append(GraphPoint(*after, position.write(move), position.to_move, wrong))
         lower, upper = self._values[0]
         value = lower if lower is not None and lower == upper else None
-        self.plot.set_data(GraphData(tuple(points), self._shown_ply, value))
+        self.plot.set_data(GraphData(tuple(points), self._shown_ply, value, len(self._line)))
         self._fit()
 
     def _fit(self) -> None:
