@@ -18,12 +18,13 @@ import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from tiling_gui.core import shipped_files
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.engine import Engine, shipped_files
+from tiling_gui.engine import Engine
 from tiling_gui.engine.book import FEWEST, FOLDER
 from tiling_gui.engine.checkpoint import FORMAT, VERSION, fact_line, read_fact, read_facts
 from tiling_gui.engine.estimate import estimate

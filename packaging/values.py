@@ -17,10 +17,11 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import write_text
+from tiling_gui.core import shipped_files
 from tiling_gui.core.board import Board, square_name
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
-from tiling_gui.engine import ENGINE_VERSION, Engine, shipped_files
+from tiling_gui.engine import ENGINE_VERSION, Engine
 from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import OBSERVATIONS, Standing, of_solves, standing
 from tiling_gui.engine.solved import FILE, solve_of

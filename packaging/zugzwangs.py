@@ -16,7 +16,7 @@ from typing import Any
 
 from tiling_gui import paths
 from tiling_gui.atomic import write_text
-from tiling_gui.engine import shipped_files
+from tiling_gui.core import shipped_files
 from tiling_gui.engine.zugzwangs.enumeration import MOST, Enumeration, kept_rows
 from tiling_gui.engine.zugzwangs.shipped import FILE, LEAST
 

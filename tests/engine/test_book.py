@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from tiling_gui.core import shipped_files
 from tiling_gui.core.game import Side
-from tiling_gui.engine import Engine, book, shipped_files, solved
+from tiling_gui.engine import Engine, book, solved
 from tiling_gui.engine.null_window import Question
 from tiling_gui.engine.position_keys import position_key, squares_of_key
 from tiling_gui.games.domino.rules import DominoPosition

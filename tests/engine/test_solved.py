@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import DATA
+from tiling_gui.core import shipped_files
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.engine import Engine, shipped_files
+from tiling_gui.engine import Engine
 from tiling_gui.engine import solved as shipping
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.engine.solved import Solved, shipped, solved_boards

@@ -11,8 +11,9 @@ import pytest
 from tests.conftest import DATA
 from tests.engine.brute import edges, values, zugzwang_free
 from tests.engine.shapes import has_leaf_or_square_end, is_cycle, polyominoes, rings
+from tiling_gui.core import shipped_files
 from tiling_gui.core.game import Side
-from tiling_gui.engine import Engine, shipped_files
+from tiling_gui.engine import Engine
 from tiling_gui.engine.zugzwangs import enumeration, shipped
 from tiling_gui.engine.zugzwangs.enumeration import Count, Enumeration, Kept, is_minimal_zugzwang
 from tiling_gui.errors import InputError, StoreError

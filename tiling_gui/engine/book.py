@@ -8,8 +8,8 @@ out (shipped_files.py).
 
 from functools import cache
 
+from tiling_gui.core import shipped_files
 from tiling_gui.core.bound_store import Bound
-from tiling_gui.engine import shipped_files
 from tiling_gui.engine.checkpoint import read_fact
 from tiling_gui.engine.position_keys import component_named
 from tiling_gui.errors import InputError

@@ -12,10 +12,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
+from tiling_gui.core import shipped_files
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, Memory
 from tiling_gui.core.game import Side
-from tiling_gui.engine import book, shipped_files
+from tiling_gui.engine import book
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json
 from tiling_gui.language import tr

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any
 
-from tiling_gui.engine import shipped_files
+from tiling_gui.core import shipped_files
 
 FILE = "engine/zugzwangs.json"
 Cells = frozenset[tuple[int, int]]
