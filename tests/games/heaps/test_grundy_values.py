@@ -162,12 +162,13 @@ def test_a_proved_period_is_repeated_and_not_computed(
     kernel = octal.load("tiling_gui.games.heaps.kernel")
 
     class Counted:
+        SPACE = kernel.SPACE
         seen_array = staticmethod(kernel.seen_array)
 
         @staticmethod
-        def extend_octal(values: Any, begin: int, end: int, digits: Any, seen: Any) -> None:
+        def extend_octal(values: Any, begin: int, end: int, *rest: Any) -> Any:
             ends.append(end)
-            kernel.extend_octal(values, begin, end, digits, seen)
+            return kernel.extend_octal(values, begin, end, *rest)
 
     monkeypatch.setattr(octal, "load", lambda name: Counted)
     code = OctalCode.parse(text)

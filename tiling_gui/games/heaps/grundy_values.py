@@ -15,12 +15,14 @@ from tiling_gui.core.compiled import load
 from tiling_gui.core.limits import Deadline, Progress, Report, StopToken, silent
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.heaps.octal import OctalCode
+from tiling_gui.games.heaps.shipped import rare_heaps
+from tiling_gui.games.heaps.sparse import SparseSpace
 from tiling_gui.language import tr
 from tiling_gui.paths import cache_dir
 from tiling_gui.search.grundy import mex
 
 LARGEST = 5_000_000
-"""Largest heap whose value is computed: .007 takes hours up to there."""
+"""Largest heap whose value is computed."""
 
 _LOOKED_AT = 100_000
 """A period is looked for while no more values than these are known: to look takes as long as a piece then."""
@@ -30,16 +32,30 @@ _PIECE = 0.05
 
 
 def octal_values(
-    code: OctalCode, upto: int, *, stop: StopToken | None = None, report: Report = silent, keep: bool = True
+    code: OctalCode,
+    upto: int,
+    *,
+    stop: StopToken | None = None,
+    report: Report = silent,
+    keep: bool = True,
+    shipped: bool = True,
 ) -> Any:
     """The Grundy values of heaps of 0 to `upto`, as a numpy array of int32; shorter if it was stopped.
 
-    `keep` reads and writes the cached table of the code. Raises InputError unless 0 <= upto <= 5,000,000.
+    `keep` reads and writes the cached table of the code; `shipped` takes the rare heaps that come with the program
+    where there are such. Raises InputError unless 0 <= upto <= 5,000,000.
     """
     import numpy as np
 
+    kernel = load("tiling_gui.games.heaps.kernel")
+    digits = np.array(code.digits, np.int64)
+    sparse = SparseSpace(kernel.SPACE, max(upto, 0), rare_heaps(str(code)) if shipped else None)
+
     def extend(values: Any, start: int, end: int, seen: Any) -> None:
-        load("tiling_gui.games.heaps.kernel").extend_octal(values, start, end, np.array(code.digits, np.int64), seen)
+        sparse.look(values, start)
+        sparse.count = kernel.extend_octal(
+            values, start, end, digits, seen, sparse.is_rare, sparse.rare, sparse.count, sparse.given
+        )
 
     return _values(f"octal-{code}", upto, extend, stop, report, keep, code)
 

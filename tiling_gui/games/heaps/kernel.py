@@ -14,11 +14,30 @@ from numba import njit
 SPACE = 1 << 17
 """Values and their nim-sums stay below it: a value is at most the number of options, and heaps have at most 2^31."""
 
+_CHUNK = 256
+"""Pairs between two looks whether all rare values are found."""
+
 
 @njit(cache=True, nogil=True)
-def extend_octal(values: Any, start: int, end: int, digits: Any, seen: Any) -> None:
-    """Fills values[start:end] of the octal game whose digits these are, digits[0] standing before the point."""
+def extend_octal(
+    values: Any, start: int, end: int, digits: Any, seen: Any, is_rare: Any, rare: Any, count: int, given: Any
+) -> int:
+    """Fills values[start:end] of the octal game whose digits these are, digits[0] standing before the point.
+
+    `is_rare[v]` is 1 for values with an even number of ones under some mask, and `rare[:count]` the heaps that have
+    such values, increasing. Whatever the mask, the nim-sum of two values is rare exactly if both are or neither is, so
+    that common values come only of pairs with one rare heap: few pairs give the least common value that no option
+    has. The rare values below it are then looked for among the others, until all are found; nearly always they are.
+    Source: A. Flammenkamp, Sprague-Grundy values of octal games; A. Gangolli and T. Plambeck, 1989.
+
+    `given` has for its heaps the rare value, or -1 where the value is known to be common. Returns the new `count`.
+    """
     for n in range(start, end):
+        if n < given.size and given[n] >= 0:
+            values[n] = given[n]
+            rare[count] = n
+            count += 1
+            continue
         stamp = n + 1
         for taken in range(min(n + 1, digits.size)):
             rest = n - taken
@@ -27,12 +46,40 @@ def extend_octal(values: Any, start: int, end: int, digits: Any, seen: Any) -> N
             if digits[taken] & 2 and rest > 0 and taken:
                 seen[values[rest]] = stamp
             if digits[taken] & 4:
-                for a in range(1, rest // 2 + 1):
+                for k in range(1, count):  # the first one is the heap of 0, which is none of two heaps
+                    a = rare[k]
+                    if a >= rest:
+                        break
                     seen[values[a] ^ values[rest - a]] = stamp
-        value = 0
-        while seen[value] == stamp:
-            value += 1
+        common = 0
+        while is_rare[common] or seen[common] == stamp:
+            common += 1
+        value = common if n < given.size else _least_rare(values, n, digits, seen, is_rare, common)
         values[n] = value
+        if is_rare[value]:
+            rare[count] = n
+            count += 1
+    return count
+
+
+@njit(cache=True, nogil=True)
+def _least_rare(values: Any, n: int, digits: Any, seen: Any, is_rare: Any, common: int) -> int:
+    """The least rare value below `common` that no option has, else `common`; what is seen already is marked."""
+    stamp, least = n + 1, 0
+    while least < common and (not is_rare[least] or seen[least] == stamp):
+        least += 1
+    for taken in range(min(n + 1, digits.size)):
+        rest = n - taken
+        if not digits[taken] & 4:
+            continue
+        for first in range(rest // 2, 0, -_CHUNK):
+            if least == common:
+                return common
+            for a in range(first, max(first - _CHUNK, 0), -1):
+                seen[values[a] ^ values[rest - a]] = stamp
+            while least < common and (not is_rare[least] or seen[least] == stamp):
+                least += 1
+    return least
 
 
 @njit(cache=True, nogil=True)

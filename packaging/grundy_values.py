@@ -1,0 +1,54 @@
+"""Writes resources/heaps/octal-0.007.json.gz: the rare heaps of .007 up to 2^21, and the digest of the file.
+
+    python packaging/grundy_values.py            computes every value, in some minutes, and writes the file
+    python packaging/grundy_values.py --check    computes every value and says whether the file has the same
+
+The file has the heaps whose values have an even number of ones under a mask, about one in a hundred, with their
+values. The values of all other heaps follow from these by the recursion (tiling_gui/games/heaps/kernel.py), several
+times faster than from nothing. All values in one compressed file would be 2 MB; the rare heaps are some 40 kB.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+import numpy as np
+
+from tiling_gui.core import shipped_files
+from tiling_gui.core.limits import Progress
+from tiling_gui.games.heaps.grundy_values import octal_values
+from tiling_gui.games.heaps.octal import OctalCode
+from tiling_gui.games.heaps.shipped import FILES, RareHeaps, rare_heaps
+from tiling_gui.games.heaps.sparse import best_mask, parity
+
+CODE = "0.007"
+UPTO = 2**21
+PATH = Path(__file__).resolve().parent.parent / "resources" / FILES[CODE]
+
+
+def main() -> int:
+    """Computes, then writes or compares."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true")
+    args = parser.parse_args()
+    values = octal_values(OctalCode.parse(CODE), UPTO, keep=False, shipped=False, report=_tell)
+    print(file=sys.stderr)
+    mask = best_mask(values)
+    heaps = np.flatnonzero(parity(values, mask) == 0)
+    found = RareHeaps(UPTO, mask, tuple(map(int, heaps)), tuple(map(int, values[heaps])))
+    if args.check:
+        same = rare_heaps(CODE) == found
+        print("the same" if same else "NOT the same")
+        return 0 if same else 1
+    PATH.parent.mkdir(exist_ok=True)
+    shipped_files.write(PATH, found.to_text())
+    print(f"{len(heaps)} rare heaps under the mask {mask:x}: {PATH.stat().st_size} bytes")
+    return 0
+
+
+def _tell(progress: Progress) -> None:
+    print(f"\r{progress.done} of {progress.total} heaps, {progress.seconds:.0f} s", end="", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,66 @@
+"""Which values of an octal game are called rare, and which heaps have them: what its kernel goes by.
+
+A value is rare if it has an even number of ones under a mask. The mask is the one under which fewest heaps are rare;
+it is chosen anew whenever the heaps have doubled, which changes how fast values are found, never the values.
+"""
+
+from typing import Any
+
+from tiling_gui.games.heaps.shipped import RareHeaps
+
+
+class SparseSpace:
+    """The state between two pieces of work on one game."""
+
+    def __init__(self, space: int, upto: int, known: RareHeaps | None) -> None:
+        import numpy as np
+
+        self._numpy: Any = np
+        self._space, self._known = space, known
+        self.rare = np.zeros(upto + 1, np.int32)
+        self.count = 0
+        self.mask = 0
+        self.is_rare = np.ones(space, np.uint8)
+        self.given = np.zeros(0, np.int32) if known is None else known.given()
+        self._again = 0
+
+    def look(self, values: Any, start: int) -> None:
+        """Chooses the mask for what follows the heaps below `start`, if there are twice as many as the last time."""
+        if start < self._again:
+            return
+        self._again = max(2 * start, 1024)
+        shipped = self._known.mask if self._known is not None and start < self.given.size else None
+        mask = best_mask(values[:start]) if shipped is None else shipped
+        if mask != self.mask or self.count == 0:
+            np = self._numpy
+            self.mask = mask
+            self.is_rare = 1 - parity(np.arange(self._space), mask)
+            found = np.flatnonzero(self.is_rare[values[:start]])
+            self.count = found.size
+            self.rare[: found.size] = found
+
+
+def parity(values: Any, mask: int) -> Any:
+    """1 where a value has an odd number of ones under the mask, as an array of uint8."""
+    bits = values & mask
+    for shift in (16, 8, 4, 2, 1):
+        bits = bits ^ (bits >> shift)
+    return (bits & 1).astype("uint8")
+
+
+def best_mask(values: Any) -> int:
+    """The mask under which fewest of the values have an even number of ones; never 0, under which all have.
+
+    The Walsh-Hadamard transform of how often each value occurs gives, for every mask at once, how many more values
+    are even than odd.
+    """
+    import numpy as np
+
+    size = 1 << max(1, int(values.max(initial=0)).bit_length())
+    more = np.bincount(values, minlength=size).astype(np.int64)
+    half = 1
+    while half < size:
+        pairs = more.reshape(-1, 2, half)
+        more = np.stack([pairs[:, 0] + pairs[:, 1], pairs[:, 0] - pairs[:, 1]], axis=1).reshape(-1)
+        half *= 2
+    return 1 + int(more[1:].argmin())
