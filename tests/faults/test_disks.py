@@ -145,6 +145,7 @@ import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from tiling_gui.desktop import application
+from tiling_gui.desktop.main_window.window import main_windows
 app = QApplication([])
 def look():
     (window,) = main_windows()
@@ -159,6 +160,42 @@ sys.exit(application.run())
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("1 Nothing of this run is kept. "), done.stdout
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("fails", ["paths.log_dir", "text.write"])
+def test_a_bug_is_told_once_where_nothing_can_be_written(tmp_path: Path, fails: str) -> None:
+    """What is raised in a slot is shown in a box or, where even that fails, printed; the window goes on."""
+    code = f"""
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
+from tiling_gui import paths
+from tiling_gui.desktop import application
+from tiling_gui.desktop.main_window.window import main_windows
+from tiling_gui.errors import StoreError
+from tiling_gui.records import text
+app = QApplication([])
+def broken():
+    def refuse(*given):
+        raise StoreError("The folder cannot be made.")
+    {fails} = refuse
+    raise RuntimeError("planted")
+def look():
+    (window,) = main_windows()
+    print([box.informativeText() for box in window.findChildren(QMessageBox, "bugBox")], flush=True)
+    for box in window.findChildren(QMessageBox):
+        box.close()
+    window.close()
+QTimer.singleShot(1000, broken)
+QTimer.singleShot(2000, look)
+sys.exit(application.run())
+"""
+    done = as_nobody([], code, home=tmp_path)
+    assert done.returncode == 0, done.stderr
+    shown = fails == "paths.log_dir"
+    assert done.stdout.startswith("['No log can be written here") == shown
+    assert (done.stdout.strip() == "[]") != shown
+    assert done.stderr.count("The folder cannot be made.") == (0 if shown else 1), done.stderr
 
 
 def test_export_into_a_folder_that_cannot_be_written(nobody: list[str], closed: Path) -> None:

@@ -50,8 +50,12 @@ class _Unhandled(QObject):
 
     @Slot(object)
     def _show(self, error: BaseException) -> None:
-        window = next(iter(main_windows()), None)
-        report_bug(window, error, "" if window is None else text.write(window.controller.session.record))
+        try:
+            window = next(iter(main_windows()), None)
+            report_bug(window, error, "" if window is None else text.write(window.controller.session.record))
+        except Exception as another:  # raised here, it would come here again, and again
+            logging.getLogger("tiling_gui").exception("a bug could not be shown")
+            sys.__excepthook__(type(another), another, another.__traceback__)
 
 
 Opening = Callable[[Theme, Store, SettingsFile], MainWindow]

@@ -2,6 +2,7 @@
 
 import platform
 import traceback
+from pathlib import Path
 
 import PySide6
 from PySide6.QtCore import Qt, qVersion
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tiling_gui import __version__, paths
 from tiling_gui.desktop.ui.icons import application_icon
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 
 LOG_LINES = 50
@@ -47,7 +48,11 @@ def report_bug(parent: QWidget | None, error: BaseException, record: str = "") -
         QMessageBox.Icon.Warning, "tiling-gui", tr("Something went wrong inside the program."), parent=parent
     )
     box.setObjectName("bugBox")
-    box.setInformativeText(tr("Your game is kept. The details are also in the log, {folder}.", folder=paths.log_dir()))
+    folder = _log_folder()
+    if folder is None:
+        box.setInformativeText(tr("No log can be written here: copy the details if they are to be kept."))
+    else:
+        box.setInformativeText(tr("Your game is kept. The details are also in the log, {folder}.", folder=folder))
     box.setDetailedText(details)
     copy = box.addButton(tr("Copy details"), QMessageBox.ButtonRole.ActionRole)
     box.addButton(QMessageBox.StandardButton.Close)
@@ -58,11 +63,22 @@ def report_bug(parent: QWidget | None, error: BaseException, record: str = "") -
 
 def _end_of_log() -> str:
     """The last lines of the log; "" where there is none."""
+    folder = _log_folder()
+    if folder is None:
+        return ""
     try:
-        lines = (paths.log_dir() / "tiling-gui.log").read_text(encoding="utf-8", errors="replace").splitlines()
-    except (OSError, InputError):
+        lines = (folder / "tiling-gui.log").read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
         return ""
     return "\n".join(lines[-LOG_LINES:])
+
+
+def _log_folder() -> Path | None:
+    """Where the log is; None where there can be none."""
+    try:
+        return paths.log_dir()
+    except (StoreError, InputError):
+        return None
 
 
 def _versions() -> str:
