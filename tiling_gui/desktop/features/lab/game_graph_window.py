@@ -183,12 +183,12 @@ class GameGraphWindow(ToolWindow):
         if self.graph is None or self.subject is None:
             return
         self.picture.show_picture(draw_graph(self.subject.game, self.graph, self.look))
-        self.picture.setAccessibleDescription(self.text())
+        self.picture.setAccessibleDescription(self._in_words())
         self.words.set_role("text")
         self.words.setText(self._sentence())
         self.exporting.setEnabled(True)
 
-    def text(self) -> str:
+    def _in_words(self) -> str:
         """The drawing in words: every node with what is known of it, level by level."""
         assert self.graph is not None
         assert self.subject is not None
