@@ -547,8 +547,14 @@ def test_a_tournament_takes_other_levels_and_its_games_open_on_the_board(qtbot: 
     best = table.order()[0]
     points, error = float(table.points(best)[0]), table.error(best)
     assert shown.table.item(0, 4).text() == f"{points:g} ± {error:.1f} of 2"
-    shown.table.cellActivated.emit(0, 3)  # the best level against the other
+    cell = shown.table.visualItemRect(shown.table.item(0, 3)).center()  # the best level against the other
+    qtbot.mouseClick(shown.table.viewport(), Qt.MouseButton.LeftButton, pos=cell)
     games = shown.games
+    assert games.isVisible()
+    games.hide()
+    qtbot.keyClick(shown.table, Qt.Key.Key_Return)
+    assert games.isVisible()
+    assert not tournaments.running, "Enter is the cell's, not the button's that starts another tournament"
     assert games.table.rowCount() == 4
     for row in (0, 1):
         games.table.setCurrentCell(row, 0)

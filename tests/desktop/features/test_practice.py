@@ -44,6 +44,13 @@ def test_all_mistakes_are_listed_and_practised(qtbot: QtBot, plugged: Plugged) -
     numbers = [number for number, _, _ in wrong(record)]
     qtbot.waitUntil(lambda: shown.table.rowCount() == len(numbers), timeout=LONG)
     assert str(len(numbers)) in shown.title.text()
+    asked: list[Any] = []
+    shown.wanted.connect(asked.append)
+    shown.wanted.disconnect(plugged.features["practice"].begin)
+    shown.table.selectRow(0)
+    qtbot.keyClick(shown.table, Qt.Key.Key_Return)
+    assert [len(exercises) for exercises in asked] == [1], "Enter asks the chosen row, and not what is due as well"
+    shown.wanted.connect(plugged.features["practice"].begin)
     qtbot.keyClick(shown.due, Qt.Key.Key_Space)
     for number in numbers:
         position = record.tree.position_at(record.line[: number - 1])

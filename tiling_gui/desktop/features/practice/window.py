@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QStackedWidget,
-    QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -24,7 +23,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
-from tiling_gui.desktop.ui.widgets.table_style import choose_rows
+from tiling_gui.desktop.ui.widgets.table_style import EnterTable, choose_rows
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.games.domino.rules import short_name
@@ -68,7 +67,7 @@ class MistakesWindow(QDialog):
         self._lay_out()
 
     def _make_table(self) -> None:
-        self.table = QTableWidget()
+        self.table = EnterTable()
         named(self.table, "mistakes", tr("My mistakes"))
         self.table.setToolTip(tr("Chosen rows can be practised alone; a double click asks one"))
         choose_rows(self.table)

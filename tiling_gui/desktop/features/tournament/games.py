@@ -5,7 +5,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QHeaderView,
-    QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -16,7 +15,7 @@ from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
-from tiling_gui.desktop.ui.widgets.table_style import read_rows
+from tiling_gui.desktop.ui.widgets.table_style import EnterTable, read_rows
 from tiling_gui.language import plural, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import CrossTable, Pair
@@ -35,7 +34,7 @@ class TournamentGames(QDialog):
         self.resize(560, 380)
         self._games: list[tuple[Pair, int]] = []
         self.title = Label(theme, weight=SEMIBOLD)
-        self.table = QTableWidget()
+        self.table = EnterTable()
         named(self.table, "gamesOfLevels", tr("Games of the tournament"))
         self.table.setToolTip(tr("A double click opens the game on the board"))
         read_rows(self.table)

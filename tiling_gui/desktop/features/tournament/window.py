@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QProgressBar,
-    QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -25,6 +24,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.table_style import EnterTable
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import decimal, plural, tr
 from tiling_gui.players.player import player_words
@@ -80,12 +80,13 @@ class TournamentWindow(QDialog):
         self.end()
 
     def _make_table(self) -> None:
-        self.table = QTableWidget()
+        self.table = EnterTable()
         named(self.table, "crossTable", tr("Points of each level against each other"))
         self.table.setToolTip(
-            tr("Points of the level in the row against the level in the column; a double click lists the games")
+            tr("Points of the level in the row against the level in the column; a click lists the games")
         )
-        self.table.cellActivated.connect(self._list_games)
+        for chosen in (self.table.cellClicked, self.table.cellActivated):
+            chosen.connect(self._list_games)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setShowGrid(False)

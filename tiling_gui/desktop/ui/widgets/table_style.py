@@ -2,9 +2,17 @@
 
 from typing import Protocol
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QStyle, QStyleOptionViewItem, QTableView
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QStyle,
+    QStyleOptionViewItem,
+    QTableView,
+    QTableWidget,
+)
 
 from tiling_gui.desktop.ui.theme import Theme
 
@@ -30,6 +38,16 @@ def read_rows(table: QTableView) -> None:
     table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     table.verticalHeader().hide()
+
+
+class EnterTable(QTableWidget):
+    """A table in which Enter does what a double click does, and does not press the window's default button as well."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt tells of the cell and then lets the key go on to the window."""
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
 
 
 class ChosenRows(Protocol):
