@@ -12,7 +12,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.main_window.foot import Foot
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import TITLE, Theme
 from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
@@ -215,6 +215,16 @@ def test_the_left_panel_is_as_wide_as_its_column(qtbot: QtBot, theme: Theme, sto
         least = area.widget().minimumSizeHint().width()
         assert least <= 248 - (10 if area.verticalScrollBar().isVisible() else 0), least
     window.close()
+
+
+def test_a_title_stays_smaller_where_another_game_begins(qtbot: QtBot, window: MainWindow) -> None:
+    """The set-up is put in its place again, which makes Qt give back the font a label had first."""
+    title = window.controller.view.set_up.title
+    title.setText("A title of too many letters")
+    assert title.font().pixelSize() < TITLE
+    window.body.set_view(window.controller.view.set_up, window.controller.view.board)
+    assert title.font().pixelSize() < TITLE
+    assert not title.is_cut
 
 
 def test_a_title_is_set_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> None:

@@ -121,7 +121,9 @@ class Label(QLabel):
     def _choose_size(self) -> None:
         if len(self._sizes) > 1:
             fits = (size for size in self._sizes if text_width(self.text(), size, self._weight) <= self.width())
-            self.setFont(font(next(fits, self._sizes[-1]), self._weight))
+            size = next(fits, self._sizes[-1])
+            if self.font().pixelSize() != size:
+                self.setFont(font(size, self._weight))
 
     @property
     def is_cut(self) -> bool:
@@ -139,8 +141,9 @@ class Label(QLabel):
         return QSize(min(self.sizeHint().width(), metrics.horizontalAdvance("mm…")), metrics.height())
 
     def changeEvent(self, event: QEvent) -> None:
-        """Paints again when enabled or disabled."""
+        """Paints again when enabled or disabled; the style sheet of another place gives back the first size."""
         super().changeEvent(event)
+        self._choose_size()
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
