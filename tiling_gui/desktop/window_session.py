@@ -8,7 +8,7 @@ from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QTimer, Slot
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.desktop.games.grid_board import BoardView
@@ -96,6 +96,7 @@ def open_tools(window: MainWindow, state: dict[str, Any]) -> None:
         made = next((tool for tool in _tools(window) if tool.objectName() == name), None)
         if made is not None and (geometry := _bytes(place)):
             made.restoreGeometry(geometry)
+            made.setWindowState(made.windowState() & ~Qt.WindowState.WindowFullScreen)  # it was presented
     window.activateWindow()
 
 

@@ -12,6 +12,7 @@ from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.features.presentation import Presentation
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.widgets.presented import LARGEST, SMALLEST, text_size
+from tiling_gui.desktop.window_session import open_tools, state_of
 from tiling_gui.records.known import noted
 
 Key = Qt.Key
@@ -168,3 +169,17 @@ def test_full_screen_says_how_the_window_is(qtbot: QtBot, window: MainWindow) ->
     assert window.isFullScreen()
     action.trigger()
     assert not window.isFullScreen()
+
+
+def test_a_window_that_was_presented_when_the_program_was_killed_is_opened_as_a_window(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.actions_by_name["lesson"].trigger()
+    lesson = window.workspace.windows.get("lesson")
+    assert lesson is not None
+    presenting(window).begin(lesson)
+    state = state_of(window)
+    lesson.close()
+    open_tools(window, state)
+    assert lesson.isVisible()
+    assert not lesson.isFullScreen()
