@@ -17,8 +17,8 @@ _ROOT = Path(__file__).parent.parent
 _KINDS = {
     # kind: (the module or package, where all of it is written, under tiling_gui)
     "lookahead": ("tiling_gui.engine.lookahead_kernel", ["engine/lookahead_kernel.py"]),
-    "solver": ("tiling_gui.engine.kernel", ["engine/kernel/*.py"]),
-    "wide": ("tiling_gui.engine.kernel", ["engine/kernel/*.py"]),
+    "solver": ("tiling_gui.engine.kernel", ["engine/kernel/*.py", "core/kernels/*.py"]),
+    "wide": ("tiling_gui.engine.kernel", ["engine/kernel/*.py", "core/kernels/*.py"]),
     "matching": (
         "tiling_gui.games.matching.search",
         ["games/matching/search/parts.py", "games/matching/search/kernel.py"],

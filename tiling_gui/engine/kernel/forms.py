@@ -7,8 +7,8 @@ import numpy as np
 from numba import njit
 from numba.extending import overload
 
-from tiling_gui.engine.kernel.bits import lowest, swap_bytes
-from tiling_gui.engine.kernel.wide import high, joined, low, wide
+from tiling_gui.core.kernels.bits import lowest, swap_bytes
+from tiling_gui.core.kernels.wide import high, joined, low, wide
 from tiling_gui.engine.kernel.words import WIDEST, name, place, whole
 
 _0, _1, _2, _3, _4, _7, _8, _14, _28 = (np.uint64(n) for n in (0, 1, 2, 3, 4, 7, 8, 14, 28))

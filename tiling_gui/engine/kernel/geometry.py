@@ -18,7 +18,7 @@ are.
 import numpy as np
 from numba import njit
 
-from tiling_gui.engine.kernel.bits import lowest, popcount
+from tiling_gui.core.kernels.bits import lowest, popcount
 from tiling_gui.engine.kernel.words import (
     bit,
     black,

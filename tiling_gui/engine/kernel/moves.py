@@ -13,7 +13,7 @@ Answers: 1 means "the value is at least what was asked", 0 "it is less", UNKNOWN
 import numpy as np
 from numba import njit
 
-from tiling_gui.engine.kernel.bits import popcount
+from tiling_gui.core.kernels.bits import popcount
 from tiling_gui.engine.kernel.geometry import PAIRS, dominoes, edge_count, fewer_of_a_colour, leaves, spread
 from tiling_gui.engine.kernel.ordering import predict
 from tiling_gui.engine.kernel.records import (

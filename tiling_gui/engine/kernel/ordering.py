@@ -14,10 +14,10 @@ is 13 bits, the square itself among them:
 import numpy as np
 from numba import njit
 
-from tiling_gui.engine.kernel.bits import lowest, popcount
+from tiling_gui.core.kernels.bits import lowest, popcount
+from tiling_gui.core.kernels.wide import low
 from tiling_gui.engine.kernel.forms import ROW
 from tiling_gui.engine.kernel.geometry import fewer_of_a_colour
-from tiling_gui.engine.kernel.wide import low
 
 PATTERNS = 8192
 CONSTANT, IMBALANCE, PLAIN = PATTERNS, PATTERNS + 1, PATTERNS + 2

@@ -26,11 +26,11 @@ move is not in the key: the table keeps bounds for both under one.
 import numpy as np
 from numba import njit
 
-from tiling_gui.engine.kernel.bits import popcount
+from tiling_gui.core.kernels.bits import popcount
+from tiling_gui.core.kernels.wide import low
 from tiling_gui.engine.kernel.forms import canonical, hash_a, hash_b, mix_a, mix_b
 from tiling_gui.engine.kernel.geometry import flood, spread
 from tiling_gui.engine.kernel.small_components import twice_mean
-from tiling_gui.engine.kernel.wide import low
 from tiling_gui.engine.kernel.words import inner, mask_at, put_mask
 from tiling_gui.engine.kernel.zugzwang import zugzwang_free
 

@@ -11,7 +11,7 @@ share it without locks: a torn entry does not carry its key and is skipped.
 import numpy as np
 from numba import njit
 
-from tiling_gui.engine.kernel.bits import lowest, popcount
+from tiling_gui.core.kernels.bits import lowest, popcount
 from tiling_gui.engine.kernel.forms import canonical, hash_b, mix_a
 from tiling_gui.engine.kernel.geometry import flood, spread
 from tiling_gui.engine.kernel.words import not_right

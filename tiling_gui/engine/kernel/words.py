@@ -19,7 +19,7 @@ import numpy as np
 from numba import types
 from numba.extending import overload
 
-from tiling_gui.engine.kernel.wide import high, joined, low, wide
+from tiling_gui.core.kernels.wide import high, joined, low, wide
 
 GRAPH_WORDS = 513
 WIDEST = 11

@@ -19,10 +19,10 @@ import numpy as np
 from numba import njit
 from numba.extending import overload
 
-from tiling_gui.engine.kernel.bits import lowest, popcount
+from tiling_gui.core.kernels.bits import lowest, popcount
+from tiling_gui.core.kernels.wide import low, wide
 from tiling_gui.engine.kernel.forms import ROW, fits_one
 from tiling_gui.engine.kernel.geometry import flood, spread
-from tiling_gui.engine.kernel.wide import low, wide
 from tiling_gui.engine.kernel.words import inner, not_left, not_right
 
 _0, _1, _64 = np.uint64(0), np.uint64(1), np.uint64(64)

@@ -233,7 +233,8 @@ class _Walk:
 def _kernels() -> tuple[ModuleType, ModuleType]:
     """The compiled modules growth and means, ready: the first call compiles them."""
     here = Path(__file__).parent
-    sources = [here / "growth.py", here / "means.py", here.parent / "kernel" / "bits.py"]
+    shared = here.parents[1] / "core" / "kernels"
+    sources = [here / "growth.py", here / "means.py", shared / "bits.py", shared / "wide.py"]
     growth, means = (compiled.load_module(f"{__package__}.{name}", sources) for name in ("growth", "means"))
     walk = _Walk(growth, LEAST, 0, _NO_END)
     means.test(walk.rows, walk.fill(), np.zeros((1 << 12, 3), np.uint64), np.zeros(_BATCH, np.int64))

@@ -14,7 +14,7 @@ whose other neighbours are adjacent.
 import numpy as np
 from numba import njit
 
-from tiling_gui.engine.kernel.bits import popcount
+from tiling_gui.core.kernels.bits import popcount
 
 _0, _1, _ALL = np.uint64(0), np.uint64(1), np.uint64(0xFFFFFFFFFFFFFFFF)
 ROOT = np.uint64(31)

@@ -13,7 +13,7 @@ frame's width, exact, never a digest; parts in frames of more than 122 squares a
 import numpy as np
 from numba import njit
 
-from tiling_gui.engine.kernel.bits import lowest, popcount
+from tiling_gui.core.kernels.bits import lowest, popcount
 
 _0, _1 = np.uint64(0), np.uint64(1)
 _MIX_A, _MIX_B = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xC2B2AE3D27D4EB4F)

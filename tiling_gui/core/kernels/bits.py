@@ -6,7 +6,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
-from tiling_gui.engine.kernel.wide import wide
+from tiling_gui.core.kernels.wide import wide
 
 
 @intrinsic
