@@ -196,7 +196,7 @@ def test_a_wide_row_waits_until_there_is_a_board_for_it(tmp_path: Path) -> None:
 def test_words_of_128_bits_compute_as_numbers_do() -> None:
     from numba import njit
 
-    from tiling_gui.engine.kernel import bits, wide
+    from tiling_gui.core.kernels import bits, wide
 
     words, counts = cast(Any, wide), cast(Any, bits)
     joined, low, high = words.joined, words.low, words.high

@@ -21,7 +21,7 @@ _KINDS = {
     "wide": ("tiling_gui.engine.kernel", ["engine/kernel/*.py", "core/kernels/*.py"]),
     "matching": (
         "tiling_gui.games.matching.search",
-        ["games/matching/search/parts.py", "games/matching/search/kernel.py"],
+        [*(f"games/matching/search/{name}.py" for name in ("words", "parts", "kernel")), "core/kernels/*.py"],
     ),
     "sharing": ("tiling_gui.games.sharing.search", ["games/sharing/search/kernel.py"]),
     "ellie": ("tiling_gui.games.ellie.kernel", ["games/ellie/kernel.py"]),

@@ -41,7 +41,7 @@ def spot(board: MatchingBoard, edge: tuple[int, int]) -> QPoint:
     return board.place_of(edge).toPoint()
 
 
-@pytest.mark.parametrize("name", [text for text in EXAMPLES if len(named(text).vertices) <= 64])
+@pytest.mark.parametrize("name", [text for text in EXAMPLES if len(named(text).vertices) <= 128])
 def test_every_edge_has_a_place_of_its_own_to_be_clicked(board: MatchingBoard, name: str) -> None:
     board.set_position(parse(name), None)
     for edge in board.position.moves() if board.position else ():
@@ -105,9 +105,9 @@ def test_the_card_starts_what_it_shows(qtbot: QtBot, plugged: Plugged) -> None:
     card.first.set_current(Side.MIN)
     qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
     assert plugged.controller.session.start == parse("box:2x3x4", Side.MIN)
-    card.use_graph("cylinder:4x20", named("cylinder:4x20"))
+    card.use_graph("path:150", named("path:150"))
     assert not card.start.isEnabled()
-    assert "1 to 64 vertices, not 80" in card.note.text()
+    assert "1 to 128 vertices, not 150" in card.note.text()
 
 
 def test_files_and_graphs_of_ones_own(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ def test_names_of_two_letters() -> None:
     ("graph", "words"),
     [
         (Graph.make([(0, 0), (1, 0)], [(0, 1), (0, 1)]), "a and b are joined by more than one edge"),
-        (named("path:65"), "1 to 64 vertices, not 65"),
+        (named("path:129"), "1 to 128 vertices, not 129"),
     ],
 )
 def test_graphs_that_cannot_be_played_on(graph: Graph, words: str) -> None:

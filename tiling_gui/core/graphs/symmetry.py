@@ -13,7 +13,8 @@ from tiling_gui.core.board import bits
 MOST = 240
 """Symmetries that are kept; any of them may be left out without harm, and looking at more costs more than it saves."""
 
-_STEPS = 20_000
+_STEPS, _STEPS_OF_LARGE = 20_000, 4_000
+"""Of the search, so that it ends within a fraction of a second; large are more than 64 elements."""
 
 Permutation = tuple[int, ...]
 """Element i goes to element permutation[i]."""
@@ -35,6 +36,7 @@ class _Search:
 
     def __init__(self, size: int, core: Sequence[tuple[int, int]], most: int) -> None:
         self.size, self.core, self.most = size, dict(core), most
+        self.last_step = _STEPS if size <= 64 else _STEPS_OF_LARGE
         self.found: list[Permutation] = []
         self.steps = 0
         together: dict[tuple[int, int], list[tuple[int, int]]] = {}
@@ -45,20 +47,27 @@ class _Search:
                 together.setdefault(pair, []).append((s.bit_count(), weight))
                 near[pair] = near.get(pair, 0.0) + 1 / s.bit_count()
         self.common = [[tuple(together.get((i, j), ())) for j in range(size)] for i in range(size)]
-        self.looks = [(row[i], sorted(row)) for i, row in enumerate(self.common)]
+        kinds: dict[tuple[object, ...], int] = {}
+        self.looks = [kinds.setdefault((row[i], *sorted(row)), len(kinds)) for i, row in enumerate(self.common)]
         self.order = _order(size, near)
+        self.beside = [[j for j in range(size) if self.common[i][j]] for i in range(size)]
+        place = {i: k for k, i in enumerate(self.order)}
+        self.before = [min((place[j] for j in self.beside[i] if place[j] < place[i]), default=None) for i in self.order]
+        """For every place in the order the first place whose element has a set in common with its own."""
 
     def extend(self, images: list[int]) -> None:
         """Tries every image of the next element of the order; `images` are those of the elements before."""
         self.steps += 1
-        if len(self.found) == self.most or (self.steps > _STEPS and self.found):
+        if len(self.found) == self.most or (self.steps > self.last_step and self.found):
             return
         if len(images) == self.size:
             self._check(images)
             return
         i = self.order[len(images)]
+        before = self.before[len(images)]
+        where = range(self.size) if before is None else self.beside[images[before]]
         # The own place first, so that the identity is the first one found.
-        for image in (i, *(j for j in range(self.size) if j != i)):
+        for image in sorted(where, key=lambda j: (j != i, j)):
             if image not in images and self._fits(i, image, images):
                 self.extend([*images, image])
 
@@ -78,10 +87,11 @@ class _Search:
 def _order(size: int, near: dict[tuple[int, int], float]) -> list[int]:
     """All elements, each as near as may be to those before it: small sets in common soon rule a wrong image out."""
     order: list[int] = []
-    nearness = [0.0] * size
-    while len(order) < size:
-        following = max((i for i in range(size) if i not in order), key=lambda i: (nearness[i], -i))
+    left, nearness = set(range(size)), [0.0] * size
+    while left:
+        following = max(left, key=lambda i: (nearness[i], -i))
         order.append(following)
+        left.remove(following)
         for i in range(size):
             nearness[i] += near.get((following, i), 0.0)
     return order

@@ -18,8 +18,8 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.matching.wrapped_board import wrapped_board
 from tiling_gui.language import mark, tr
 
-LARGEST = 64
-"""Most vertices of a graph to be played on: the solver's masks have 64 bits."""
+LARGEST = 128
+"""Most vertices of a graph to be played on: the masks of the solver have two words of 64 bits."""
 
 Edge = tuple[int, int]
 """Two vertex numbers, the smaller one first. A move."""

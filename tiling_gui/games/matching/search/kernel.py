@@ -13,17 +13,14 @@ from numba import njit, uint64
 from tiling_gui.games.matching.search.parts import (
     BUDGET,
     NODES,
-    ODD,
-    ONE,
     PROBES,
-    ZERO,
-    image,
-    lowest,
-    ones,
+    least,
+    means,
     reduced,
     row_of,
     without_isolated,
 )
+from tiling_gui.games.matching.search.words import ONE, ZERO, at, image, lowest, ones, put, scattered, vertex, word
 
 MAX, MIN = 0, 1
 NO, YES, UNKNOWN = 0, 1, 2
@@ -31,13 +28,15 @@ _DENSITY = 0.41
 """Edges still to be taken for a free vertex, about; for the order of moves only."""
 _SETTLED = -1e9
 """In the order: a move that need not be searched any more."""
+_MOST = 127
+"""What no number of edges exceeds: two of them, for either mover, are seven bits each of what a table knows."""
 
 
 class Scratch(NamedTuple):
     """Room for every depth of the search, and its counters."""
 
     masks: Any
-    """uint64[depths, m + 8]: what moves leave"""
+    """For every depth an array of m + 8 masks: what moves leave"""
     phases: Any
     """int64[depths, m + 8]"""
     gains: Any
@@ -51,16 +50,17 @@ class Scratch(NamedTuple):
 @njit(cache=True, nogil=True)
 def _entry(mask, phase, table):  # type: ignore[no-untyped-def]
     """(True, row) where a position is kept, (False, row) where it may be put: the cheapest of its places."""
-    last = uint64(table.masks.size - 1)
-    slot = ((mask + uint64(phase)) * ODD) >> uint64(20)
+    last = uint64(table.facts.size - 1)
+    slot = scattered(mask, uint64(phase))
     place, cheapest = np.int64(slot & last), np.int64(1 << 62)
     for _ in range(PROBES):
         row = np.int64(slot & last)
-        if table.masks[row] == ZERO:
+        kept = at(table.masks, row)
+        if kept == ZERO:
             return False, row
-        if table.masks[row] == mask and table.facts[row] & 7 == phase:
+        if kept == mask and table.facts[row] & 7 == phase:
             return True, row
-        cost = table.facts[row] >> 27
+        cost = table.facts[row] >> 31
         if cost < cheapest:
             place, cheapest = row, cost
         slot += ONE
@@ -69,12 +69,12 @@ def _entry(mask, phase, table):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def known_bounds(mask, phase, mover, table):  # type: ignore[no-untyped-def]
-    """Proved bounds of what is still to come, from the table; (0, 63) where it knows nothing."""
+    """Proved bounds of what is still to come, from the table; (0, _MOST) where it knows nothing."""
     known, row = _entry(mask, phase, table)
     if not known:
-        return np.int64(0), np.int64(63)
-    facts = table.facts[row] >> (3 + 12 * mover)
-    return facts & 63, (facts >> 6) & 63
+        return np.int64(0), np.int64(_MOST)
+    facts = table.facts[row] >> (3 + 14 * mover)
+    return facts & _MOST, (facts >> 7) & _MOST
 
 
 @njit(cache=True, nogil=True)
@@ -84,12 +84,13 @@ def _keep(mask, phase, mover, lower, upper, cost, table):  # type: ignore[no-unt
     facts = table.facts[row] if known else np.int64(0)
     bounds = np.int64(0)
     for side in range(2):
-        low, high = ((facts >> (3 + 12 * side)) & 63, (facts >> (9 + 12 * side)) & 63) if known else (0, 63)
+        low, high = ((facts >> (3 + 14 * side)) & _MOST, (facts >> (10 + 14 * side)) & _MOST) if known else (0, _MOST)
         slack = 0 if side == mover else 1
         low, high = max(low, lower - slack), min(high, upper + slack)
-        bounds |= (low | high << 6) << (12 * side)
-    cost = max(cost, facts >> 27 if known else 0)
-    table.masks[row], table.facts[row] = mask, phase | bounds << 3 | cost << 27
+        bounds |= (low | high << 7) << (14 * side)
+    cost = max(cost, facts >> 31 if known else 0)
+    put(table.masks, row, mask)
+    table.facts[row] = phase | bounds << 3 | cost << 31
 
 
 @njit(cache=True, nogil=True)
@@ -98,28 +99,28 @@ def static_bounds(mask, phase, mover, problem):  # type: ignore[no-untyped-def]
     upper = (ones(mask) >> 1) + (phase + 1 >> 1)
     near, left, matched = problem.near, mask, (phase + 1) >> 1
     while left:  # a matching that takes vertices with few neighbours first
-        fewest, chosen, mate, scan = 99, 0, ZERO, left
+        fewest, chosen, mate, scan = 999, 0, left, left
         while scan:
             v = lowest(scan)
             scan &= scan - ONE
-            beside = near[v] & left
+            beside = at(near, v) & left
             degree = ones(beside)
             if degree == 0:
-                left &= ~(ONE << uint64(v))
+                left &= ~vertex(v, near)
             elif degree < fewest:
                 fewest, chosen, mate = degree, v, beside
                 if degree == 1:
                     break
-        if fewest == 99:
+        if fewest == 999:
             break
-        best, fewest = 0, 99
+        best, fewest = 0, 999
         while mate:
             w = lowest(mate)
             mate &= mate - ONE
-            degree = ones(near[w] & left)
+            degree = ones(at(near, w) & left)
             if degree < fewest:
                 best, fewest = w, degree
-        left &= ~((ONE << uint64(chosen)) | (ONE << uint64(best)))
+        left &= ~(vertex(chosen, near) | vertex(best, near))
         matched += 1
     # A round of two moves costs a largest matching at most three edges.
     lower = _rounds(matched) if mover == MAX else (1 + _rounds(matched - 2) if matched > 1 else matched)
@@ -139,41 +140,41 @@ def _rounds(matched):  # type: ignore[no-untyped-def]
 def _moves(depth, mask, phase, mover, problem, scratch, small):  # type: ignore[no-untyped-def]
     """Writes what the moves leave, reduced; returns their number. Moves that another one dominates are left out."""
     near, raw, count = problem.near, scratch.masks[depth], 0
-    leaves, left = ZERO, mask
+    leaves, left = mask & ~mask, mask
     while left:
         v = lowest(left)
         left &= left - ONE
-        beside = near[v] & mask
+        beside = at(near, v) & mask
         if beside & (beside - ONE) == ZERO:
-            leaves |= ONE << uint64(v)
+            leaves |= vertex(v, near)
     for e in range(problem.ends.shape[0]):
         u, v = problem.ends[e, 0], problem.ends[e, 1]
-        edge = (ONE << uint64(u)) | (ONE << uint64(v))
+        edge = vertex(u, near) | vertex(v, near)
         if edge & mask != edge:
             continue
         # The leaf rule: at a stem MAX takes the leaf, MIN does not.
         if mover == MAX:
-            if edge & leaves == ZERO and (near[u] | near[v]) & leaves:
+            if edge & leaves == ZERO and (at(near, u) | at(near, v)) & leaves:
                 continue
-        elif edge & leaves and ones(near[u] & mask) + ones(near[v] & mask) > 2:
+        elif edge & leaves and ones(at(near, u) & mask) + ones(at(near, v) & mask) > 2:
             continue
-        raw[count] = without_isolated(mask & ~edge, near)
+        put(raw, count, without_isolated(mask & ~edge, near))
         count += 1
     kept = 0
     for i in range(count):  # nested options: of two of which one holds the other MAX needs the larger, MIN the smaller
         nested = False
         for j in range(count):
             if i != j:
-                inner, outer = (raw[i], raw[j]) if mover == MAX else (raw[j], raw[i])
+                inner, outer = (at(raw, i), at(raw, j)) if mover == MAX else (at(raw, j), at(raw, i))
                 if inner & ~outer == ZERO and (inner != outer or j < i):
                     nested = True
                     break
         scratch.order[depth, i] = 0.0 if nested else 1.0
     for i in range(count):
         if scratch.order[depth, i] != 0.0:
-            left, turned, gain = reduced(raw[i], phase, problem, small, scratch.counters)
-            scratch.masks[depth, kept], scratch.phases[depth, kept] = left, turned
-            scratch.gains[depth, kept] = gain + 1
+            left, turned, gain = reduced(at(raw, i), phase, problem, small, scratch.counters)
+            put(raw, kept, left)
+            scratch.phases[depth, kept], scratch.gains[depth, kept] = turned, gain + 1
             kept += 1
     return _phase_moves(depth, kept, mask, phase, mover, scratch)
 
@@ -193,7 +194,8 @@ def _phase_moves(depth, count, mask, phase, mover, scratch):  # type: ignore[no-
 
 @njit(cache=True, nogil=True)
 def _add(depth, count, mask, phase, gain, scratch):  # type: ignore[no-untyped-def]
-    scratch.masks[depth, count], scratch.phases[depth, count], scratch.gains[depth, count] = mask, phase, gain
+    put(scratch.masks[depth], count, mask)
+    scratch.phases[depth, count], scratch.gains[depth, count] = phase, gain
     return count + 1
 
 
@@ -212,9 +214,9 @@ def judged(mask, phase, mover, target, table):  # type: ignore[no-untyped-def]
 def _ordered(depth, mask, phase, mover, target, problem, table, small, scratch):  # type: ignore[no-untyped-def]
     """Writes the moves and how promising they are; (YES or NO if one of them settles it at once, their number)."""
     wished = YES if mover == MAX else NO
-    count = _moves(depth, mask, phase, mover, problem, scratch, small)
+    count, masks = _moves(depth, mask, phase, mover, problem, scratch, small), scratch.masks[depth]
     for i in range(count):
-        left, turned, gain = scratch.masks[depth, i], scratch.phases[depth, i], scratch.gains[depth, i]
+        left, turned, gain = at(masks, i), scratch.phases[depth, i], scratch.gains[depth, i]
         answer = judged(left, turned, 1 - mover, target - gain, table)
         if answer == wished:
             return wished, count
@@ -248,12 +250,14 @@ def prove(depth, mask, phase, mover, target, problem, table, small, scratch):  #
         return YES if lower >= target else NO
     wished = YES if mover == MAX else NO
     answer, count = _ordered(depth, mask, phase, mover, target, problem, table, small, scratch)
+    masks = scratch.masks[depth]
     while answer == UNKNOWN:
         i = _next(depth, count, scratch)
         if i < 0:
             answer = 1 - wished
             break
-        left, turned, asked = scratch.masks[depth, i], scratch.phases[depth, i], target - scratch.gains[depth, i]
+        left, turned = at(masks, i), scratch.phases[depth, i]
+        asked = target - scratch.gains[depth, i]
         found = judged(left, turned, 1 - mover, asked, table)
         if found == UNKNOWN:
             found = prove(depth + 1, left, turned, 1 - mover, asked, problem, table, small, scratch)
@@ -261,7 +265,7 @@ def prove(depth, mask, phase, mover, target, problem, table, small, scratch):  #
                 return UNKNOWN
         if found == wished:
             answer = wished
-    low, high = (target, np.int64(63)) if answer == YES else (np.int64(0), target - 1)
+    low, high = (target, np.int64(_MOST)) if answer == YES else (np.int64(0), target - 1)
     _keep(mask, phase, mover, low, high, counters[NODES] - before, table)
     return answer
 
@@ -269,9 +273,48 @@ def prove(depth, mask, phase, mover, target, problem, table, small, scratch):  #
 @njit(cache=True, nogil=True)
 def take_over(table, larger, with_phase):  # type: ignore[no-untyped-def]
     """Puts the rows of a table into a larger one, which is empty; without room there a row is lost."""
-    for i in range(table.masks.size):
-        mask, facts = table.masks[i], table.facts[i]
+    for i in range(table.facts.size):
+        mask, facts = at(table.masks, i), table.facts[i]
         if mask != ZERO:
             found, row = _entry(mask, facts & 7, larger) if with_phase else row_of(mask, larger)
             if not found and row >= 0:
-                larger.masks[row], larger.facts[row] = mask, facts
+                put(larger.masks, row, mask)
+                larger.facts[row] = facts
+
+
+# Questions from outside, where a mask is its lower and its upper half ------------------------------------------
+
+
+@njit(cache=True, nogil=True)
+def bounds(below, above, mover, problem, table, small, counters):  # type: ignore[no-untyped-def]
+    """Proved bounds of the edges still to come, at once."""
+    left, phase, certain = reduced(word(below, above, problem.near), np.int64(0), problem, small, counters)
+    if left == ZERO:
+        value = (phase + 1) >> 1 if mover == MAX else phase >> 1
+        return value, value
+    lower, upper = static_bounds(left, phase, mover, problem)
+    low, high = known_bounds(left, phase, mover, table)
+    return certain + max(lower, low), certain + min(upper, high)
+
+
+@njit(cache=True, nogil=True)
+def ask(below, above, mover, target, problem, table, small, scratch):  # type: ignore[no-untyped-def]
+    """Whether at least `target` edges are still to come: YES, NO, or UNKNOWN if it broke off."""
+    mask = word(below, above, problem.near)
+    left, phase, certain = reduced(mask, np.int64(0), problem, small, scratch.counters)
+    answer = judged(left, phase, mover, target - certain, table)
+    if answer != UNKNOWN:
+        return answer
+    return prove(np.int64(0), left, phase, mover, target - certain, problem, table, small, scratch)
+
+
+@njit(cache=True, nogil=True)
+def mean_of(below, above, problem, small, counters):  # type: ignore[no-untyped-def]
+    """`means` of a connected part."""
+    return means(word(below, above, problem.near), problem, small, counters)
+
+
+@njit(cache=True, nogil=True)
+def least_of(below, above, problem, table, counters):  # type: ignore[no-untyped-def]
+    """`least` of a connected part."""
+    return least(word(below, above, problem.near), problem, table, counters)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tiling_gui import core
 from tiling_gui.core.board import bits
 from tiling_gui.core.compiled import load_module
 from tiling_gui.core.graphs.symmetry import Permutation, symmetries
@@ -14,12 +15,13 @@ from tiling_gui.games.matching.rules import Edge, edge_sets
 if TYPE_CHECKING:
     from tiling_gui.games.matching.search import kernel, parts
 else:
-    _FILES = [Path(__file__).with_name(name) for name in ("parts.py", "kernel.py")]
+    _SHARED = Path(core.__file__).parent / "kernels"
+    _FILES = [Path(__file__).with_name(name) for name in ("words.py", "parts.py", "kernel.py")]
+    _FILES += [_SHARED / name for name in ("bits.py", "wide.py")]
     parts: Any = load_module("tiling_gui.games.matching.search.parts", _FILES)
     kernel: Any = load_module("tiling_gui.games.matching.search.kernel", _FILES)
 
-_DEPTHS = 40
-"""More moves than this are in no game on 64 vertices."""
+_HALF = (1 << 64) - 1
 _MOST_IMAGES = 48
 """Automorphisms that are used: each is applied to every position."""
 _SYMMETRIC_FROM = 20
@@ -32,30 +34,41 @@ class KernelDriver:
     """Answers questions about masks of one graph's vertices, in slices of some nodes each."""
 
     def __init__(self, size: int, edges: Sequence[Edge], megabytes: int) -> None:
-        near = np.zeros(max(size, 1), np.uint64)
-        for u, v in edges:
-            near[u] |= np.uint64(1 << v)
-            near[v] |= np.uint64(1 << u)
+        self._is_wide = size > 64
+        near = self._masks(max(size, 1))
+        for v, mask in enumerate(neighbours(size, edges)):
+            if self._is_wide:
+                near[:, v] = _halves(mask)
+            else:
+                near[v] = mask
         found = pairings(size, edges)
         images: list[Permutation] = [tuple(range(size))]
         if size >= _SYMMETRIC_FROM and edges:
             images = list(symmetries(size, edge_sets(edges), _MOST_IMAGES))
         images += [f for f in found if f not in images]
         ends = np.array(edges, np.int64).reshape(len(edges), 2)
-        tables = np.array([_image_table(permutation) for permutation in images])
+        tables = np.array([_image_table(permutation, self._is_wide) for permutation in images])
         fellows = np.array([images.index(f) for f in found], np.int64)
         self._problem = parts.Problem(near, ends, tables, fellows)
-        room = (_DEPTHS, len(edges) + 8)
+        room = (size // 2 + 8, len(edges) + 8)  # there are no more moves in a game
         self._scratch = kernel.Scratch(
-            np.zeros(room, np.uint64),
+            np.array([self._masks(room[1]) for _ in range(room[0])]),
             np.zeros(room, np.int64),
             np.zeros(room, np.int64),
             np.zeros(room, np.float64),
             np.zeros(4, np.int64),
         )
-        self._most = 1 << max(10, (megabytes * 1_000_000 // 16).bit_length() - 2)
-        self._bounds, self._means, self._least = (_table(_FIRST_ROWS) for _ in range(3))
+        row = 24 if self._is_wide else 16
+        self._most = 1 << max(10, (megabytes * 1_000_000 // row).bit_length() - 2)
+        self._bounds, self._means, self._least = (self._table(_FIRST_ROWS) for _ in range(3))
         self._stored = {"means": 0, "least": 0}
+
+    def _masks(self, count: int) -> Any:
+        """Room for masks, as search/words.py has arrays of them."""
+        return np.zeros((2, count) if self._is_wide else count, np.uint64)
+
+    def _table(self, rows: int) -> Any:
+        return parts.Table(self._masks(rows), np.zeros(rows, np.int64))
 
     @property
     def _counters(self) -> Any:
@@ -67,93 +80,98 @@ class KernelDriver:
     def bounds(self, mask: int, mover: int) -> tuple[int, int]:
         """What is proved of the edges still to come, at once; `mover` 0 for MAX, 1 for MIN."""
         self._begin(1 << 40, self._stored["means"])
-        left, phase, certain = self._reduced(mask)
-        if not left:
-            value = (phase + 1) // 2 if mover == kernel.MAX else phase // 2
-            return value, value
-        lower, upper = kernel.static_bounds(left, phase, mover, self._problem)
-        low, high = kernel.known_bounds(left, phase, mover, self._bounds)
-        return certain + max(int(lower), int(low)), certain + min(int(upper), int(high))
+        tables = self._bounds, self._means, self._counters
+        lower, upper = kernel.bounds(*_halves(mask), mover, self._problem, *tables)
+        self._keep_means()
+        return int(lower), int(upper)
 
     def ask(self, mask: int, mover: int, target: int, budget: int) -> tuple[bool | None, int]:
         """(whether at least `target` edges are still to come, nodes); None where the budget was not enough."""
         self._begin(budget, self._stored["means"])
-        left, phase, certain = self._reduced(mask)
-        answer = kernel.judged(left, phase, mover, target - certain, self._bounds)
-        if answer == kernel.UNKNOWN:
-            answer = kernel.prove(
-                0, left, phase, mover, target - certain, self._problem, self._bounds, self._means, self._scratch
-            )
-        self._stored["means"] = int(self._counters[parts.STORED])
+        tables = self._bounds, self._means, self._scratch
+        answer = kernel.ask(*_halves(mask), mover, target, self._problem, *tables)
         nodes = int(self._counters[parts.NODES])
+        self._keep_means()
         if self.table_use > 0.5:
             self._bounds = self._grown(self._bounds)
         return None if answer == kernel.UNKNOWN else answer == kernel.YES, nodes
 
-    def _reduced(self, mask: int) -> tuple[Any, int, int]:
-        left, phase, certain = parts.reduced(np.uint64(mask), 0, self._problem, self._means, self._counters)
+    def _keep_means(self) -> None:
+        """Counts the means that were found; makes room for more."""
         self._stored["means"] = int(self._counters[parts.STORED])
-        if self._stored["means"] * 4 > self._means.masks.size:
+        if self._stored["means"] * 4 > self._means.facts.size:
             self._means = self._grown(self._means)
-        return np.uint64(left), int(phase), int(certain)
 
     def means(self, part: int, budget: int) -> tuple[int | None, int]:
         """(twice the mean of a connected part, or minus the size of the least zugzwang it reaches; nodes)."""
         self._begin(budget, self._stored["means"])
-        found = int(parts.means(np.uint64(part), self._problem, self._means, self._counters))
-        self._stored["means"] = int(self._counters[parts.STORED])
-        if self._stored["means"] * 2 > self._means.masks.size:
-            self._means = self._grown(self._means)
+        found = int(kernel.mean_of(*_halves(part), self._problem, self._means, self._counters))
+        self._keep_means()
         return None if found == parts.BROKEN else found, int(self._counters[parts.NODES])
 
     def least(self, part: int, budget: int) -> tuple[int | None, int]:
         """(the least number of edges of a maximal matching of a connected part, nodes)."""
         self._begin(budget, self._stored["least"])
-        found = int(parts.least(np.uint64(part), self._problem, self._least, self._counters))
+        found = int(kernel.least_of(*_halves(part), self._problem, self._least, self._counters))
         self._stored["least"] = int(self._counters[parts.STORED])
-        if self._stored["least"] * 2 > self._least.masks.size:
+        if self._stored["least"] * 2 > self._least.facts.size:
             self._least = self._grown(self._least)
         return None if found == parts.BROKEN else found, int(self._counters[parts.NODES])
 
     def _grown(self, table: Any) -> Any:
         """The table with four times the rows, as long as there is memory for it."""
-        if table.masks.size * 4 > self._most:
+        if table.facts.size * 4 > self._most:
             return table
-        larger = _table(table.masks.size * 4)
+        larger = self._table(table.facts.size * 4)
         kernel.take_over(table, larger, table is self._bounds)
         return larger
 
     @property
     def table_use(self) -> float:
         """Share of the rows of the search's table in use, looked up in some of them."""
-        return float(np.count_nonzero(self._bounds.masks[:_FIRST_ROWS]) / _FIRST_ROWS)
+        return float(np.count_nonzero(self._bounds.facts[:_FIRST_ROWS]) / _FIRST_ROWS)
 
 
 def warm_up() -> None:
     """Compiles all of the search: one question of every kind about a ring of eight, which is no phase."""
-    driver = KernelDriver(8, [(i, (i + 1) % 8) for i in range(8)], 1)
-    everything = (1 << 8) - 1
-    driver.bounds(everything, 0)
-    for target in range(5):
-        driver.ask(everything, 0, target, 1 << 20)
-    driver.means(everything, 1 << 20)
-    driver.least(everything, 1 << 20)
-    kernel.take_over(driver._means, _table(2 * _FIRST_ROWS), False)
+    for size in (8, 72):  # masks of one word and of two
+        driver = KernelDriver(size, [(i, (i + 1) % 8) for i in range(8)], 1)
+        everything = (1 << 8) - 1
+        driver.bounds(everything, 0)
+        for target in range(5):
+            driver.ask(everything, 0, target, 1 << 20)
+        driver.means(everything, 1 << 20)
+        driver.least(everything, 1 << 20)
+        driver._grown(driver._means)
 
 
-def pairings(size: int, edges: Sequence[Edge]) -> list[Permutation]:
-    """Some automorphisms that exchange the vertices in pairs of neighbours, up to `_MOST_PAIRINGS`."""
+def neighbours(size: int, edges: Sequence[Edge]) -> list[int]:
+    """The neighbours of every vertex, as masks."""
     near = [0] * size
     for u, v in edges:
         near[u] |= 1 << v
         near[v] |= 1 << u
-    return list(_pairings(near, {}, [4_000]))
+    return near
+
+
+def _halves(mask: int) -> tuple[Any, Any]:
+    """The lower and the upper 64 bits of a mask."""
+    return np.uint64(mask & _HALF), np.uint64(mask >> 64)
+
+
+def pairings(size: int, edges: Sequence[Edge]) -> list[Permutation]:
+    """Some automorphisms that exchange the vertices in pairs of neighbours, up to `_MOST_PAIRINGS`."""
+    return list(_pairings(neighbours(size, edges), {}, [4_000]))
 
 
 def _pairings(near: list[int], mate: dict[int, int], steps: list[int]) -> Iterator[Permutation]:
-    """Backtracking: the first vertex without a fellow gets each of its neighbours in turn; `steps` are left."""
-    free = next((v for v in range(len(near)) if v not in mate), None)
-    if free is None:
+    """Backtracking: a vertex without a fellow gets each of its neighbours in turn; `steps` are left.
+
+    The one beside most vertices with fellows comes first: there a wrong fellow shows soon.
+    """
+    given = sum(1 << v for v in mate)
+    free = max((v for v in range(len(near)) if v not in mate), key=lambda v: (near[v] & given).bit_count(), default=-1)
+    if free < 0:
         if mate:
             yield tuple(mate[v] for v in range(len(near)))
         return
@@ -176,13 +194,9 @@ def _pairings(near: list[int], mate: dict[int, int], steps: list[int]) -> Iterat
                     return
 
 
-def _image_table(permutation: Permutation) -> Any:
-    """The image of every byte of a mask."""
-    table, values = np.zeros((8, 256), np.uint64), np.arange(256)
+def _image_table(permutation: Permutation, is_wide: bool) -> Any:
+    """The image of every byte of a mask: uint64[8, 256], for wide words [2, 16, 256]."""
+    table, values = np.zeros((2, 16, 256), np.uint64), np.arange(256)
     for v, to in enumerate(permutation):
-        table[v // 8, values >> v % 8 & 1 == 1] |= np.uint64(1 << to)
-    return table
-
-
-def _table(rows: int) -> Any:
-    return parts.Table(np.zeros(rows, np.uint64), np.zeros(rows, np.int64))
+        table[to // 64, v // 8, values >> v % 8 & 1 == 1] |= np.uint64(1 << to % 64)
+    return table if is_wide else table[0, :8]

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 MAX, MIN = 0, 1
 """Who moves, as the compiled search counts."""
 
-_FIRST_SLICE = 20_000
+_FIRST_SLICE, _FIRST_SLICE_OF_LARGE = 20_000, 100
+"""Nodes; those of more than 64 vertices take much longer."""
 _SLICE_SECONDS = 0.08
 
 T = TypeVar("T")
@@ -41,7 +42,7 @@ class MatchingSolver:
             self.near[u] |= 1 << v
             self.near[v] |= 1 << u
         self._megabytes = megabytes
-        self._slice = _FIRST_SLICE
+        self._slice = self._least_slice = _FIRST_SLICE if size <= 64 else _FIRST_SLICE_OF_LARGE
         self._machine: KernelDriver | None = None
         self._turn = threading.Lock()
 
@@ -193,7 +194,7 @@ class MatchingSolver:
             if answer is not None:
                 return answer
             rate = nodes / max(time.monotonic() - began, 1e-4)
-            self._slice = max(_FIRST_SLICE, min(2 * self._slice, int(rate * _SLICE_SECONDS)))
+            self._slice = max(self._least_slice, min(2 * self._slice, int(rate * _SLICE_SECONDS)))
             time.sleep(0)  # whoever waits for the turn may take it
             run.table_use = machine.table_use
             run.tell()

@@ -1,0 +1,155 @@
+"""Graphs of 65 to 128 vertices, whose masks have two words: against brute force on small parts, and other programs."""
+
+import random
+from functools import cache
+from itertools import combinations, permutations
+
+import networkx as nx
+import pytest
+
+from tiling_gui.core.graphs.families import named
+from tiling_gui.core.limits import Deadline, Limit
+from tiling_gui.errors import InputError
+from tiling_gui.games.matching.engine import MatchingEngine
+from tiling_gui.games.matching.rules import LARGEST, MatchingPosition, check_edges, parse
+from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Run
+
+Edge = tuple[int, int]
+Part = tuple[Edge, ...]
+"""A connected graph on few vertices, the least of all its relabelled copies."""
+
+
+@cache
+def least_copy(edges: frozenset[Edge]) -> Part:
+    vertices = sorted({v for edge in edges for v in edge})
+    copies = []
+    for order in permutations(range(len(vertices))):
+        name = dict(zip(vertices, order, strict=True))
+        copies.append(tuple(sorted(tuple(sorted((name[u], name[v]))) for u, v in edges)))
+    return min(copies)
+
+
+@cache
+def options(part: Part) -> frozenset[tuple[Part, ...]]:
+    """The parts that are left after every move in a part."""
+    found = set()
+    for edge in part:
+        left = nx.Graph([other for other in part if not set(other) & set(edge)])
+        parts = (left.subgraph(component).edges() for component in nx.connected_components(left))
+        found.add(tuple(sorted(least_copy(frozenset(tuple(sorted(e)) for e in each)) for each in parts)))
+    return frozenset(found)
+
+
+@cache
+def value(parts: tuple[Part, ...], max_moves: bool) -> int:
+    """By the definition: every move, in every part, parts in any order being one position."""
+    after = []
+    for i, part in enumerate(parts):
+        if i and parts[i - 1] == part:
+            continue
+        rest = parts[:i] + parts[i + 1 :]
+        after += [1 + value(tuple(sorted(rest + left)), not max_moves) for left in options(part)]
+    return (max if max_moves else min)(after, default=0)
+
+
+@cache
+def parts_of(size: int) -> list[Part]:
+    """The connected graphs of so many vertices."""
+    graphs = (graph for graph in nx.graph_atlas_g() if len(graph) == size and nx.is_connected(graph))
+    return [least_copy(frozenset(tuple(sorted(e)) for e in graph.edges())) for graph in graphs]
+
+
+def mixture(seed: int) -> tuple[int, list[Edge], tuple[Part, ...]]:
+    """A graph of 65 vertices or more: copies of one with 5 vertices, some other parts, and names over both words."""
+    chance = random.Random(seed)
+    many, few = chance.choice(parts_of(5)), chance.choice(parts_of(chance.choice([4, 6])))
+    parts = [many] * 12 + [few] * 2
+    sizes = [1 + max(v for edge in part for v in edge) for part in parts]
+    size = max(65, sum(sizes)) + chance.randint(0, 30)  # also vertices without an edge
+    names, edges, first = chance.sample(range(size), size), [], 0
+    for part, room in zip(parts, sizes, strict=True):
+        edges += [tuple(sorted((names[first + u], names[first + v]))) for u, v in part]
+        first += room
+    return size, chance.sample(edges, len(edges)), tuple(sorted(parts))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_sparse_graphs_agree_with_brute_force(seed: int) -> None:
+    size, edges, parts = mixture(seed)
+    assert 64 < size <= LARGEST
+    solver, run = MatchingSolver(size, edges), Run(Deadline())
+    for mover in (MAX, MIN):
+        expected = value(parts, mover == MAX)
+        assert solver.value(solver.everything, mover, run) == (expected, expected), (size, edges)
+    value.cache_clear()
+
+
+@pytest.mark.parametrize("name", ["prism:40", "prism:60", "box:2x4x9"])
+def test_prisms_are_worth_half_their_vertices(name: str) -> None:
+    """An automorphism exchanges their vertices in pairs of neighbours."""
+    graph = named(name)
+    solver, run = MatchingSolver(len(graph.vertices), graph.edges), Run(Deadline())
+    half = len(graph.vertices) // 2
+    assert [solver.value(solver.everything, mover, run) for mover in (MAX, MIN)] == [(half, half)] * 2
+
+
+def test_as_many_edges_as_there_can_be() -> None:
+    """64 edges, one more than six bits hold: a game of 128 vertices in pairs, and one of 32 complete graphs."""
+    pairs = [(2 * i, 2 * i + 1) for i in range(64)]
+    solver, run = MatchingSolver(128, pairs), Run(Deadline())
+    assert [solver.value(solver.everything, mover, run) for mover in (MAX, MIN)] == [(64, 64)] * 2
+    cliques = [(4 * k + i, 4 * k + j) for k in range(32) for i, j in combinations(range(4), 2)]
+    solver = MatchingSolver(128, cliques)
+    assert [solver.value(solver.everything, mover, run) for mover in (MAX, MIN)] == [(64, 64)] * 2
+    assert solver.least(run) == 64
+
+
+def least_maximal_matching(tree: nx.Graph) -> int:
+    """By the states of a vertex: on an edge to a child, free and needed by nobody, free and to be matched upwards."""
+    order = list(nx.dfs_postorder_nodes(tree, 0))
+    parent = {child: above for above, child in nx.dfs_edges(tree, 0)}
+    states = {}
+    for v in order:
+        below = [states[w] for w in tree[v] if w != parent.get(v)]
+        best = [min(child[:2]) for child in below]
+        taken = min(
+            (1 + child[2] + sum(best) - best[i] for i, child in enumerate(below)), default=10**6
+        )  # an edge from v to a child, the others of which are matched or free
+        free = sum(child[0] for child in below)  # v stays free: every child is on an edge
+        upwards = sum(best)  # v is matched with its parent, which counts the edge
+        states[v] = (taken, free, upwards)
+    return min(states[0][:2])
+
+
+@pytest.mark.parametrize("size", [65, 70, 85, 100])
+def test_least_maximal_matchings_of_trees(size: int) -> None:
+    chance = random.Random(size)
+    for _ in range(4):
+        tree = nx.from_prufer_sequence([chance.randrange(size) for _ in range(size - 2)])
+        solver = MatchingSolver(size, list(tree.edges()))
+        assert solver.least(Run(Deadline())) == least_maximal_matching(tree)
+
+
+def test_games_on_large_graphs_keep_to_what_is_proved() -> None:
+    """A graph of one word with more vertices beside it is worth the same, whatever the names."""
+    chance = random.Random(5)
+    graph = named("grid:4x5")
+    for size in (65, 100, 128):
+        names = chance.sample(range(size), 20)
+        edges = [(names[u], names[v]) for u, v in graph.edges]
+        large, small, run = MatchingSolver(size, edges), MatchingSolver(20, graph.edges), Run(Deadline())
+        for mover in (MAX, MIN):
+            assert large.value(large.everything, mover, run) == small.value(small.everything, mover, run)
+        assert large.zugzwang(run)[0] == small.zugzwang(run)[0]
+
+
+def test_a_limit_leaves_bounds() -> None:
+    position = parse("torus:9x10")
+    found = MatchingEngine().solve(position, limit=Limit(nodes=500))
+    assert 30 <= found.lower < found.upper <= 45, "X is at least two thirds of a largest matching"
+
+
+def test_no_graph_is_too_large_but_those_beyond() -> None:
+    check_edges(128, [(0, 127)])
+    with pytest.raises(InputError, match="1 to 128 vertices, not 129"):
+        MatchingPosition.start(named("path:129"))

@@ -1,0 +1,115 @@
+"""Compiled: masks of up to 64 and of up to 128 vertices, and arrays of them.
+
+The search is written once and compiled for both. A mask of up to 64 vertices is a uint64, and an array of masks an
+array of uint64; a larger one is a wide word (core/kernels/wide.py), and an array of them has the halves of mask i at
+[0, i] and [1, i]. So any array of masks, such as `near`, the neighbours of every vertex, says which of the two it is.
+"""
+
+from typing import Any
+
+import numpy as np
+from numba import njit, uint64
+from numba.extending import overload
+
+from tiling_gui.core.kernels import bits
+from tiling_gui.core.kernels.wide import high, joined, low, wide
+
+ZERO, ONE = np.uint64(0), np.uint64(1)
+ODD, _OTHER_ODD = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xC4CEB9FE1A85EC53)
+
+
+@njit(cache=True, nogil=True, inline="always")
+def ones(mask):
+    """Number of vertices."""
+    return bits.popcount(mask)
+
+
+@njit(cache=True, nogil=True, inline="always")
+def lowest(mask):
+    """The first vertex."""
+    return np.int64(bits.lowest(mask))
+
+
+def word(below: Any, above: Any, near: Any) -> Any:
+    """The mask of two halves; of masks of one word the upper one does not count."""
+    raise NotImplementedError  # compiled code only, as what follows
+
+
+@overload(word)
+def _word(below, above, near):
+    return (lambda below, above, near: joined(below, above)) if near.ndim == 2 else (lambda below, above, near: below)
+
+
+@njit(cache=True, nogil=True, inline="always")
+def vertex(v, near):
+    """The mask of one vertex."""
+    return word(ONE, ZERO, near) << uint64(v)
+
+
+def at(masks: Any, i: Any) -> Any:
+    """Mask i of an array."""
+    raise NotImplementedError
+
+
+@overload(at)
+def _at(masks, i):
+    return (lambda masks, i: joined(masks[0, i], masks[1, i])) if masks.ndim == 2 else (lambda masks, i: masks[i])
+
+
+def put(masks: Any, i: Any, mask: Any) -> Any:
+    """Writes mask i of an array."""
+    raise NotImplementedError
+
+
+@overload(put)
+def _put(masks, i, mask):
+    def put_one(masks, i, mask):
+        masks[i] = mask
+
+    def put_two(masks, i, mask):
+        masks[0, i] = low(mask)
+        masks[1, i] = high(mask)
+
+    return put_two if masks.ndim == 2 else put_one
+
+
+def scattered(mask: Any, more: Any) -> Any:
+    """Where in a table a mask is looked for first: its lower bits count. What is found there is compared in full."""
+    raise NotImplementedError
+
+
+@overload(scattered)
+def _scattered(mask, more):
+    def of_one(mask, more):
+        return ((mask + more) * ODD) >> uint64(20)
+
+    def of_two(mask, more):
+        mixed = (low(mask) + more) * ODD
+        return (((mixed ^ (mixed >> uint64(29))) + high(mask)) * _OTHER_ODD) >> uint64(20)
+
+    return of_two if mask == wide else of_one
+
+
+def image(mask: Any, table: Any) -> Any:
+    """The image of a mask under an automorphism, of which the table knows the image of every byte."""
+    raise NotImplementedError
+
+
+@overload(image)
+def _image(mask, table):
+    def of_one(mask, table):
+        found = ZERO
+        for byte in range(8):
+            found |= table[byte, np.int64((mask >> uint64(8 * byte)) & uint64(255))]
+        return found
+
+    def of_two(mask, table):
+        below, above, found, more = low(mask), high(mask), ZERO, ZERO
+        for byte in range(8):
+            i = np.int64((below >> uint64(8 * byte)) & uint64(255))
+            j = np.int64((above >> uint64(8 * byte)) & uint64(255))
+            found |= table[0, byte, i] | table[0, 8 + byte, j]
+            more |= table[1, byte, i] | table[1, 8 + byte, j]
+        return joined(found, more)
+
+    return of_two if mask == wide else of_one
