@@ -45,6 +45,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 def _text(rows: list[Row]) -> str:
     lines = []
     counted = _COUNTS if all(row.result.pruned is None for row in rows) else (*_COUNTS, "pruned")
+    if all(row.minimal is None for row in rows):
+        counted = tuple(name for name in counted if name != "minimal_leaves")
     for row in rows:
         data = row.to_json()
         value = "stopped" if not row.result.complete else "none" if data["value"] is None else str(data["value"])
@@ -57,4 +59,4 @@ def _text(rows: list[Row]) -> str:
     return table(("position", "method", "value", *counted, "seconds"), lines, right=(*counted, "seconds"))
 
 
-_COUNTS = ("nodes", "alpha", "beta", "table")
+_COUNTS: tuple[str, ...] = ("nodes", "leaves", "minimal_leaves", "alpha", "beta", "table", "path", "stored")

@@ -16,6 +16,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search import typed_tree
 from tiling_gui.search.methods import METHODS, full_name, method
+from tiling_gui.search.minimal_tree import minimal_leaves
 from tiling_gui.search.result import SearchResult
 
 Order = tuple[Fraction, ...]
@@ -42,6 +43,10 @@ class Laboratory(Protocol):
         """Runs the method `name` on `position`."""
         ...
 
+    def tree(self, position: Any) -> Any:
+        """The position as the methods see it, with all nodes they walk below it."""
+        ...
+
 
 @dataclass(frozen=True)
 class Subject:
@@ -63,6 +68,8 @@ class Row:
     result: SearchResult
     agrees: bool | None = None
     """Whether an exact value equals the other exact ones of the position; None if it is not exact or not complete."""
+    minimal: int | None = None
+    """The fewest leaves alpha-beta without a table could read; None where that is not known or does not apply."""
 
     def to_json(self) -> dict[str, Any]:
         """The row as the command line prints it."""
@@ -81,6 +88,9 @@ class Row:
             "beta": counters.beta_cutoffs,
             "table": counters.table_hits,
             "seconds": round(result.seconds, 6),
+            "minimal_leaves": self.minimal,
+            "path": counters.path,
+            "stored": counters.stored,
             "pruned": result.pruned,
             "order": [str(value) for value in result.order],
         }
@@ -154,6 +164,7 @@ class Comparison:
         for subject in self.subjects:
             evaluation = next(iter(subject.game.evaluations.values()), lambda position: None)
             here: list[Row] = []
+            least = self._minimal(subject, stop)
             for name in self.methods:
 
                 def passed_on(progress: Progress, nodes: int = nodes) -> None:
@@ -162,12 +173,19 @@ class Comparison:
 
                 found = self._search(subject, name, evaluation, stop, passed_on)
                 nodes += found.counters.nodes
-                row = Row(subject, name, found, _agrees(found, here))
+                row = Row(subject, name, found, _agrees(found, here), least)
                 here.append(row)
                 self.rows.append(row)
                 yield row
                 if stop is not None and stop.is_set:
                     return
+
+    def _minimal(self, subject: Subject, stop: StopToken | None) -> int | None:
+        """The leaves of the minimal tree of what the methods walk, where they walk to the end."""
+        if self.limit.depth is not None:
+            return None
+        own = None if self.valid_only else _laboratory(subject.game)
+        return minimal_leaves(own.tree(subject.position) if own else subject.position, stop=stop)
 
     def _search(
         self, subject: Subject, name: str, evaluation: Evaluation, stop: StopToken | None, report: Report

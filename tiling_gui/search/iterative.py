@@ -92,4 +92,5 @@ def _from(report: Report, nodes: int, seconds: float) -> Report:
 
 
 def _sum(a: Counters, b: Counters) -> Counters:
-    return Counters(**{name: getattr(a, name) + getattr(b, name) for name in vars(a)})
+    added = Counters(**{name: getattr(a, name) + getattr(b, name) for name in vars(a)})
+    return replace(added, path=max(a.path, b.path), stored=b.stored)  # each search begins anew with both

@@ -44,6 +44,10 @@ class Counters:
     """MAX nodes left early, because a MIN ancestor already has at most as much."""
     table_hits: int = 0
     """Nodes answered by the table."""
+    path: int = 0
+    """Nodes that were open at once, at most: those of one path."""
+    stored: int = 0
+    """Positions in the table at the end."""
 
     def copy(self) -> "Counters":
         """The same numbers, no longer counting."""

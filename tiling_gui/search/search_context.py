@@ -48,7 +48,8 @@ class Work:
         self.ordering = ordering
         self.table = table
         self.trace = trace
-        self.counters = Counters()
+        self.counters = Counters(path=1)
+        self._open = 1
         self.exact = True
         """False once something was estimated, averaged or left out."""
         self.depth: float = INFINITY if self.limit.depth is None else self.limit.depth
@@ -116,11 +117,14 @@ class Work:
 
     def down(self, index: int) -> None:
         """Tells that the search goes to child `index`."""
+        self._open += 1
+        self.counters.path = max(self.counters.path, self._open)
         if self.trace is not None:
             self.trace.down(index)
 
     def up(self) -> None:
         """Tells that the search goes back to the parent."""
+        self._open -= 1
         if self.trace is not None:
             self.trace.up()
 
@@ -159,6 +163,8 @@ class Work:
         depth = self.limit.depth if complete else None
         move = line[0] if line else None
         exact = self.exact and complete
+        if self.table is not None:
+            self.counters.stored = len(self.table)
         return SearchResult(value, move, line, self.counters, exact, complete, depth, self.seconds)
 
 

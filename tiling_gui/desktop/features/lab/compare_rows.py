@@ -53,6 +53,12 @@ class LabRow:
     """How `pruned` compares with that."""
     remark: str = ""
     """Why they are not the same."""
+    minimal: int | None = None
+    """The fewest leaves alpha-beta without a table could read; None where that is not known."""
+    path: int = 0
+    """Nodes that were open at once, at most; 0 in comparisons kept by earlier versions."""
+    stored: int = 0
+    """Positions in the table at the end."""
 
     @classmethod
     def of(cls, row: Row) -> "LabRow":
@@ -77,6 +83,9 @@ class LabRow:
             result.pruned,
             " ".join(map(str, result.order)),
             *_printed(row),
+            row.minimal,
+            counters.path,
+            counters.stored,
         )
 
     @property
@@ -153,6 +162,9 @@ CSV_COLUMNS = (
     "paper",
     "difference",
     "remark",
+    "minimal",
+    "path",
+    "stored",
 )
 
 

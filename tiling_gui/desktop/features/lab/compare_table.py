@@ -86,6 +86,22 @@ COLUMNS = (
     Column(
         mark("Leaves"), lambda r: _number(r.leaves), lambda r: r.leaves, mark("Finished or estimated positions"), True
     ),
+    Column(
+        mark("Minimal tree"),
+        lambda r: _number(r.minimal),
+        lambda r: -1 if r.minimal is None else r.minimal,
+        mark("The fewest leaves alpha-beta reads without a table, with the best order of moves"),
+        True,
+        sparse=True,
+    ),
+    Column(
+        mark("In memory"),
+        lambda r: f"{_number(r.path)} + {_number(r.stored)}" if r.stored else _number(r.path or None),
+        lambda r: r.path + r.stored,
+        mark("Nodes open at once, at most, and positions in the table at the end"),
+        True,
+        sparse=True,
+    ),
     Column(mark("Alpha"), lambda r: _number(r.alpha), lambda r: r.alpha, mark("Alpha cutoffs, at nodes of MIN"), True),
     Column(mark("Beta"), lambda r: _number(r.beta), lambda r: r.beta, mark("Beta cutoffs, at nodes of MAX"), True),
     Column(

@@ -82,13 +82,20 @@ def search(
     return method(name)(WholeTree(position), evaluation=guess, limit=limit, stop=stop, report=report)
 
 
+def tree(position: EvaluatePosition) -> WholeTree:
+    """The whole tree, moves that lead to no value included."""
+    return WholeTree(position)
+
+
 def _as_result(position: EvaluatePosition, found: MethodResult, limit: Limit, stop: StopToken | None) -> SearchResult:
     """With the line of the exact solver, which is the first one that keeps the value; it is not part of the counts."""
     line: tuple[Any, ...] = ()
     if found.value is not None:
         line = ExpressionSolver().solve(position, limit=limit, stop=stop).line
     c = found.counts
-    counters = Counters(c.nodes, c.leaves, c.alpha_cutoffs, c.beta_cutoffs, c.hits)
+    counters = Counters(
+        c.nodes, c.leaves, c.alpha_cutoffs, c.beta_cutoffs, c.hits, 2 * len(position.free) + 1, c.stored
+    )
     return SearchResult(
         found.value,
         line[0] if line else None,

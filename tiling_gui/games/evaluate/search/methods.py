@@ -98,6 +98,8 @@ class Counts:
     """Nodes pruned by them, T(k) for each, itself included."""
     passes: int
     """How often the search began at the root: once, but for mtdf."""
+    stored: int = 0
+    """Positions in the table at the end."""
 
     @property
     def pruned(self) -> int:
@@ -323,4 +325,5 @@ class _Walk:
             hits=c[k.HITS],
             table=c[k.TABLE_PRUNED],
             passes=self._passes,
+            stored=int(np.count_nonzero(self._tree.table)),
         )
