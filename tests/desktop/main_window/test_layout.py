@@ -1,5 +1,6 @@
 """The room of the window: what comes and goes under the board moves nothing, and what does not fit gives way."""
 
+import itertools
 from collections.abc import Iterator
 
 import pytest
@@ -15,7 +16,8 @@ from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TITLE, Theme
 from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.ui.widgets.base import Label
-from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine, Offer
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
@@ -238,3 +240,36 @@ def test_a_title_is_set_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> 
     assert not label.is_cut
     label.setText("8 × 8")
     assert label.font().pixelSize() == 18
+
+
+@pytest.mark.parametrize(("more", "cut"), [("", False), (", et ainsi de suite" * 9, True)])
+def test_a_notice_takes_two_lines_before_it_is_cut(qtbot: QtBot, theme: Theme, more: str, cut: bool) -> None:
+    sentence = f"d1–e1 coûte un : 14 devient 13, car MIN répond c2–c3 et garde cela{more}."
+    line = NoticeLine(theme)
+    qtbot.addWidget(line)
+    line.resize(800, 48)
+    offers = [Offer("one", "Reprendre le coup", line.fold), Offer("two", "Montrer un meilleur coup", line.fold)]
+    line.show_notice(sentence, offers)
+    qtbot.waitExposed(line)
+    assert line.text.sizeHint().width() > line.text.width()
+    assert line.text.is_cut is cut
+    assert line.text.toolTip() == (sentence if cut else "")
+    picture = line.text.grab().toImage()
+    rows = [
+        y
+        for y in range(picture.height())
+        if len({picture.pixel(x, y) for x in range(picture.width())}) > 1  # something is written
+    ]
+    gaps = sum(b > a + 1 for a, b in itertools.pairwise(rows))
+    assert (gaps >= 1) is not cut, "two lines have a gap between them"
+
+
+def test_a_link_that_does_not_fit_is_written_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> None:
+    pictures = []
+    for last in "xo":
+        button = FlatButton(theme, left=True)
+        qtbot.addWidget(button)
+        button.set_face(f"Continuer une résolutio{last}", theme.icon("hint"))
+        button.resize(button.sizeHint().width() - 24, 32)
+        pictures.append(button.grab().toImage())
+    assert pictures[0] != pictures[1], "the last letter is to be seen"

@@ -4,8 +4,8 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QToolButton, QWidget
 
-from tiling_gui.desktop.ui.theme import TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, focus_ring, font, named
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, focus_ring, font, named, text_width
 
 ICON = 20
 _GAP = 8
@@ -80,7 +80,7 @@ class FlatButton(QToolButton):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws ground, icon, text and focus."""
+        """Draws ground, icon, text and focus; a text that does not fit is smaller, and then cut."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -102,9 +102,11 @@ class FlatButton(QToolButton):
             self.icon().paint(painter, QStyle.visualRect(self.layoutDirection(), self.rect(), place), mode=mode)
             x += ICON + _GAP
         if text:
-            painter.setFont(font(TEXT))
+            left = self.width() - x + 1
+            face = font(TEXT if text_width(text, TEXT) <= left else CAPTION)
+            painter.setFont(face)
             painter.setPen(self.theme.colour("text" if self.isEnabled() else "disabled"))
-            shown = QFontMetrics(font(TEXT)).elidedText(text, ELLIPSIS, self.width() - x + 1)
+            shown = QFontMetrics(face).elidedText(text, ELLIPSIS, left)
             box = QRect(x, 0, self.width() - x, self.height())
             box = QStyle.visualRect(self.layoutDirection(), self.rect(), box)
             painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, Label, font, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.transient_bar import PassingLine
 from tiling_gui.language import tr
@@ -23,13 +24,50 @@ class Offer:
     run: Callable[[], None]
 
 
+_LINES = 2
+"""Of a long sentence, in small letters."""
+
+
+class NoticeText(Label):
+    """A sentence: in one line if it fits, else in two of smaller letters, else cut."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._small = QFontMetrics(font(CAPTION))
+        self.setFixedHeight(max(self.sizeHint().height(), _LINES * self._small.lineSpacing()))
+
+    @property
+    def is_cut(self) -> bool:
+        """True while not even two lines hold it."""
+        return super().is_cut and self._wrapped().height() > self.height()
+
+    def _wrapped(self) -> QRect:
+        room = QRect(0, 0, self.width(), 10_000)
+        return self._small.boundingRect(room, Qt.TextFlag.TextWordWrap, self.text())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws one line or two."""
+        if not super().is_cut:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        painter.setPen(self.theme.colour(self.role))
+        painter.setFont(font(CAPTION))
+        if self.is_cut:
+            shown = self._small.elidedText(self.text(), ELLIPSIS, self.width())
+            painter.drawText(self.rect(), int(self.alignment()), shown)
+        else:
+            painter.drawText(self.rect(), int(self.alignment()) | Qt.TextFlag.TextWordWrap, self.text())
+        painter.end()
+
+
 class NoticeLine(PassingLine):
     """Hidden until `show_notice`; goes when an offer is taken, when it is closed, or by `fold`."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self.setObjectName("notice")
-        self.text = Label(theme)
+        self.text = NoticeText(theme)
         self.text.setObjectName("noticeText")
         self.closing = FlatButton(theme)
         self.closing.setObjectName("closeNotice")
