@@ -20,12 +20,14 @@ from tests.desktop.windows import assert_named, enter_position
 from tests.search.trees import SMALL, nested
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.lab.feature import Laboratory
 from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
 from tiling_gui.desktop.features.lab.random_tree_bar import RandomTreeBar
 from tiling_gui.desktop.features.lab.side_by_side import SideBySide
 from tiling_gui.desktop.features.lab.strategies import strategy_paths
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.shapes import Box, Image, Line, Text, hatching, svg, tikz
 from tiling_gui.desktop.ui.search_tree.recorded_search import (
     MOST_NODES,
@@ -34,6 +36,7 @@ from tiling_gui.desktop.ui.search_tree.recorded_search import (
     watch_beside,
 )
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out
+from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.errors import InputError
@@ -617,3 +620,19 @@ def test_positions_are_drawn_under_their_nodes_for_every_game_with_a_drawing(
     middle = tree.mapFromScene(x, y + 64)
     seen = {tree.grab().toImage().pixelColor(middle.x() + dx, middle.y()).name() for dx in range(-24, 25)}
     assert {colour.lower() for colour in (LIGHT.sq_light, LIGHT.sq_dark)} <= seen
+
+
+def test_what_is_drawn_is_remembered(workspace: Workspace) -> None:
+    first = Laboratory(workspace)
+    first.watch()
+    assert first.watching is not None
+    assert first.watching.panel.shown == "moves"
+    first.watching.panel.code.setChecked(True)
+    first.watching.panel.moves.setChecked(False)
+    first.close()
+    assert SettingsFile().current.watch_shows == "code"  # read again from the disk
+    second = Laboratory(workspace)
+    second.watch()
+    assert second.watching is not None
+    assert (second.watching.panel.code.isChecked(), second.watching.panel.moves.isChecked()) == (True, False)
+    second.close()

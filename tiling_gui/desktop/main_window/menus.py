@@ -20,7 +20,7 @@ MENUS = (
     (mark("&Edit"), ("undo", "redo", None, "commentMove", "promoteLine", "deleteMove", None, "copyGame", "copyBoard", "copyImage", "paste", None, "preferences")),
     (mark("&View"), ("leftPanel", "rightPanel", "showGraph", "showStructure", "showTheorem", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "largerText", "smallerText", "usualText", None, "readRow", "readColumn", None, "nextArea", "fullScreen", "present")),
     (mark("&Analyse"), ("hint", "showValues", "valuesKind", "nimSum", None, "solve", "startCampaign", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "practise", "pauseReviews", "cancelReviews", "exportGraph", None, "toggleMode")),
-    (mark("&Tools"), ("octalGames", "gameTree", "ellieBoards", "stripHeap", "sumGames", "nimPractice", "lesson", None, "compareMethods", "watchSearch", None, "myMistakes", "statistics", "tournament", "boardValues", None, "sourceDocuments")),
+    (mark("&Tools"), ("lesson", "myMistakes", "statistics", None, "boardValues", "tournament", None, "compareMethods", "watchSearch", "gameTree", None, "octalGames", "ellieBoards", "stripHeap", "sumGames", "nimPractice", None, "sourceDocuments")),
     (mark("&Help"), ("help", "shortcuts", "whatsNew", "about")),
 )  # fmt: skip
 

@@ -79,6 +79,8 @@ class Settings:
     game: str = "domino"
     ai_delay: int = 200
     """Milliseconds between two moves of players that are not people."""
+    watch_shows: str = "moves"
+    """What Watch a search draws besides the tree: any of moves, positions, payoffs, code."""
     first_hints: bool = True
     """Whether the three hints of the first start are still to come."""
 

@@ -49,10 +49,11 @@ class Laboratory(QObject):
         if self.watching is None:
             from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 
-            self.watching = WatchWindow(
-                self._workspace.theme, self._workspace.jobs, self.board, self._workspace.windows.main
-            )
-            self.watching.watch()
+            space = self._workspace
+            self.watching = made = WatchWindow(space.theme, space.jobs, self.board, space.windows.main)
+            made.panel.shown = space.settings.current.watch_shows
+            made.panel.lookChanged.connect(lambda: space.settings.change(watch_shows=made.panel.shown))
+            made.watch()
         bring_to_front(self.watching)
 
     def _game_graph(self) -> "GameGraphWindow":
@@ -89,7 +90,6 @@ class Laboratory(QObject):
             if self.watching is not None:
                 self.watching.panel.show_named(what)
                 self.watching.watch()
-
         elif kind == "grundy":
             self._game_graph().show_named("heaps", f"grundy:{what}")
 

@@ -131,7 +131,8 @@ class WatchPanel(QScrollArea):
         self.code = QCheckBox(tr("Pseudocode"))
         self.code.setObjectName("watchShowCode")
         self.code.setToolTip(tr("The method in words, with the line that runs"))
-        for box in (self.moves, self.positions, self.payoffs, self.code):
+        self._boxes = {"moves": self.moves, "positions": self.positions, "payoffs": self.payoffs, "code": self.code}
+        for box in self._boxes.values():
             box.toggled.connect(self.lookChanged)
         self.strategy = Combo()
         named(self.strategy, "watchStrategy", tr("Strategy of"))
@@ -150,6 +151,16 @@ class WatchPanel(QScrollArea):
         self.cutoffs = Label(self.theme, size=CAPTION, role="muted")
         self.least = Sentence(self.theme)
         self.least.setObjectName("watchLeast")
+
+    @property
+    def shown(self) -> str:
+        """What is drawn besides nodes and edges, such as "moves code"."""
+        return " ".join(name for name, box in self._boxes.items() if box.isChecked())
+
+    @shown.setter
+    def shown(self, names: str) -> None:
+        for name, box in self._boxes.items():
+            box.setChecked(name in names.split())
 
     def _lay_out(self) -> None:
         inside = QWidget()
