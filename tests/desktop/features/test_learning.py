@@ -256,6 +256,14 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
     assert shown.geometry().right() < window.body.width()
     qtbot.waitUntil(lambda: shown.area.widget().width() <= shown.area.viewport().width())
     beside = board.geometry_now.u
+    for extra in range(0, 240, 10):
+        shown.leave.setText("Done" + "." * (extra // 4))  # as long as in one language or another
+        shown.resize(shown.width(), shown.height() + 1 - 2 * (extra // 10 % 2))
+        shown.layout().activate()
+        foot = [button for button in (shown.previous, shown.next, shown.leave) if button.text()]
+        assert shown.leave in foot
+        assert all(button.width() >= button.sizeHint().width() for button in foot if button is not shown.leave)
+    shown.leave.setText("Done")
     assert len(shown.plot.data.points) == len(session_line(window)) + 1
     assert shown.plot.data.axes()[0].high == len(session_line(window)), "nothing comes after the game's last move"
     qtbot.keyClick(shown, Qt.Key.Key_Escape)

@@ -260,9 +260,14 @@ class ReviewWindow(QFrame):
         self.plot.setVisible(counted and not self.plot.data.is_empty and self.height() >= _VERY_LOW)
         side = 12 if self.width() < _NARROW else 16
         self._whole.setContentsMargins(side, 14, side, 14)
-        for button, text in ((self.previous, tr("Previous")), (self.next, tr("Next"))):
-            button.setText("" if self.width() < _NARROW else text)  # the arrow alone says it
+        named_steps = ((self.previous, tr("Previous")), (self.next, tr("Next")))
+        for button, text in named_steps:
+            button.setText(text)
             button.setAccessibleName(text)
+        foot = (self.previous, self.next, self.leave)
+        if sum(button.sizeHint().width() for button in foot) + 8 * len(foot) > self.width() - 2 * side:
+            for button, _ in named_steps:
+                button.setText("")  # the arrow alone says it
         self.plot.setFixedHeight(132 if self.height() >= _LOW else 92)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
