@@ -123,7 +123,8 @@ def test_the_table_is_written_in_every_form(shown: BoardValuesWindow, tmp_path: 
     data = json.loads(names["json"].read_text(encoding="utf-8"))
     assert conforms(data, "values") == []
     rows = list(csv.DictReader(names["csv"].read_text(encoding="utf-8").splitlines()))
-    assert [{name: str(value) for name, value in board.items()} for board in data["boards"]] == rows
+    plain = [{name: value for name, value in row.items() if name != "oeis"} for row in rows]
+    assert [{name: str(value) for name, value in board.items()} for board in data["boards"]] == plain
     five = next(row for row in rows if (row["rows"], row["columns"]) == ("5", "5"))
     assert (five["max_first"], five["min_first"]) == ("12", "11")
     tex = names["tex"].read_text(encoding="utf-8")
@@ -131,6 +132,13 @@ def test_the_table_is_written_in_every_form(shown: BoardValuesWindow, tmp_path: 
     assert len({line.count("&") for line in lines}) == 1
     assert "12/11" in tex
     assert "not proved" in tex
+    # Phillips and Slater's paths are A057357; N of n x n is A000124 for all that are solved, a fact of the table.
+    assert [one["term"] for one in data["oeis"]] == ["A057357(n+1)", "A057357(n+5)-2", "A042965(n+1)", "A000124(n-1)"]
+    named = {(row["rows"], row["columns"]): row["oeis"] for row in rows}
+    assert named["1", "7"] == "MAX:A057357(n+1) MIN:A057357(n+5)-2"
+    assert named["5", "5"] == "MIN:A000124(n-1)"
+    assert (named["3", "8"], named["4", "5"]) == ("A042965(n+1)", "")
+    assert all(term in tex for term in ("A057357(n+1)", "A042965(n+1)", "A000124(n-1)"))
     drawing = QSvgRenderer(str(names["svg"]))
     assert drawing.isValid()
     assert QImage(str(names["png"])).size() == drawing.defaultSize() * 2

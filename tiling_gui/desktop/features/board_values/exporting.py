@@ -6,7 +6,9 @@ import json
 from collections.abc import Mapping
 
 from tiling_gui.core.drawing.latex import document, latex
+from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.drawing.shapes import Box, Picture, Polygon, Shape, Text, svg
+from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import CLOSED_FORM, OBSERVATIONS, BoardValue, Size, standing
 
 FORMS = ("csv", "json", "tex", "svg", "png")
@@ -16,10 +18,10 @@ Values = Mapping[Size, BoardValue]
 
 
 def to_csv(values: Values) -> str:
-    """A line of names, then a line for every board."""
+    """A line of names, then a line for every board, at its end the terms of sequences of the OEIS that it is."""
     out = io.StringIO()
-    rows = [value.as_json() for value in values.values()]
-    writer = csv.DictWriter(out, ("rows", "columns", "max_first", "min_first", "from"), lineterminator="\n")
+    rows = [value.as_json() | {"oeis": " ".join(_terms(size, values))} for size, value in values.items()]
+    writer = csv.DictWriter(out, ("rows", "columns", "max_first", "min_first", "from", "oeis"), lineterminator="\n")
     writer.writeheader()
     writer.writerows(rows)
     return out.getvalue()
@@ -27,7 +29,8 @@ def to_csv(values: Values) -> str:
 
 def to_json(values: Values) -> str:
     """What `tiling-gui values --json` prints."""
-    return json.dumps({"schema": "values", "boards": [value.as_json() for value in values.values()]}) + "\n"
+    boards = [value.as_json() for value in values.values()]
+    return json.dumps({"schema": "values", "boards": boards, "oeis": [one.as_json(values) for one in SEQUENCES]}) + "\n"
 
 
 def to_latex(values: Values) -> str:
@@ -49,7 +52,14 @@ def to_latex(values: Values) -> str:
             rf"Observed, not proved for every $n$: ${one.rows}\times n$ is worth "
             rf"$\lfloor ({one.factor}n+1)/{one.divisor}\rfloor$ for $n={one.least}$ to ${seen.upto}$."
         )
+    below += [latex(f"OEIS: {one.said(values)}.") for one in SEQUENCES]
     return document("\n".join([*lines, r"\end{tabular}"]) + "\n", below)
+
+
+def _terms(size: Size, values: Values) -> list[str]:
+    """Such as "MIN: A000124(n-1)", as far as the values agree; without a side where it makes no difference."""
+    about = [one for one in SEQUENCES if one.is_about(size, one.first or Side.MAX) and size[1] <= one.upto(values)]
+    return [f"{one.first}:{one.term}" if one.first else one.term for one in about]
 
 
 def picture(values: Values) -> Picture:
