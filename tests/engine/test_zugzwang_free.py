@@ -1,9 +1,10 @@
 """Which components the kernel takes to be zugzwang-free, against the definition of the game and plain enumeration."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from types import ModuleType
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -190,3 +191,62 @@ def test_from_27_squares_on_some_end_must_stay(zugzwang: ModuleType) -> None:
         assert not (truth and said)
         verdicts[truth] += 1
     assert min(verdicts.values()) > 5
+
+
+@pytest.fixture(scope="module")
+def said_in_wide_words(zugzwang: ModuleType) -> Callable[[Cells, int], bool]:
+    """The kernel's verdict on a component in a word of 128 bits, in a frame of so many columns."""
+    from numba import njit
+
+    from tiling_gui.core.kernels import wide
+
+    joined, shown = cast(Any, wide).joined, zugzwang.zugzwang_free
+    graph = tuple(np.zeros(513, np.uint64) for _ in range(5))
+
+    @njit
+    def said(below, above, stride, graph):  # type: ignore[no-untyped-def]
+        return shown(joined(below, above), stride, graph)
+
+    def ask(cells: Cells, stride: int) -> bool:
+        top, left = min(r for r, _ in cells), min(c for _, c in cells)
+        mask = sum(1 << stride * (r - top) + c - left for r, c in cells)
+        assert mask < 1 << stride * (128 // stride)
+        return bool(said(np.uint64(mask & (1 << 64) - 1), np.uint64(mask >> 64), stride, graph))
+
+    return ask
+
+
+@pytest.mark.parametrize("stride", [9, 10, 11])
+def test_words_of_128_bits_say_the_same(
+    zugzwang: ModuleType, said_in_wide_words: Callable[[Cells, int], bool], stride: int
+) -> None:
+    """The same shapes in frames of both kinds, of all sizes of which anything is said, with gaps and without."""
+    chance, verdicts = random.Random(stride), {True: 0, False: 0}
+    rows, columns = 128 // stride, stride
+    for _ in range(300):
+        cells = grown(chance, chance.randint(8, 32), chance.choice((6, 8)), chance.choice((6, 8)), 3)
+        expected = bool(zugzwang._shown_free(framed(cells), 8, NO_GRAPH))
+        down, right = max(r for r, _ in cells), max(c for _, c in cells)
+        assert down < rows
+        assert right < columns
+        assert said_in_wide_words(cells, stride) == expected
+        verdicts[expected] += 1
+    assert min(verdicts.values()) > 20
+
+
+def test_shapes_that_fit_no_word_of_64_bits(said_in_wide_words: Callable[[Cells, int], bool]) -> None:
+    """A ring of 8 with a tail across a box of 7 x 10, never called free where the definition of the game says not."""
+    chance, verdicts = random.Random(7), {True: 0, False: 0}
+    ring = frozenset((r, c) for r in range(3) for c in range(3)) - {(1, 1)}
+    tail = frozenset({(0, c) for c in range(3, 7)} | {(r, 6) for r in range(1, 10)})
+    assert said_in_wide_words(tail, 10), "a path"
+    for _ in range(12):
+        cells = ring | {(0, 3), (0, 4), (0, 5)}
+        for _ in range(chance.randint(0, 3)):
+            rim = {s for x in cells for s in near(x) if min(s) >= 0 and s != (1, 1)} - cells
+            cells |= {chance.choice(sorted(rim))}
+        said = said_in_wide_words(cells, 9)
+        assert zugzwang_free(cells) or not said
+        assert said_in_wide_words(cells | tail, 10) <= said, "the whole reaches what its part with the ring does"
+        verdicts[said] += 1
+    assert min(verdicts.values()) > 0

@@ -19,13 +19,13 @@ import numpy as np
 from numba import njit
 from numba.extending import overload
 
-from tiling_gui.core.kernels.bits import lowest, popcount
+from tiling_gui.core.kernels.bits import popcount
 from tiling_gui.core.kernels.wide import low, wide
-from tiling_gui.engine.kernel.forms import ROW, fits_one
+from tiling_gui.engine.kernel.forms import fits_one
 from tiling_gui.engine.kernel.geometry import flood, spread
-from tiling_gui.engine.kernel.words import inner, not_left, not_right
+from tiling_gui.engine.kernel.words import inner, not_left, not_right, whole
 
-_0, _1, _64 = np.uint64(0), np.uint64(1), np.uint64(64)
+_0, _1 = np.uint64(0), np.uint64(1)
 _ALWAYS, _WITHOUT_GAP, _KNOWN, _ONE, _TWO = 7, 25, 26, 30, 32
 """Squares up to which: every part is zugzwang-free; every one without a gap; minimal zugzwangs are known; one domino,
 two dominoes, are all that can be played before no more than that are left."""
@@ -35,10 +35,7 @@ _LEAST_INSIDE, _LEAST_INSIDE_PLAYED = 4, 6
 
 
 def zugzwang_free(mask, stride, graph):
-    """True if the form of a component shows that it reaches no position with X < N; False says nothing.
-
-    Of components in no frame of 64 bits it says nothing.
-    """
+    """True if the form of a component shows that it reaches no position with X < N; False says nothing."""
     raise NotImplementedError  # compiled code only
 
 
@@ -48,7 +45,9 @@ def _zugzwang_free(mask, stride, graph):
         return _shown_free(mask, stride, graph)
 
     def of_two(mask, stride, graph):
-        return fits_one(mask, stride) and _shown_free(low(mask), stride, inner(graph))
+        if fits_one(mask, stride):
+            return _shown_free(low(mask), stride, inner(graph))
+        return _shown_free(mask, stride, graph)
 
     return of_two if mask == wide else of_one
 
@@ -73,8 +72,8 @@ def _shown_free(free, stride, graph):
             return False
         if squares < _LEAST_CYCLE:
             return True
-        whole = _without_gaps(free, stride)
-        if popcount(_surrounded(whole, stride) & whole) >= _LEAST_INSIDE:
+        filled = _without_gaps(free, stride)
+        if popcount(_surrounded(filled, stride) & filled) >= _LEAST_INSIDE:
             return False
     if squares <= _KNOWN:
         return True
@@ -111,16 +110,15 @@ def _reaches_eight(free, stride, graph):
 @njit(cache=True, nogil=True)
 def _without_gaps(free, stride):
     """`free` with everything that it encloses; a diagonal is no way through it."""
-    s, rows = np.uint64(stride), np.uint64(64 // stride)
-    whole = ~_0 if rows * s == _64 else (_1 << (rows * s)) - _1
-    border = ROW[stride] | (ROW[stride] << ((rows - _1) * s)) | ~not_left(stride, free) | ~not_right(stride, free)
-    empty = whole & ~free
+    s, frame = np.uint64(stride), whole(stride, free)
+    border = ~(frame << s) | ~(frame >> s) | ~not_left(stride, free) | ~not_right(stride, free)
+    empty = frame & ~free
     outside = empty & border
     while True:
         broad = outside | ((outside & not_right(stride, outside)) << _1) | ((outside & not_left(stride, outside)) >> _1)
         grown = (broad | (broad << s) | (broad >> s)) & empty
         if grown == outside:
-            return whole & ~outside
+            return frame & ~outside
         outside = grown
 
 
@@ -157,19 +155,21 @@ def _may_lose_its_ends(free, stride, graph):
         stem = spread(leaf & (~leaf + _1), stride, graph) & free
         near = spread(stem, stride, graph) & free
         while near:
-            if _is_endless(free & ~stem & ~(_1 << lowest(near)), stride, graph):
+            if _is_endless(free & ~stem & ~(near & (~near + _1)), stride, graph):
                 return True
             near &= near - _1
         return False
     if across:
-        pair = np.uint64(3) << lowest(across)
+        first = across & (~across + _1)
+        pair = first | (first << _1)
         return (
             _is_endless(free & ~pair, stride, graph)
             or _is_endless(free & ~(pair << s), stride, graph)
             or _is_endless(free & ~(pair >> s), stride, graph)
         )
     if upright:
-        pair = (_1 | (_1 << s)) << lowest(upright)
+        first = upright & (~upright + _1)
+        pair = first | (first << s)
         return (
             _is_endless(free & ~pair, stride, graph)
             or _is_endless(free & ~((pair & not_right(stride, pair)) << _1), stride, graph)
@@ -224,4 +224,4 @@ def _largest(rest, stride, graph):
         rest ^= part
         if popcount(part) > popcount(rest):
             return part
-    return _0
+    return rest
