@@ -36,9 +36,10 @@ RESUMED = frozenset(
         "mistakes",
         "reviews",
         "statistics",
+        "ellieBoards",
     }
 )
-"""Kinds of jobs that the new window starts again by itself; any other is waited for."""
+"""Kinds of jobs that the new window starts again by itself, or whose every result is kept; others are waited for."""
 LOOK_EVERY = 400
 """Milliseconds between two looks at what is waited for."""
 _SWITCHES = ("showValues", "showStructure", "nimSum", "fullScreen")
