@@ -5,6 +5,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tiling_gui import language
 from tiling_gui.core.drawing.capsules import UNPROVED
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
@@ -60,6 +61,16 @@ def test_a_sample_of_the_legend_is_true_of_all_it_counts() -> None:
     assert [(entry.sample, entry.count) for entry in legend(found)] == [("28", 1), ("−4, −2", 2), ("≈", 2)]
     found = marks(analysis([(28, 28, 0), (29, 29, 0), (30, 30, 0)], 30, 32))
     assert [(entry.sample, entry.words) for entry in legend(found)] == [("28, 29…", "exact, 3")]
+
+
+def test_guesses_have_a_comma_where_people_write_one() -> None:
+    language.use(None, ",")
+    try:
+        found = marks(analysis([(28, 28, 0), (20, 28, 27.1), (20, 28, 26.94)], 28, 28))
+        assert [text for _, text in texts(found)] == ["28", "≈27,1", "≈26,9"]
+        assert [(entry.sample, entry.count) for entry in legend(found)] == [("28", 1), ("≈", 2)]
+    finally:
+        language.use(None)
 
 
 def test_mistakes_of_min_raise_the_count() -> None:

@@ -14,7 +14,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.grid_board.tiles import Tile
 from tiling_gui.desktop.ui.widgets.format import bounds
-from tiling_gui.language import mark, plural, tr
+from tiling_gui.language import decimal, mark, plural, tr
 
 
 class Kind(Enum):
@@ -105,7 +105,7 @@ def legend(shown: Mapping[Tile, ValueMark]) -> list[Entry]:
 
 
 def _sample(texts: list[str]) -> str:
-    different = sorted(set(texts), key=lambda text: float(text.lstrip("≈").replace("−", "-")))
+    different = sorted(set(texts), key=lambda text: float(text.lstrip("≈").replace("−", "-").replace(",", ".")))
     if len(different) == 1:
         return different[0]
     if different[0].startswith("≈"):
@@ -155,5 +155,5 @@ def _estimate(analysis: Analysis, entry: MoveValue, kind: Kind, name: str) -> Va
         )  # fmt: skip
         return ValueMark(entry.move, rank, text, sentence, spoken, says=COSTS)
     sentence = tr("{move}: {bounds}, about {value}, not yet exact.", move=name, bounds=within, value=whole)
-    number = f"{guess:.1f}".replace("-", "−")
+    number = decimal(guess).replace("-", "−")
     return ValueMark(entry.move, rank, f"≈{number}", sentence, spoken, says="" if best is None else OPEN)
