@@ -47,8 +47,11 @@ def _say_what_completes(parser: argparse.ArgumentParser) -> None:
 def man_page() -> str:
     """The page in troff, with the version in place of the day it was made."""
     page = str(Manpage(make_parser()))
-    title = f'.TH TILING\\-GUI "1" "tiling\\-gui {__version__}" "" "Games in which MAX and MIN complete something"'
+    about = "Games in which MAX and MIN complete something"
+    title = f'.TH TILING\\-GUI "1" "tiling\\-gui {__version__}" "" "{about}"'
     page = re.sub(r"^\.TH .*$", lambda _: title, page, count=1, flags=re.MULTILINE)
+    page = page.replace(".SH NAME\ntiling\\-gui\n", f".SH NAME\ntiling\\-gui \\- {about}\n", 1)  # for whatis
+    page = re.sub(r"^\.\.", lambda _: r"\&..", page, flags=re.MULTILINE)  # words, no request of troff
     return page.rstrip() + "\n"
 
 
