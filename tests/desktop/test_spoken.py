@@ -23,10 +23,10 @@ def window_settings() -> dict[str, Any]:
     return {"rows": 3, "columns": 3, "min_player": "human", "motion": False, "first_hints": False}
 
 
-def recorded() -> dict[str, list[str]]:
-    """The sentences of the recording by where they were said."""
+def recorded(name: str) -> dict[str, list[str]]:
+    """The sentences of a recording by where they were said."""
     said = defaultdict(list)
-    for line in (DATA / "spoken" / "orca.txt").read_text(encoding="utf-8").splitlines():
+    for line in (DATA / "spoken" / name).read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
             where, _, sentence = line.partition("\t")
             said[where].append(sentence)
@@ -83,6 +83,6 @@ def test_the_window_says_what_was_heard(qtbot: QtBot, window: MainWindow) -> Non
     puzzles = opened("puzzleWindow")
     assert puzzles is not None
     said["puzzles"] = f"{puzzles.windowTitle()}\n{of(puzzles)}"
-    for where, sentences in recorded().items():
+    for where, sentences in recorded("orca.txt").items():
         for sentence in sentences:
             assert sentence in said[where], where

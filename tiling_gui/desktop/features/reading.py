@@ -34,9 +34,7 @@ class Reading(QObject):
         squares, (row, column) = board.position.board, board.hand.cursor
         line = [(row, k) for k in range(squares.columns)] if across else [(k, column) for k in range(squares.rows)]
         words = dict.fromkeys(board.describe(square) for square in line)  # a tile on two of them is said once
-        sentence = "; ".join(words)
-        self._workspace.status.say(sentence)
-        view.announce(sentence)
+        self._workspace.status.say("; ".join(words))
 
     def close(self) -> None:
         """Nothing of it goes on."""

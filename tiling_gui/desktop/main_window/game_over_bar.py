@@ -53,6 +53,7 @@ class EndLine(Themed):
         for button in self._buttons:
             action = button.defaultAction()
             button.setVisible(action.isEnabled() and action.isVisible())
+            button.setAccessibleDescription(sentence)  # said with the button that the keys come to first
         self._fit()
         self.setVisible(bool(sentence))
 

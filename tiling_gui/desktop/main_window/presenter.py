@@ -72,7 +72,9 @@ class Carrier(QObject):
     @Slot()
     def _on_began(self) -> None:
         self._say("")  # what was said is about the work before
-        self._line.begin(self._headline(self._control.long_jobs.name_of(self._work, self._work.position)), bar=self.bar)
+        headline = self._headline(self._control.long_jobs.name_of(self._work, self._work.position))
+        self._line.begin(headline, bar=self.bar)
+        self._control.announced.emit(headline)
         self._show(self._work.progress)
         self._control.refresh()
 

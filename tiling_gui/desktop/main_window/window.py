@@ -153,6 +153,8 @@ class MainWindow(QMainWindow):
         self._on_settings()
         self._on_keys()
         control.announced.connect(self._announce)
+        status.message.connect(self._announce)
+        self.notice.shown.connect(self._announce)
 
     # The game on the board -----------------------------------------------------------------------------------
 
@@ -208,11 +210,11 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _next_area(self) -> None:
-        """F6: toolbar, left, board, right, work line."""
+        """F6: toolbar, left, board, right, and the lines below that are shown."""
         view = self.controller.view
         assert view is not None
         right = self.body.docked or self.knowledge
-        areas = [self.tool_bar, view.set_up, view.board, right, self.notice, self.work_line]
+        areas = [self.tool_bar, view.set_up, view.board, right, self.end_line, self.notice, self.work_line]
         menus.focus_next(areas)
 
     @Slot(bool)

@@ -268,7 +268,8 @@ class BoardView(HandView):
             self._said = (move, sentence)
             self.hovered.emit(move, sentence)
             if hand.cursor_shown:
-                self.announce(self.describe_value(move) if move else sentence)
+                begun = hand.typed if len(hand.typed) > 1 else sentence  # how to type is said once
+                self.announce(self.describe_value(move) if move else begun)
 
     def _make(self, move: Tile | None) -> None:
         self._sync()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
@@ -64,6 +64,9 @@ class NoticeText(Label):
 class NoticeLine(PassingLine):
     """Hidden until `show_notice`; goes when an offer is taken, when it is closed, or by `fold`."""
 
+    shown = Signal(str)
+    """(sentence) It says something."""
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self.setObjectName("notice")
@@ -98,7 +101,10 @@ class NoticeLine(PassingLine):
             button.clicked.connect(self._taken)
             self._row.insertWidget(self._row.count() - 1, button)
             self._offers.append((button, offer))
+            self.setTabOrder(button, self.closing)
+        self.closing.raise_()  # the last child, so that the keys come to the offers first
         self.show()
+        self.shown.emit(sentence)
 
     def offer(self, name: str) -> QPushButton | None:
         """The button of an offer that stands."""
