@@ -337,7 +337,7 @@
     </message>
     <message>
         <source>Like options once</source>
-        <translation>Gleiche Optionen einmal</translation>
+        <translation>Gleiche Möglichkeiten einmal</translation>
     </message>
     <message>
         <source>Options that are the same up to symmetry</source>
@@ -3029,6 +3029,10 @@
         <translation>Das Programm denkt nach …</translation>
     </message>
     <message>
+        <source>Remoteness: the moves left if who wins hurries and who loses delays</source>
+        <translation>Entfernung: die Züge bis zum Ende, wenn eilt, wer gewinnt, und verzögert, wer verliert</translation>
+    </message>
+    <message>
         <source>{side} wins at once: three in a row. Such a position is no nim heap.</source>
         <translation>{side} gewinnt sofort: drei in einer Reihe. Eine solche Stellung ist kein Nim-Haufen.</translation>
     </message>
@@ -3812,6 +3816,22 @@
     <message>
         <source>Finished or estimated positions</source>
         <translation>Beendete oder geschätzte Stellungen</translation>
+    </message>
+    <message>
+        <source>Minimal tree</source>
+        <translation>Kleinster Baum</translation>
+    </message>
+    <message>
+        <source>The fewest leaves alpha-beta reads without a table, with the best order of moves</source>
+        <translation>So wenige Blätter wie möglich, die Alpha-Beta ohne Tabelle liest, bei bester Reihenfolge der Züge</translation>
+    </message>
+    <message>
+        <source>In memory</source>
+        <translation>Im Speicher</translation>
+    </message>
+    <message>
+        <source>Nodes open at once, at most, and positions in the table at the end</source>
+        <translation>Zugleich offene Knoten, höchstens, und Stellungen in der Tabelle am Ende</translation>
     </message>
     <message>
         <source>Alpha</source>
@@ -5631,10 +5651,6 @@
         <translation>Elo</translation>
     </message>
     <message>
-        <source>Points of the level in the row against the level in the column; a double click lists the games</source>
-        <translation>Punkte der Stufe in der Zeile gegen die Stufe in der Spalte; ein Doppelklick listet die Spiele auf</translation>
-    </message>
-    <message>
         <source>Games played</source>
         <translation>Gespielte Spiele</translation>
     </message>
@@ -5645,6 +5661,10 @@
     <message>
         <source>Plays every two of the chosen levels</source>
         <translation>Lässt je zwei der gewählten Stufen spielen</translation>
+    </message>
+    <message>
+        <source>Points of the level in the row against the level in the column; a click lists the games</source>
+        <translation>Punkte der Stufe in der Zeile gegen die Stufe in der Spalte; ein Klick listet die Partien auf</translation>
     </message>
     <message>
         <source>Stop now</source>
@@ -5877,6 +5897,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Something went wrong inside the program.</source>
         <translation>Im Programm ist etwas schiefgegangen.</translation>
+    </message>
+    <message>
+        <source>No log can be written here: copy the details if they are to be kept.</source>
+        <translation>Hier kann kein Protokoll geschrieben werden: Kopieren Sie die Einzelheiten, wenn sie bleiben sollen.</translation>
     </message>
     <message>
         <source>Your game is kept. The details are also in the log, {folder}.</source>
@@ -11775,6 +11799,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>best := mean of the M (for MIN: N) largest values</source>
         <translation>bester := Mittel der M (für MIN: N) größten Werte</translation>
+    </message>
+    <message>
+        <source>{said}. {better}</source>
+        <translation>{said}. {better}</translation>
     </message>
 </context>
 </TS>

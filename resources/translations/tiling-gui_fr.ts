@@ -317,7 +317,7 @@
     </message>
     <message>
         <source>From the board</source>
-        <translation>Depuis le plateau</translation>
+        <translation>Du plateau</translation>
     </message>
     <message>
         <source>Draws what can follow the position on the board</source>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <source>Two rows as a heap…</source>
-        <translation>Deux lignes comme un tas…</translation>
+        <translation>Deux lignes en tas…</translation>
     </message>
     <message>
         <source>ELLIE on 2 × n laid out as a heap of 2n, and what each move leaves of it.</source>
@@ -1805,7 +1805,7 @@
     </message>
     <message>
         <source>Two rows as a heap</source>
-        <translation>Deux lignes comme un tas</translation>
+        <translation>Deux lignes en tas</translation>
     </message>
     <message>
         <source>Columns of the board</source>
@@ -3029,6 +3029,10 @@
         <translation>Le programme réfléchit…</translation>
     </message>
     <message>
+        <source>Remoteness: the moves left if who wins hurries and who loses delays</source>
+        <translation>Éloignement : les coups restants si qui gagne se hâte et si qui perd retarde</translation>
+    </message>
+    <message>
         <source>{side} wins at once: three in a row. Such a position is no nim heap.</source>
         <translation>{side} gagne aussitôt&#x202f;: trois en ligne. Une telle position n’est pas un tas de nim.</translation>
     </message>
@@ -3812,6 +3816,22 @@
     <message>
         <source>Finished or estimated positions</source>
         <translation>Positions finies ou estimées</translation>
+    </message>
+    <message>
+        <source>Minimal tree</source>
+        <translation>Arbre minimal</translation>
+    </message>
+    <message>
+        <source>The fewest leaves alpha-beta reads without a table, with the best order of moves</source>
+        <translation>Le moins de feuilles qu’alpha-bêta lise sans table, avec le meilleur ordre des coups</translation>
+    </message>
+    <message>
+        <source>In memory</source>
+        <translation>En mémoire</translation>
+    </message>
+    <message>
+        <source>Nodes open at once, at most, and positions in the table at the end</source>
+        <translation>Nœuds ouverts à la fois, au plus, et positions dans la table à la fin</translation>
     </message>
     <message>
         <source>Alpha</source>
@@ -5242,8 +5262,8 @@
         <source>{kept} of %n moves kept the value</source>
         <comment>{kept} of %n move kept the value</comment>
         <translation>
-            <numerusform>{kept} coup sur %n a gardé la valeur</numerusform>
-            <numerusform>{kept} coups sur %n ont gardé la valeur</numerusform>
+            <numerusform>Valeur gardée {kept} fois sur %n</numerusform>
+            <numerusform>Valeur gardée {kept} fois sur %n</numerusform>
         </translation>
     </message>
     <message>
@@ -5631,10 +5651,6 @@
         <translation>Elo</translation>
     </message>
     <message>
-        <source>Points of the level in the row against the level in the column; a double click lists the games</source>
-        <translation>Points du niveau de la ligne contre celui de la colonne&#x202f;; un double-clic liste les parties</translation>
-    </message>
-    <message>
         <source>Games played</source>
         <translation>Parties jouées</translation>
     </message>
@@ -5645,6 +5661,10 @@
     <message>
         <source>Plays every two of the chosen levels</source>
         <translation>Oppose deux à deux les niveaux choisis</translation>
+    </message>
+    <message>
+        <source>Points of the level in the row against the level in the column; a click lists the games</source>
+        <translation>Points du niveau de la ligne contre celui de la colonne ; un clic liste les parties</translation>
     </message>
     <message>
         <source>Stop now</source>
@@ -5877,6 +5897,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>Something went wrong inside the program.</source>
         <translation>Une erreur s’est produite dans le programme.</translation>
+    </message>
+    <message>
+        <source>No log can be written here: copy the details if they are to be kept.</source>
+        <translation>Aucun journal ne peut être écrit ici : copiez les détails s’ils doivent être conservés.</translation>
     </message>
     <message>
         <source>Your game is kept. The details are also in the log, {folder}.</source>
@@ -11775,6 +11799,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>best := mean of the M (for MIN: N) largest values</source>
         <translation>meilleur := moyenne des M (pour MIN : N) plus grandes valeurs</translation>
+    </message>
+    <message>
+        <source>{said}. {better}</source>
+        <translation>{said}. {better}</translation>
     </message>
 </context>
 </TS>
