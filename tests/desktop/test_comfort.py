@@ -206,6 +206,12 @@ def test_no_two_commands_share_a_key_and_each_can_be_one(workspace: Workspace) -
             assert may_be_a_command(action.shortcut()), action.objectName()
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_no_two_commands_that_are_on_in_a_game_are_called_alike(key: str) -> None:
+    texts = [command.text for command in COMMANDS if command.game in ("", key)]
+    assert sorted(set(texts)) == sorted(texts)
+
+
 def test_every_command_has_a_name_of_its_own_and_those_of_the_games_can_be_rebound(
     plugged: Plugged, shortcuts: Shortcuts
 ) -> None:

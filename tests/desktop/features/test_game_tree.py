@@ -157,7 +157,7 @@ def test_the_tree_is_that_of_the_position_on_the_page(qtbot: QtBot, workspace: W
     workspace.actions["expressionTree"].trigger()
     assert workspace.windows.get("expressionTree") is window
     assert (window.picture.root.position, window.picture.count) == (after, 1)
-    assert after.partial() in window.windowTitle() != f"Game tree: {FIGURE_1.partial()}"
+    assert after.partial() in window.windowTitle() != f"Search tree: {FIGURE_1.partial()}"
     value = ExpressionSolver().solve(after).value
     qtbot.waitUntil(lambda: window.picture.values.get(after) == value, timeout=60_000)
     feature.close()

@@ -81,7 +81,7 @@ COMMANDS = (
     Command("pauseReviews", mark("Pause reviewing games"), mark("Pauses the reviews of many games, or goes on with them."), None, "pause", True, mark("Analyse")),
     Command("cancelReviews", mark("End reviewing games"), mark("Ends the reviews of many games; what is reviewed stays."), None, "cancel", group=mark("Analyse")),
     Command("chances", mark("Chances at random…"), mark("How fair the game is, exactly"), None, "lab", group=GAMES["evaluate"].name, game="evaluate"),
-    Command("expressionTree", mark("Game tree…"), mark("The tree below the position, to be opened level by level"), None, "tree", group=GAMES["evaluate"].name, game="evaluate"),
+    Command("expressionTree", mark("Search tree…"), mark("The tree below the position, to be opened level by level"), None, "tree", group=GAMES["evaluate"].name, game="evaluate"),
     Command("postfixForm", mark("Postfix form…"), mark("How an expression becomes its postfix form, step by step: the shunting yard"), None, "tree", group=GAMES["evaluate"].name),
     Command("drawGraph", mark("Draw a graph…"), mark("Draws a graph of your own, or changes this one."), None, "edit", group=GAMES["sharing"].name, game="sharing"),
     Command("openGraph", mark("Open a graph…"), mark("Reads JSON, GraphML, graph6, sparse6 or an edge list."), None, "folder", group=GAMES["sharing"].name, game="sharing"),

@@ -1,4 +1,4 @@
-"""The window "Game tree": the picture of picture.py, opened by clicks or level by level, with values and prunings.
+"""The window "Search tree": the picture of picture.py, opened by clicks or level by level, with values and prunings.
 
 Values are asked of the game's engine, prunings of the paper's alpha-beta where the whole tree is small enough to
 be searched step by step; both in workers of their own, and both arrive when they are known.
@@ -44,7 +44,7 @@ class TreeCanvas(Themed):
         super().__init__(theme)
         not_turned(self)
         self._window = window
-        named(self, "treePicture", tr("Game tree"))
+        named(self, "treePicture", tr("Search tree"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.current: TreeNode = window.picture.root
         self.fit()
@@ -167,7 +167,7 @@ class TreeWindow(ToolWindow):
         """Shows the root of the tree below `position`; nothing of the tree before stays."""
         self._values.drop()
         self._waiting = []
-        self.setWindowTitle(tr("Game tree: {position}", position=title))
+        self.setWindowTitle(tr("Search tree: {position}", position=title))
         self.picture, self._searched = TreePicture(position), frozenset()
         self.show_cut.setChecked(False)
         self._prunings.drop()
