@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction, QColor, QImage
+from PySide6.QtGui import QAccessible, QAction, QColor, QImage
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Side
@@ -263,6 +263,29 @@ def test_tab_stops_once(qtbot, theme: Theme) -> None:
     control.set_current(1)
     stops = [control.segment(k).focusPolicy() == Qt.FocusPolicy.StrongFocus for k in (0, 1)]
     assert stops == [False, True]
+
+
+def test_it_is_one_choice_among_several_to_a_screen_reader(qtbot, theme: Theme) -> None:
+    control = SegmentedControl(theme, [("a", "MAX"), ("b", "MIN")])
+    qtbot.addWidget(control)
+    segments = [QAccessible.queryAccessibleInterface(control.segment(key)) for key in "ab"]
+    assert [segment.role() for segment in segments] == [QAccessible.Role.RadioButton] * 2
+    control.set_current("b")
+    assert [(one.text(QAccessible.Text.Name), bool(one.state().checked)) for one in segments] == [
+        ("MAX", False),
+        ("MIN", True),
+    ]
+
+
+@pytest.mark.parametrize("where", [0.02, 0.5, 0.98])
+def test_all_of_a_segment_can_be_clicked(qtbot, theme: Theme, where: float) -> None:
+    control = SegmentedControl(theme, [("a", "MAX"), ("b", "MIN")])
+    qtbot.addWidget(control)
+    control.resize(400, 32)
+    control.show()
+    segment = control.segment("b")
+    qtbot.mouseClick(segment, Qt.MouseButton.LeftButton, pos=QPoint(round(segment.width() * where), 3))
+    assert control.current == "b"
 
 
 # Set-up card ------------------------------------------------------------------------------------------------

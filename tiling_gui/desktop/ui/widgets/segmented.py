@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, focus_ring, font, text_width
@@ -12,16 +12,18 @@ from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, focus_
 _ICON = 16
 
 
-class _Segment(QToolButton):
-    """One choice, drawn flat; the chosen one on accent_soft with an accent outline."""
+class _Segment(QRadioButton):
+    """One choice, drawn flat; the chosen one on accent_soft with an accent outline.
+
+    A radio button, which is what it does and what screen readers call it.
+    """
 
     def __init__(self, theme: Theme, text: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.theme = theme
         self.setText(text)
         self.setAccessibleName(text)
-        self.setCheckable(True)
-        self.setStyleSheet("QToolButton { border: none; padding: 0; min-height: 0; min-width: 0; }")
+        self.setStyleSheet("QRadioButton { border: none; padding: 0; min-height: 0; min-width: 0; }")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
 
@@ -36,6 +38,10 @@ class _Segment(QToolButton):
     @property
     def _icon_room(self) -> int:
         return 0 if self.icon().isNull() else _ICON + 4
+
+    def hitButton(self, point: QPoint) -> bool:
+        """All of it can be clicked."""
+        return self.rect().contains(point)
 
     def changeEvent(self, event: QEvent) -> None:
         """Paints again when enabled or disabled."""
@@ -103,10 +109,10 @@ class SegmentedControl(Themed):
         self._group.button(self._keys.index(key)).setChecked(True)
         self._remember_focus()
 
-    def segment(self, key: object) -> QToolButton:
+    def segment(self, key: object) -> QRadioButton:
         """The button of `key`, for a name or a tool tip of its own."""
         button = self._group.button(self._keys.index(key))
-        assert isinstance(button, QToolButton)
+        assert isinstance(button, QRadioButton)
         return button
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
