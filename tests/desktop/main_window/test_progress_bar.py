@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.main_window.progress_bar import WorkLine, finished_text, stopped_text
@@ -42,7 +43,7 @@ def test_the_line_of_the_picture(line: WorkLine) -> None:
         "38 M positions, 1.1 M/s",
         "35 s elapsed",
     ]
-    assert line.bar.value() == round(1000 * 9 / 55)
+    assert line.bar.share == 9 / 55
 
 
 def test_the_small_line_of_the_picture(line: WorkLine) -> None:
@@ -85,10 +86,10 @@ def test_the_bar_never_goes_back(qapp, steps: list[tuple[int, int]]) -> None:
     last = 0
     for done, total in steps:
         line.set_progress(Progress(done=min(done, total), total=total))
-        assert line.bar.value() >= last
-        last = line.bar.value()
+        assert line.bar.share >= last
+        last = line.bar.share
     line.begin("Something else")
-    assert line.bar.value() == 0
+    assert line.bar.share == 0
     line.fold()
     line.deleteLater()
 
@@ -121,7 +122,17 @@ def test_preparing_counts_its_own_steps_and_guesses_no_time(line: WorkLine) -> N
     assert not [text for text in shown(line) if "root moves" in text or "left" in text]
     line.set_progress(Progress("values", 22, 32, 1, 100, seconds=31.0))
     assert "1 of 100 root moves" in shown(line)
-    assert line.bar.value() == 10
+    assert line.bar.share == 0.01
+
+
+def test_a_screen_reader_hears_the_sentence_and_no_percentage_beside_it(line: WorkLine) -> None:
+    line.resize(1280, 48)
+    line.begin("Values of all moves")
+    line.set_progress(Progress("preparing", done=3, total=63))
+    assert line.accessibleName() == "Preparing the solver (once per installation), 3 of 63 steps"
+    parts = [QAccessible.queryAccessibleInterface(part) for part in line.findChildren(QWidget)]
+    assert QAccessible.Role.ProgressBar not in {part.role() for part in parts}
+    assert not [part for part in parts if part.valueInterface()]
 
 
 def test_pausing(qtbot, line: WorkLine) -> None:

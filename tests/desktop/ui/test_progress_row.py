@@ -17,13 +17,13 @@ def test_the_row_says_how_far_the_work_is_and_goes_when_it_ends(qtbot: QtBot, th
     assert (row.what.text(), row.parts.text(), row.time.text()) == ("Values of 0.007", "", "")
     row.set_progress(Progress("solving", done=250, total=1000, seconds=12.0))
     assert row.parts.text() == "250 of 1000 heaps"
-    assert row.bar.value() == row.bar.maximum() // 4
+    assert row.bar.share == 0.25
     assert row.time.text() == "12 s elapsed"
     assert row.accessibleName() == "Values of 0.007, 250 of 1000 heaps"
     row.fold()
     assert row.isHidden()
     row.begin("Values of 0.07", "heaps")
-    assert (row.bar.value(), row.parts.text()) == (0, "")
+    assert (row.bar.share, row.parts.text()) == (0, "")
 
 
 def test_the_row_says_what_it_waits_for_and_can_be_cancelled(qtbot: QtBot, theme: Theme) -> None:

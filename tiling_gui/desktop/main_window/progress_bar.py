@@ -257,8 +257,9 @@ class WorkLine(Themed):
     def _spoken(self) -> str:
         if not self._running:
             return self._message
-        parts = [self._headline(), f"{self.bounds_caption.text()} {self.bounds.text()}" if self.bounds.text() else ""]
-        return ", ".join(part for part in (*parts, self._parts_text(), self.positions.text()) if part)
+        bounds = f"{self.bounds_caption.text()} {self.bounds.text()}" if self.bounds.text() else ""
+        more = [part for part in (bounds, self._parts_text(), self.positions.text()) if part]
+        return ", ".join((self._headline().removesuffix("."), *more)) if more else self._headline()
 
     def _parts_text(self, *, short: bool = False) -> str:
         if self._said_parts:

@@ -2,11 +2,10 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
-from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Themed, named
-from tiling_gui.language import tr
+from tiling_gui.desktop.ui.widgets.base import Themed
 
 _TURN = 80
 """Milliseconds between two positions of the ring."""
@@ -69,26 +68,32 @@ class BusyRing(Themed):
             self._timer.stop()
 
 
-class WorkBar(QProgressBar):
-    """Parts settled of those there are; within one piece of work it never goes back."""
+class WorkBar(Themed):
+    """Parts settled of those there are; within one piece of work it never goes back.
+
+    A picture of what the words beside it say: screen readers read those, and no percentage besides.
+    """
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.theme = theme
-        named(self, "progress", tr("Progress"))
-        self.setTextVisible(False)
-        self.setRange(0, 1000)
-        self.setValue(0)
+        super().__init__(theme, parent)
+        self.setObjectName("progress")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
+        self._share = 0.0
+
+    @property
+    def share(self) -> float:
+        """What is full, 0 to 1."""
+        return self._share
 
     def set_share(self, share: float) -> None:
         """Moves to `share` (0 to 1) of the whole, or stays where it is if it is further already."""
-        self.setValue(max(self.value(), round(1000 * min(max(share, 0.0), 1.0))))
+        self._share = max(self._share, min(max(share, 0.0), 1.0))
+        self.update()
 
     def restart(self) -> None:
         """Empties the bar for another piece of work."""
-        self.setValue(0)
+        self._share = 0.0
+        self.update()
 
     def sizeHint(self) -> QSize:
         """As drawn."""
@@ -105,8 +110,8 @@ class WorkBar(QProgressBar):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.theme.colour("press"))
         painter.drawRoundedRect(self.rect(), 3, 3)
-        if self.value() > 0:
+        if self._share > 0:
             painter.setBrush(self.theme.colour("accent"))
-            width = max(6.0, self.width() * self.value() / 1000)
+            width = max(6.0, self.width() * self._share)
             painter.drawRoundedRect(QRectF(0, 0, width, self.height()), 3, 3)
         painter.end()
