@@ -54,6 +54,18 @@ def nothing_kept(qapp: QApplication, collector_off: None) -> Iterator[None]:
 
 
 @pytest.fixture
+def shipped_values() -> None:
+    """The values that come with the program are known, those of small boards too."""
+
+
+@pytest.fixture(autouse=True)
+def unsolved(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A small board stands for one that nobody has solved, except in a test with `shipped_values`."""
+    if "shipped_values" not in request.fixturenames:
+        monkeypatch.setattr("tiling_gui.store.store.of_board", lambda key: None)
+
+
+@pytest.fixture
 def theme(qapp: QApplication) -> Iterator[Theme]:
     """A theme of its own for one test, applied in light."""
     made = Theme(qapp, "light")

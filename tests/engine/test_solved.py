@@ -75,6 +75,19 @@ def test_what_took_long_is_known_from_the_first_start_with_its_line() -> None:
             assert end.count == solved.value
 
 
+@pytest.mark.parametrize("solved", [solved for solved in solved_boards() if solved.seconds < 30], ids=name)
+def test_a_board_that_is_solved_soon_is_known_to_who_asks(solved: Solved) -> None:
+    with Store.in_memory() as store:
+        assert store.known_bounds(solved.position()) == (solved.value, solved.value)
+
+
+def test_a_search_is_not_told_what_a_board_that_is_solved_soon_is_worth() -> None:
+    with Store.in_memory() as store:
+        found = Engine(threads=1, memory_mb=16, keeper=store.facts).solve(DominoPosition.start(6, 6))
+        assert (found.value, found.from_store) == (16, False)
+        assert found.nodes > 0
+
+
 def test_shipped_facts_bound_both_movers_by_one() -> None:
     for fact in shipped():
         assert fact.lower_max == fact.upper_max or fact.lower_min == fact.upper_min
@@ -100,7 +113,7 @@ def changed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
         false = re.sub(r'("8x8", "first": "MAX", "value": )[0-9]+', r"\g<1>27", text)
         (tmp_path / name).write_text(false)
     monkeypatch.setattr(shipped_files, "resource", lambda name: tmp_path / name)
-    caches = (shipping._file, shipping.solved_boards, shipping._facts)
+    caches = (shipping._file, shipping.solved_boards, shipping._facts, shipping._boards)
     for cached in caches:
         cached.cache_clear()
     yield
@@ -112,6 +125,7 @@ def test_a_file_that_was_changed_is_left_out_and_told_of(changed: None, tmp_path
     assert shipping.solved_boards() == ()
     with Store.open(tmp_path) as store:
         assert store.known(DominoPosition.start(8, 8)) is None
+        assert store.known(DominoPosition.start(6, 6)) is None
         assert store.messages == ("The values that come with the program were changed: they are left out.",)
 
 

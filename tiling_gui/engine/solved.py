@@ -1,9 +1,10 @@
-"""Boards that took long to solve, shipped with the program so that nobody has to solve them again.
+"""Boards that are solved, shipped with the program so that nobody has to solve them again.
 
 `resources/engine/values.json` has, for every board solved so far and either starter, the value, what the proof cost,
 and a principal variation; `python packaging/values.py` writes it from completed solves. What takes a while is a fact
-from the first start on, and so is every larger position of its principal variation. A file that somebody changed is
-left out (shipped_files.py).
+from the first start on, and so is every larger position of its principal variation. A board that is solved sooner is
+no fact, so that a search proves it as it always did; `of_board` tells its value to whoever only wants to know it. A
+file that somebody changed is left out (shipped_files.py).
 """
 
 import json
@@ -79,6 +80,19 @@ def known(key: str) -> Bound | None:
     """What is shipped about a position, by its `position_key`: by the values, by the book, or by both."""
     value, first_move = _facts().get(key), book.known(key)
     return value.merged(first_move) if value and first_move else value or first_move
+
+
+def of_board(key: str) -> Bound | None:
+    """What is shipped about the position with this `position_key` if it is a whole board, however soon solved."""
+    return _boards().get(key)
+
+
+@cache
+def _boards() -> dict[str, Bound]:
+    memory = Memory()
+    for solved in solved_boards():
+        memory.put(bound_of(solved.position(), solved.value, solved.value))
+    return memory.facts
 
 
 @cache

@@ -16,6 +16,7 @@ from tiling_gui import paths
 from tiling_gui.atomic import check_name
 from tiling_gui.core.results import Solution
 from tiling_gui.engine.position_keys import position_key
+from tiling_gui.engine.solved import of_board
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.records.known import rests_of
@@ -131,7 +132,7 @@ class Store:
         return self._solves.find(position, game)
 
     def known(self, position: Any, game: str = "domino") -> BoundCache | None:
-        """What is proved, in a result or a fact, about the value of a position; None if nothing is.
+        """What is proved, in a result or a fact or by what is shipped, about a position's value; None if nothing is.
 
         Of games other than the tiling game only positions that a game can be set up with are kept.
         """
@@ -142,8 +143,8 @@ class Store:
         if solved is not None:
             found.append(BoundCache(solved.lower, solved.upper, solved.rests_on))
         if game == "domino" and (solved is None or solved.rests_on):
-            fact = self.facts.get(position_key(position.board, position.live))
-            if fact is not None:
+            key = position_key(position.board, position.live)
+            for fact in filter(None, (self.facts.get(key), of_board(key))):
                 lower, upper = fact.bounds(position.to_move)
                 found.append(BoundCache(lower + position.count, upper + position.count, fact.rests_on))
         return min(found, key=lambda known: (known.upper - known.lower, len(known.rests_on)), default=None)

@@ -1,5 +1,6 @@
 """The whole window, driven as a person drives it: clicks, keys, a solve, files, an abrupt end."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.conftest import DATA
 from tests.desktop.windows import Plugged, assert_named, settle
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.game_over_bar import EndLine
@@ -21,6 +23,7 @@ from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape
 from tiling_gui.records import export
 from tiling_gui.store import Store
 
+PUBLISHED = json.loads((DATA / "tiling.json").read_text())["values"]
 HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 
 
@@ -290,6 +293,17 @@ def test_roles_are_switched_where_the_value_is_not_known(qtbot: QtBot, plugged: 
         session.play(move)
     said = "Match: You in the first game 1, You in this one 2. You in this one wins."
     assert said in end_line.sentence.text()
+
+
+@pytest.mark.parametrize("first", [Side.MAX, Side.MIN])
+@pytest.mark.parametrize("entry", [entry for entry in PUBLISHED if 24 <= entry["m"] * entry["n"] <= 56], ids=str)
+def test_the_value_of_a_small_board_is_shown_at_once(
+    plugged: Plugged, shipped_values: None, entry: dict[str, int], first: Side
+) -> None:
+    control, value = plugged.controller, entry[f"{first}_first"]
+    control.begin(DominoPosition.start(entry["m"], entry["n"], first=first))
+    assert control.session.minimax == (value, value)
+    assert plugged.panels.graph.plot.data.value == value
 
 
 def test_what_is_proved_already_is_known_at_once(plugged: Plugged) -> None:
