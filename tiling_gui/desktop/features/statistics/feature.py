@@ -24,11 +24,11 @@ class PersonStatistics(QObject):
     @Slot()
     def show(self) -> None:
         """Opens the window; the games are read in the background."""
-        self.window = self._workspace.windows.open("statistics", self._make)
+        self._workspace.windows.open("statistics", self._make)
 
     def _make(self) -> StatisticsWindow:
         space = self._workspace
-        made = StatisticsWindow(space.theme, space.controller.game.key, space.windows.main)
+        self.window = made = StatisticsWindow(space.theme, space.controller.game.key, space.windows.main)
         made.asked.connect(self.count)
         made.games_wanted.connect(space.actions["results"].trigger)
         return made

@@ -123,7 +123,7 @@ class Watched:
         return f"{said} {_result_words(self)}" if step == self.steps else said
 
     def counted(self, step: int) -> Counters:
-        """What the search has counted by step `step`."""
+        """What the search has counted by step `step`; not how much was in memory, which no step tells."""
         done = self.events[:step]
         kinds = Counter(event.text if event.kind == "cut" else event.kind for event in done)
         return Counters(kinds["enter"], kinds["leaf"], kinds["alpha"], kinds["beta"], kinds["table"])
