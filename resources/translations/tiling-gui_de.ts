@@ -716,6 +716,10 @@
         <translation>Chancen bei zufälligem Spiel …</translation>
     </message>
     <message>
+        <source>Search tree…</source>
+        <translation>Suchbaum…</translation>
+    </message>
+    <message>
         <source>Postfix form…</source>
         <translation>Postfixform …</translation>
     </message>
@@ -7639,8 +7643,12 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Game tree: {position}</source>
-        <translation>Spielbaum: {position}</translation>
+        <source>Search tree</source>
+        <translation>Suchbaum</translation>
+    </message>
+    <message>
+        <source>Search tree: {position}</source>
+        <translation>Suchbaum: {position}</translation>
     </message>
     <message>
         <source>Open next level</source>
@@ -7951,10 +7959,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <source>Edges</source>
         <comment>of a board</comment>
         <translation>Ränder</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Fold the graph</source>

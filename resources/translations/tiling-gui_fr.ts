@@ -305,7 +305,7 @@
     </message>
     <message>
         <source>Wheel: zoom. Drag: move.</source>
-        <translation>Molette : zoom. Glisser : déplacer.</translation>
+        <translation>Molette&#xa0;: zoom. Glisser&#xa0;: déplacer.</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -381,15 +381,15 @@
     </message>
     <message>
         <source>{position}: {count} on {levels}. The next player wins, Grundy value {value}.</source>
-        <translation>{position} : {count} sur {levels}. Le joueur au trait gagne, valeur de Grundy {value}.</translation>
+        <translation>{position}&#xa0;: {count} sur {levels}. Le joueur au trait gagne, valeur de Grundy {value}.</translation>
     </message>
     <message>
         <source>{position}: {count} on {levels}. The previous player wins, Grundy value 0.</source>
-        <translation>{position} : {count} sur {levels}. Le joueur précédent gagne, valeur de Grundy 0.</translation>
+        <translation>{position}&#xa0;: {count} sur {levels}. Le joueur précédent gagne, valeur de Grundy 0.</translation>
     </message>
     <message>
         <source>{position}: {count} on {levels}. Minimax value {value}.</source>
-        <translation>{position} : {count} sur {levels}. Valeur minimax {value}.</translation>
+        <translation>{position}&#xa0;: {count} sur {levels}. Valeur minimax {value}.</translation>
     </message>
     <message>
         <source>Graphviz (*.dot)</source>
@@ -473,7 +473,7 @@
     </message>
     <message>
         <source>Positions searched: {count}, in {time}</source>
-        <translation>Positions explorées : {count}, en {time}</translation>
+        <translation>Positions explorées&#xa0;: {count}, en {time}</translation>
     </message>
     <message>
         <source>Continue a solve…</source>
@@ -557,7 +557,7 @@
     </message>
     <message>
         <source>Opens games from files of records; files can be dropped on the window too.</source>
-        <translation>Ouvre des parties à partir de fichiers ; on peut aussi déposer des fichiers sur la fenêtre.</translation>
+        <translation>Ouvre des parties à partir de fichiers&#x202f;; on peut aussi déposer des fichiers sur la fenêtre.</translation>
     </message>
     <message>
         <source>Collection</source>
@@ -581,7 +581,7 @@
     </message>
     <message>
         <source>A code that somebody sent; Enter adds its puzzle to the collection</source>
-        <translation>Un code que quelqu’un a envoyé ; Entrée ajoute son problème au recueil</translation>
+        <translation>Un code que quelqu’un a envoyé&#x202f;; Entrée ajoute son problème au recueil</translation>
     </message>
     <message>
         <source>Puzzles of the collection</source>
@@ -613,7 +613,7 @@
     </message>
     <message>
         <source>Reads a file of puzzles, or of codes, as a new collection; all values are proved</source>
-        <translation>Lit un fichier de problèmes, ou de codes, comme nouveau recueil ; toutes les valeurs sont prouvées</translation>
+        <translation>Lit un fichier de problèmes, ou de codes, comme nouveau recueil&#x202f;; toutes les valeurs sont prouvées</translation>
     </message>
     <message>
         <source>Writes the collection to a file that others can import</source>
@@ -637,7 +637,7 @@
     </message>
     <message>
         <source>Takes the collection away; Undo brings it back</source>
-        <translation>Supprime le recueil ; Annuler le ramène</translation>
+        <translation>Supprime le recueil&#x202f;; Annuler le ramène</translation>
     </message>
     <message>
         <source>Brings back what was removed last</source>
@@ -645,7 +645,7 @@
     </message>
     <message>
         <source>Shows the game as it is printed: the board as it is now, and the moves.</source>
-        <translation>Montre la partie telle qu’elle s’imprime : le plateau actuel et les coups.</translation>
+        <translation>Montre la partie telle qu’elle s’imprime&#xa0;: le plateau actuel et les coups.</translation>
     </message>
     <message>
         <source>Games and results…</source>
@@ -677,7 +677,7 @@
     </message>
     <message>
         <source>Opens what is on the clipboard: a game, a board such as 6x8, a drawing of one, an expression, a graph.</source>
-        <translation>Ouvre ce que contient le presse-papiers : une partie, un plateau comme 6x8, le dessin d’un plateau, une expression, un graphe.</translation>
+        <translation>Ouvre ce que contient le presse-papiers&#xa0;: une partie, un plateau comme 6x8, le dessin d’un plateau, une expression, un graphe.</translation>
     </message>
     <message>
         <source>Other values</source>
@@ -689,7 +689,7 @@
     </message>
     <message>
         <source>At the end of a game: which domino each free square has to itself, and what follows from it.</source>
-        <translation>À la fin d’une partie : quel domino chaque case libre a pour elle seule, et ce qui s’ensuit.</translation>
+        <translation>À la fin d’une partie&#xa0;: quel domino chaque case libre a pour elle seule, et ce qui s’ensuit.</translation>
     </message>
     <message>
         <source>Asks for better moves where you made mistakes in this game.</source>
@@ -709,11 +709,15 @@
     </message>
     <message>
         <source>Ends the reviews of many games; what is reviewed stays.</source>
-        <translation>Met fin aux revues de plusieurs parties ; ce qui est revu reste.</translation>
+        <translation>Met fin aux revues de plusieurs parties&#x202f;; ce qui est revu reste.</translation>
     </message>
     <message>
         <source>Chances at random…</source>
         <translation>Chances au hasard…</translation>
+    </message>
+    <message>
+        <source>Search tree…</source>
+        <translation>Arbre de recherche…</translation>
     </message>
     <message>
         <source>Postfix form…</source>
@@ -721,7 +725,7 @@
     </message>
     <message>
         <source>How an expression becomes its postfix form, step by step: the shunting yard</source>
-        <translation>Comment une expression devient sa forme postfixée, pas à pas : la gare de triage</translation>
+        <translation>Comment une expression devient sa forme postfixée, pas à pas&#xa0;: la gare de triage</translation>
     </message>
     <message>
         <source>Reads JSON, GraphML, graph6, sparse6 or an edge list.</source>
@@ -737,7 +741,7 @@
     </message>
     <message>
         <source>Your games in numbers: results, what moves cost, first mistakes, rating.</source>
-        <translation>Vos parties en chiffres : résultats, coût des coups, premières erreurs, classement.</translation>
+        <translation>Vos parties en chiffres&#xa0;: résultats, coût des coups, premières erreurs, classement.</translation>
     </message>
     <message>
         <source>Tournament…</source>
@@ -841,7 +845,7 @@
     </message>
     <message>
         <source>Adds games for the last move: values, winning moves, and the sum to be played.</source>
-        <translation>Additionne des jeux au dernier coup : valeurs, coups gagnants, et la somme se joue.</translation>
+        <translation>Additionne des jeux au dernier coup&#xa0;: valeurs, coups gagnants, et la somme se joue.</translation>
     </message>
     <message>
         <source>Two rows as a heap…</source>
@@ -937,7 +941,7 @@
     </message>
     <message>
         <source>Fills the screen with the board, large, for a class: Page Down and Page Up step, Esc ends it.</source>
-        <translation>Remplit l’écran avec le plateau, en grand, pour une classe : Page suivante et Page précédente avancent et reculent, Échap termine.</translation>
+        <translation>Remplit l’écran avec le plateau, en grand, pour une classe&#xa0;: Page suivante et Page précédente avancent et reculent, Échap termine.</translation>
     </message>
     <message>
         <source>Stop the players</source>
@@ -1109,11 +1113,11 @@
     </message>
     <message>
         <source>{move}: {bounds}, about {value}, not yet exact; costs one at least.</source>
-        <translation>{move} : {bounds}, environ {value}, pas encore exact ; coûte au moins un.</translation>
+        <translation>{move}&#xa0;: {bounds}, environ {value}, pas encore exact&#x202f;; coûte au moins un.</translation>
     </message>
     <message>
         <source>{move}: {bounds}, about {value}, not yet exact.</source>
-        <translation>{move} : {bounds}, environ {value}, pas encore exact.</translation>
+        <translation>{move}&#xa0;: {bounds}, environ {value}, pas encore exact.</translation>
     </message>
     <message>
         <source>{move} ends with {value}: exact.</source>
@@ -1249,7 +1253,7 @@
     </message>
     <message>
         <source>This is no puzzle: the game is over, every move keeps the value, or it is too hard to solve.</source>
-        <translation>Ce n’est pas un problème : la partie est finie, chaque coup garde la valeur, ou elle est trop difficile à résoudre.</translation>
+        <translation>Ce n’est pas un problème&#xa0;: la partie est finie, chaque coup garde la valeur, ou elle est trop difficile à résoudre.</translation>
     </message>
     <message numerus="yes">
         <source>%n puzzles were added.</source>
@@ -1263,8 +1267,8 @@
         <source>%n were left out: over, without a choice, or not solved in time.</source>
         <comment>%n was left out: over, without a choice, or not solved in time.</comment>
         <translation>
-            <numerusform>%n a été laissé de côté : fini, sans choix ou non résolu à temps.</numerusform>
-            <numerusform>%n ont été laissés de côté : finis, sans choix ou non résolus à temps.</numerusform>
+            <numerusform>%n a été laissé de côté&#xa0;: fini, sans choix ou non résolu à temps.</numerusform>
+            <numerusform>%n ont été laissés de côté&#xa0;: finis, sans choix ou non résolus à temps.</numerusform>
         </translation>
     </message>
     <message>
@@ -1329,31 +1333,31 @@
     </message>
     <message>
         <source>Negascout searches MAX’s first move in full, as alpha-beta does. What is the marked node worth?</source>
-        <translation>Negascout examine le premier coup de MAX en entier, comme alpha-bêta. Que vaut le nœud marqué ?</translation>
+        <translation>Negascout examine le premier coup de MAX en entier, comme alpha-bêta. Que vaut le nœud marqué&#x202f;?</translation>
     </message>
     <message>
         <source>Of the second move it only asks: is it worth more than {value}? That is a window without width, α = β = {value}. MIN moves, and the first leaf is {leaf}. Are the other children looked at?</source>
-        <translation>Du deuxième coup il demande seulement : vaut-il plus que {value} ? C’est une fenêtre sans largeur, α = β = {value}. MIN joue, et la première feuille est {leaf}. Les autres enfants sont-ils examinés ?</translation>
+        <translation>Du deuxième coup il demande seulement&#xa0;: vaut-il plus que {value}&#x202f;? C’est une fenêtre sans largeur, α = β = {value}. MIN joue, et la première feuille est {leaf}. Les autres enfants sont-ils examinés&#x202f;?</translation>
     </message>
     <message>
         <source>The same question of the third move, and its first leaf is {leaf}. Are the others looked at?</source>
-        <translation>La même question pour le troisième coup, et sa première feuille est {leaf}. Les autres sont-elles examinées ?</translation>
+        <translation>La même question pour le troisième coup, et sa première feuille est {leaf}. Les autres sont-elles examinées&#x202f;?</translation>
     </message>
     <message>
         <source>So the answer is yes, it is more than {value}. A question does not say what it is worth. What does negascout do?</source>
-        <translation>La réponse est donc oui, il vaut plus que {value}. Une question ne dit pas combien. Que fait negascout ?</translation>
+        <translation>La réponse est donc oui, il vaut plus que {value}. Une question ne dit pas combien. Que fait negascout&#x202f;?</translation>
     </message>
     <message>
         <source>What is the root worth?</source>
-        <translation>Que vaut la racine ?</translation>
+        <translation>Que vaut la racine&#x202f;?</translation>
     </message>
     <message>
         <source>The puzzle: the same moves in another order. How many of them are searched twice now?</source>
-        <translation>Le problème : les mêmes coups dans un autre ordre. Combien d’entre eux sont maintenant examinés deux fois ?</translation>
+        <translation>Le problème&#xa0;: les mêmes coups dans un autre ordre. Combien d’entre eux sont maintenant examinés deux fois&#x202f;?</translation>
     </message>
     <message>
         <source>MIN can have {leaf}, which is not more than {bound}: the answer is no.</source>
-        <translation>MIN peut avoir {leaf}, qui n’est pas plus que {bound} : la réponse est non.</translation>
+        <translation>MIN peut avoir {leaf}, qui n’est pas plus que {bound}&#xa0;: la réponse est non.</translation>
     </message>
     <message>
         <source>{leaf} is more than {bound}, but MIN may have less at the others.</source>
@@ -1377,31 +1381,31 @@
     </message>
     <message>
         <source>MTD(f) does nothing but ask questions about the root. Nothing is known yet, and the first guess is 0. Is the value at least 0?</source>
-        <translation>MTD(f) ne fait que poser des questions sur la racine. On ne sait encore rien, et la première estimation est 0. La valeur est-elle au moins 0 ?</translation>
+        <translation>MTD(f) ne fait que poser des questions sur la racine. On ne sait encore rien, et la première estimation est 0. La valeur est-elle au moins 0&#x202f;?</translation>
     </message>
     <message>
         <source>The search that answered has come back with a number, {value}. What is known of the value now?</source>
-        <translation>La recherche qui a répondu rapporte un nombre, {value}. Que sait-on maintenant de la valeur ?</translation>
+        <translation>La recherche qui a répondu rapporte un nombre, {value}. Que sait-on maintenant de la valeur&#x202f;?</translation>
     </message>
     <message>
         <source>The next question begins there: {question} The table still knows what was seen. What is the answer?</source>
-        <translation>La question suivante part de là : {question} La table sait encore ce qui a été vu. Quelle est la réponse ?</translation>
+        <translation>La question suivante part de là&#xa0;: {question} La table sait encore ce qui a été vu. Quelle est la réponse&#x202f;?</translation>
     </message>
     <message>
         <source>Now {question} And the answer?</source>
-        <translation>Maintenant {question} Et la réponse ?</translation>
+        <translation>Maintenant {question} Et la réponse&#x202f;?</translation>
     </message>
     <message>
         <source>The value is at least {low} and at most {high}, and MTD(f) stops. What is it?</source>
-        <translation>La valeur est au moins {low} et au plus {high}, et MTD(f) s’arrête. Quelle est-elle ?</translation>
+        <translation>La valeur est au moins {low} et au plus {high}, et MTD(f) s’arrête. Quelle est-elle&#x202f;?</translation>
     </message>
     <message>
         <source>That took {count} questions from the first guess 0. How many does it take if the first guess is right?</source>
-        <translation>Il a fallu {count} questions à partir de la première estimation 0. Combien en faut-il si la première estimation est juste ?</translation>
+        <translation>Il a fallu {count} questions à partir de la première estimation 0. Combien en faut-il si la première estimation est juste&#x202f;?</translation>
     </message>
     <message>
         <source>The puzzle: how many questions does MTD(f) ask here, beginning with “at least 0?”</source>
-        <translation>Le problème : combien de questions MTD(f) pose-t-il ici, à partir de « au moins 0 ? »</translation>
+        <translation>Le problème&#xa0;: combien de questions MTD(f) pose-t-il ici, à partir de «&#xa0;au moins 0&#x202f;?&#xa0;»</translation>
     </message>
     <message>
         <source>the search has found that it is at least {value}.</source>
@@ -1433,7 +1437,7 @@
     </message>
     <message>
         <source>one of MAX’s moves is worth that much; the others were left out, and may be worth more.</source>
-        <translation>un des coups de MAX vaut autant ; les autres ont été laissés de côté et valent peut-être plus.</translation>
+        <translation>un des coups de MAX vaut autant&#x202f;; les autres ont été laissés de côté et valent peut-être plus.</translation>
     </message>
     <message>
         <source>the two bounds have met at {value}.</source>
@@ -1441,11 +1445,11 @@
     </message>
     <message>
         <source>one for each bound: at least the value, and not more.</source>
-        <translation>une pour chaque borne : au moins la valeur, et pas plus.</translation>
+        <translation>une pour chaque borne&#xa0;: au moins la valeur, et pas plus.</translation>
     </message>
     <message>
         <source>it asks: {questions}</source>
-        <translation>il demande : {questions}</translation>
+        <translation>il demande&#xa0;: {questions}</translation>
     </message>
     <message>
         <source>Can MAX force {k} or more? Proved: yes.</source>
@@ -1553,11 +1557,11 @@
     </message>
     <message>
         <source>This game had been deleted. It was played on, so it is among the games again.</source>
-        <translation>Cette partie était supprimée. Elle a été continuée : elle est de nouveau parmi les parties.</translation>
+        <translation>Cette partie était supprimée. Elle a été continuée&#xa0;: elle est de nouveau parmi les parties.</translation>
     </message>
     <message>
         <source>This game was changed elsewhere too: what was added there is here now.</source>
-        <translation>Cette partie a aussi été modifiée ailleurs : ce qui y a été ajouté est maintenant ici.</translation>
+        <translation>Cette partie a aussi été modifiée ailleurs&#xa0;: ce qui y a été ajouté est maintenant ici.</translation>
     </message>
     <message>
         <source>A solve is under way; pause or cancel it first, or let it finish.</source>
@@ -1813,7 +1817,7 @@
     </message>
     <message>
         <source>Squares are counted down each column. A tile takes three that follow each other; only how many are left on either side counts, not which half of a column. The lowest row has the value of what each place leaves.</source>
-        <translation>Les cases se comptent en descendant chaque colonne. Une pièce en prend trois qui se suivent ; seul compte combien il en reste de chaque côté, non quelle moitié d’une colonne. La ligne du bas porte la valeur de ce que chaque place laisse.</translation>
+        <translation>Les cases se comptent en descendant chaque colonne. Une pièce en prend trois qui se suivent&#x202f;; seul compte combien il en reste de chaque côté, non quelle moitié d’une colonne. La ligne du bas porte la valeur de ce que chaque place laisse.</translation>
     </message>
     <message>
         <source>2 × n is a heap of 2n</source>
@@ -1989,7 +1993,7 @@
     </message>
     <message>
         <source>Postfix form: {form}</source>
-        <translation>Forme postfixée : {form}</translation>
+        <translation>Forme postfixée&#xa0;: {form}</translation>
     </message>
     <message>
         <source>{name}, no value</source>
@@ -2097,11 +2101,11 @@
     </message>
     <message>
         <source>Against: {player}</source>
-        <translation>Contre : {player}</translation>
+        <translation>Contre&#xa0;: {player}</translation>
     </message>
     <message>
         <source>Board: {board}</source>
-        <translation>Plateau : {board}</translation>
+        <translation>Plateau&#xa0;: {board}</translation>
     </message>
     <message>
         <source>As {side}</source>
@@ -2161,7 +2165,7 @@
     </message>
     <message>
         <source>The first mistake is move {number} on the mean; {none} of {games} reviewed games have none.</source>
-        <translation>La première erreur est en moyenne le coup {number} ; {none} des {games} parties revues n’en ont pas.</translation>
+        <translation>La première erreur est en moyenne le coup {number}&#x202f;; {none} des {games} parties revues n’en ont pas.</translation>
     </message>
     <message>
         <source>Rating ≈{rating}, with 95 % between {low} and {high}.</source>
@@ -2169,7 +2173,7 @@
     </message>
     <message>
         <source>There is no rating here: the levels were measured in the tiling game.</source>
-        <translation>Pas de classement ici : les niveaux ont été mesurés au jeu de pavage.</translation>
+        <translation>Pas de classement ici&#xa0;: les niveaux ont été mesurés au jeu de pavage.</translation>
     </message>
     <message>
         <source>A rating needs games against a level on 25 squares or more whose winner is known.</source>
@@ -2257,7 +2261,7 @@
     </message>
     <message>
         <source>This expression has no value: every line of play leads to a division, power or remainder without one.</source>
-        <translation>Cette expression n’a pas de valeur : toute variante mène à une division, une puissance ou un reste qui n’en a pas.</translation>
+        <translation>Cette expression n’a pas de valeur&#xa0;: toute variante mène à une division, une puissance ou un reste qui n’en a pas.</translation>
     </message>
     <message>
         <source>This expression has no value. {why}</source>
@@ -2421,7 +2425,7 @@
     </message>
     <message>
         <source>Read as {form}: {title}.</source>
-        <translation>Lu comme {form} : {title}.</translation>
+        <translation>Lu comme {form}&#xa0;: {title}.</translation>
     </message>
     <message numerus="yes">
         <source>%n more are among the games.</source>
@@ -2433,7 +2437,7 @@
     </message>
     <message>
         <source>{file}: {error}</source>
-        <translation>{file} : {error}</translation>
+        <translation>{file}&#xa0;: {error}</translation>
     </message>
     <message>
         <source>Opened {file} as a game of its own: it differs from the one that is kept.</source>
@@ -2521,15 +2525,15 @@
     </message>
     <message>
         <source>Proposing and putting: what an expression is worth</source>
-        <translation>Proposer et placer : ce que vaut une expression</translation>
+        <translation>Proposer et placer&#xa0;: ce que vaut une expression</translation>
     </message>
     <message>
         <source>Colours proposed and given: whose is what</source>
-        <translation>Couleurs proposées et données : à qui est quoi</translation>
+        <translation>Couleurs proposées et données&#xa0;: à qui est quoi</translation>
     </message>
     <message>
         <source>Who wins on 2 × 3? P and N, mex, nim heap</source>
-        <translation>Qui gagne sur 2 × 3 ? P et N, mex, tas de nim</translation>
+        <translation>Qui gagne sur 2 × 3&#x202f;? P et N, mex, tas de nim</translation>
     </message>
     <message>
         <source>Heaps</source>
@@ -2537,7 +2541,7 @@
     </message>
     <message>
         <source>Nim, Kayles and Grundy’s game: the last move</source>
-        <translation>Nim, Kayles et le jeu de Grundy : le dernier coup</translation>
+        <translation>Nim, Kayles et le jeu de Grundy&#xa0;: le dernier coup</translation>
     </message>
     <message>
         <source>Maximal is not maximum</source>
@@ -2565,15 +2569,15 @@
     </message>
     <message>
         <source>Alpha-beta: cut or not?</source>
-        <translation>Alpha-bêta : coupure ou non ?</translation>
+        <translation>Alpha-bêta&#xa0;: coupure ou non&#x202f;?</translation>
     </message>
     <message>
         <source>Negascout: is it better?</source>
-        <translation>Negascout : est-il meilleur ?</translation>
+        <translation>Negascout&#xa0;: est-il meilleur&#x202f;?</translation>
     </message>
     <message>
         <source>MTD(f): nothing but questions</source>
-        <translation>MTD(f) : rien que des questions</translation>
+        <translation>MTD(f)&#xa0;: rien que des questions</translation>
     </message>
     <message>
         <source>Enter puts a cross on cell {cell}.</source>
@@ -2701,31 +2705,31 @@
     </message>
     <message>
         <source>ELLIE: FIRST and SECOND take turns placing an L of three squares. Who places the last one wins. Here FIRST moves: find a move that wins.</source>
-        <translation>ELLIE : FIRST et SECOND posent tour à tour un L de trois cases. Qui pose le dernier gagne. Ici FIRST joue : trouvez un coup qui gagne.</translation>
+        <translation>ELLIE&#xa0;: FIRST et SECOND posent tour à tour un L de trois cases. Qui pose le dernier gagne. Ici FIRST joue&#xa0;: trouvez un coup qui gagne.</translation>
     </message>
     <message>
         <source>Here is the whole game as a tree: FIRST’s options, mirror images drawn once, and SECOND’s answers. Where no L fits the game is over. These leaves are P: the previous player has made the last move and won. A position with an option that is P is N, the next player wins. What is the ringed one?</source>
-        <translation>Voici tout le jeu en arbre : les options de FIRST, images miroir dessinées une fois, et les réponses de SECOND. Où aucun L ne tient plus, la partie est finie. Ces feuilles sont P : le joueur précédent a joué le dernier coup et gagné. Une position qui a une option P est N : le joueur suivant gagne. Qu’est celle qui est cerclée ?</translation>
+        <translation>Voici tout le jeu en arbre&#xa0;: les options de FIRST, images miroir dessinées une fois, et les réponses de SECOND. Où aucun L ne tient plus, la partie est finie. Ces feuilles sont P&#xa0;: le joueur précédent a joué le dernier coup et gagné. Une position qui a une option P est N&#xa0;: le joueur suivant gagne. Qu’est celle qui est cerclée&#x202f;?</translation>
     </message>
     <message>
         <source>If all options of a position are N, it is P: whatever is played, the other one wins. And the start?</source>
-        <translation>Si toutes les options d’une position sont N, elle est P : quoi qu’on joue, l’autre gagne. Et le départ ?</translation>
+        <translation>Si toutes les options d’une position sont N, elle est P&#xa0;: quoi qu’on joue, l’autre gagne. Et le départ&#x202f;?</translation>
     </message>
     <message>
         <source>More than who wins: the Grundy value. It is the mex of the options’ values, the least number from 0 on that is not among them. A leaf has no options: 0. What is the value of the ringed position?</source>
-        <translation>Plus que qui gagne : la valeur de Grundy. C’est le mex des valeurs des options, le plus petit nombre à partir de 0 qui n’y figure pas. Une feuille n’a pas d’option : 0. Quelle est la valeur de la position cerclée ?</translation>
+        <translation>Plus que qui gagne&#xa0;: la valeur de Grundy. C’est le mex des valeurs des options, le plus petit nombre à partir de 0 qui n’y figure pas. Une feuille n’a pas d’option&#xa0;: 0. Quelle est la valeur de la position cerclée&#x202f;?</translation>
     </message>
     <message>
         <source>And that of the start, now that its options are known?</source>
-        <translation>Et celle du départ, maintenant que ses options sont connues ?</translation>
+        <translation>Et celle du départ, maintenant que ses options sont connues&#x202f;?</translation>
     </message>
     <message>
         <source>So this board is worth the nim heap of {value}. Two such boards side by side are two equal heaps, and one moves on either. Who wins then?</source>
-        <translation>Ce plateau vaut donc le tas de nim {value}. Deux tels plateaux côte à côte sont deux tas égaux, et l’on joue sur l’un ou l’autre. Qui gagne alors ?</translation>
+        <translation>Ce plateau vaut donc le tas de nim {value}. Deux tels plateaux côte à côte sont deux tas égaux, et l’on joue sur l’un ou l’autre. Qui gagne alors&#x202f;?</translation>
     </message>
     <message>
         <source>The puzzle: FIRST moves on a longer board. Find a move after which SECOND cannot win.</source>
-        <translation>Le problème : FIRST joue sur un plateau plus long. Trouvez un coup après lequel SECOND ne peut pas gagner.</translation>
+        <translation>Le problème&#xa0;: FIRST joue sur un plateau plus long. Trouvez un coup après lequel SECOND ne peut pas gagner.</translation>
     </message>
     <message>
         <source>of {count} options {lost} are P.</source>
@@ -2733,7 +2737,7 @@
     </message>
     <message>
         <source>Right: {mex} is the least number that is not among {values}.</source>
-        <translation>Juste : {mex} est le plus petit nombre absent de {values}.</translation>
+        <translation>Juste&#xa0;: {mex} est le plus petit nombre absent de {values}.</translation>
     </message>
     <message>
         <source>No: {number} is the value of an option; the mex is a number that does not occur.</source>
@@ -2745,35 +2749,35 @@
     </message>
     <message>
         <source>the nim-sum of {value} and {value} is {sum}; SECOND answers every move with its like on the other board.</source>
-        <translation>la somme de nim de {value} et {value} est {sum} ; SECOND répond à chaque coup par le même sur l’autre plateau.</translation>
+        <translation>la somme de nim de {value} et {value} est {sum}&#x202f;; SECOND répond à chaque coup par le même sur l’autre plateau.</translation>
     </message>
     <message>
         <source>ELLIE on two rows. FIRST moves: find a move that wins.</source>
-        <translation>ELLIE sur deux lignes. FIRST joue : trouvez un coup qui gagne.</translation>
+        <translation>ELLIE sur deux lignes. FIRST joue&#xa0;: trouvez un coup qui gagne.</translation>
     </message>
     <message>
         <source>Count the squares column by column: an L covers three that follow each other, and any three that do are an L. Two parts are left here. How many squares have they?</source>
-        <translation>Comptez les cases colonne par colonne : un L en couvre trois qui se suivent, et trois qui se suivent sont toujours un L. Deux parties restent ici. Combien de cases ont-elles ?</translation>
+        <translation>Comptez les cases colonne par colonne&#xa0;: un L en couvre trois qui se suivent, et trois qui se suivent sont toujours un L. Deux parties restent ici. Combien de cases ont-elles&#x202f;?</translation>
     </message>
     <message>
         <source>Only these numbers count, so 2 × n is a heap of 2n: take three that stand side by side, and leave what was on either side. From 3 nothing is left. What is a heap of 3 worth?</source>
-        <translation>Seuls ces nombres comptent, donc 2 × n est un tas de 2n : on en prend trois qui se touchent et on laisse ce qu’il y avait de chaque côté. De 3 il ne reste rien. Que vaut un tas de 3 ?</translation>
+        <translation>Seuls ces nombres comptent, donc 2 × n est un tas de 2n&#xa0;: on en prend trois qui se touchent et on laisse ce qu’il y avait de chaque côté. De 3 il ne reste rien. Que vaut un tas de 3&#x202f;?</translation>
     </message>
     <message>
         <source>From 6, which is 2 × 3, it leaves 3, or 1 and 2. G(3) = 1, G(1) = G(2) = 0. What is it worth?</source>
-        <translation>De 6, c’est-à-dire 2 × 3, il reste 3, ou 1 et 2. G(3) = 1, G(1) = G(2) = 0. Que vaut-il ?</translation>
+        <translation>De 6, c’est-à-dire 2 × 3, il reste 3, ou 1 et 2. G(3) = 1, G(1) = G(2) = 0. Que vaut-il&#x202f;?</translation>
     </message>
     <message>
         <source>The general rule is G(n) = mex of all G(a) ⊕ G(b) with a + b = n − 3. What is G(8), that is 2 × 4?</source>
-        <translation>La règle générale est G(n) = mex de tous les G(a) ⊕ G(b) avec a + b = n − 3. Que vaut G(8), c’est-à-dire 2 × 4 ?</translation>
+        <translation>La règle générale est G(n) = mex de tous les G(a) ⊕ G(b) avec a + b = n − 3. Que vaut G(8), c’est-à-dire 2 × 4&#x202f;?</translation>
     </message>
     <message>
         <source>So who wins on 2 × 4, where FIRST moves?</source>
-        <translation>Qui gagne donc sur 2 × 4, où FIRST joue ?</translation>
+        <translation>Qui gagne donc sur 2 × 4, où FIRST joue&#x202f;?</translation>
     </message>
     <message>
         <source>The puzzle: 2 × 6. Think of the heap of 12 and find a move that wins.</source>
-        <translation>Le problème : 2 × 6. Pensez au tas de 12 et trouvez un coup qui gagne.</translation>
+        <translation>Le problème&#xa0;: 2 × 6. Pensez au tas de 12 et trouvez un coup qui gagne.</translation>
     </message>
     <message>
         <source>{a} and {b}</source>
@@ -2785,7 +2789,7 @@
     </message>
     <message>
         <source>what may be left, with its value: {options}. The mex is {mex}.</source>
-        <translation>ce qui peut rester, avec sa valeur : {options}. Le mex est {mex}.</translation>
+        <translation>ce qui peut rester, avec sa valeur&#xa0;: {options}. Le mex est {mex}.</translation>
     </message>
     <message>
         <source>G({heap}) = {value}.</source>
@@ -2793,11 +2797,11 @@
     </message>
     <message>
         <source>The k-th digit of an octal code says what may be left of a heap when k counters are taken: 1 for nothing, 2 for one heap, 4 for two heaps, added up. Digit 7 allows all three. What does digit 3 allow?</source>
-        <translation>Le k-ième chiffre d’un code octal dit ce qui peut rester d’un tas quand on en prend k jetons : 1 pour rien, 2 pour un tas, 4 pour deux tas, additionnés. Le chiffre 7 permet les trois. Que permet le chiffre 3 ?</translation>
+        <translation>Le k-ième chiffre d’un code octal dit ce qui peut rester d’un tas quand on en prend k jetons&#xa0;: 1 pour rien, 2 pour un tas, 4 pour deux tas, additionnés. Le chiffre 7 permet les trois. Que permet le chiffre 3&#x202f;?</translation>
     </message>
     <message>
         <source>In Kayles one or two counters are taken, and anything may be left. Which is its code?</source>
-        <translation>Dans Kayles on prend un ou deux jetons, et tout peut rester. Quel est son code ?</translation>
+        <translation>Dans Kayles on prend un ou deux jetons, et tout peut rester. Quel est son code&#x202f;?</translation>
     </message>
     <message>
         <source>the digits for one and for two counters are 7, all others 0.</source>
@@ -2805,11 +2809,11 @@
     </message>
     <message>
         <source>In 0.07 two counters side by side are taken. What can be left of 5?</source>
-        <translation>Dans 0.07 on prend deux jetons côte à côte. Que peut-il rester de 5 ?</translation>
+        <translation>Dans 0.07 on prend deux jetons côte à côte. Que peut-il rester de 5&#x202f;?</translation>
     </message>
     <message>
         <source>In Nim any number is taken and one heap or nothing is left. Which digits has its code?</source>
-        <translation>Dans Nim on prend autant qu’on veut, et il reste un tas ou rien. Quels chiffres a son code ?</translation>
+        <translation>Dans Nim on prend autant qu’on veut, et il reste un tas ou rien. Quels chiffres a son code&#x202f;?</translation>
     </message>
     <message>
         <source>3 = 1 + 2, nothing or one heap, for every number of counters.</source>
@@ -2817,15 +2821,15 @@
     </message>
     <message>
         <source>Kayles with a heap of 3: what is it worth? Its options are 2, 1 + 1 and 1.</source>
-        <translation>Kayles avec un tas de 3 : que vaut-il ? Ses options sont 2, 1 + 1 et 1.</translation>
+        <translation>Kayles avec un tas de 3&#xa0;: que vaut-il&#x202f;? Ses options sont 2, 1 + 1 et 1.</translation>
     </message>
     <message>
         <source>Heaps of value 0 are lost for who moves. Which of these is one in 0.07?</source>
-        <translation>Les tas de valeur 0 sont perdus pour qui joue. Lequel de ceux-ci en est un dans 0.07 ?</translation>
+        <translation>Les tas de valeur 0 sont perdus pour qui joue. Lequel de ceux-ci en est un dans 0.07&#x202f;?</translation>
     </message>
     <message>
         <source>The puzzle: 0.07 with heaps of 4 and 6. Find a move that wins.</source>
-        <translation>Le problème : 0.07 avec des tas de 4 et 6. Trouvez un coup qui gagne.</translation>
+        <translation>Le problème&#xa0;: 0.07 avec des tas de 4 et 6. Trouvez un coup qui gagne.</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -2854,7 +2858,7 @@
     </message>
     <message>
         <source>ringed: {position}</source>
-        <translation>cerclée : {position}</translation>
+        <translation>cerclée&#xa0;: {position}</translation>
     </message>
     <message>
         <source>All lessons</source>
@@ -2998,14 +3002,14 @@
     </message>
     <message>
         <source>The nim-sum is 0: every move loses against best play.</source>
-        <translation>La somme de nim est 0 : chaque coup perd contre le meilleur jeu.</translation>
+        <translation>La somme de nim est 0&#xa0;: chaque coup perd contre le meilleur jeu.</translation>
     </message>
     <message numerus="yes">
         <source>%n moves make the nim-sum 0 and win: {moves}.</source>
         <comment>%n move makes the nim-sum 0 and wins: {moves}.</comment>
         <translation>
-            <numerusform>%n coup rend la somme de nim nulle et gagne : {moves}.</numerusform>
-            <numerusform>%n coups rendent la somme de nim nulle et gagnent : {moves}.</numerusform>
+            <numerusform>%n coup rend la somme de nim nulle et gagne&#xa0;: {moves}.</numerusform>
+            <numerusform>%n coups rendent la somme de nim nulle et gagnent&#xa0;: {moves}.</numerusform>
         </translation>
     </message>
     <message>
@@ -3014,11 +3018,11 @@
     </message>
     <message>
         <source>No move is left: you have lost.</source>
-        <translation>Il ne reste aucun coup : vous avez perdu.</translation>
+        <translation>Il ne reste aucun coup&#xa0;: vous avez perdu.</translation>
     </message>
     <message>
         <source>No move is left for the program: you have won.</source>
-        <translation>Il ne reste aucun coup au programme : vous avez gagné.</translation>
+        <translation>Il ne reste aucun coup au programme&#xa0;: vous avez gagné.</translation>
     </message>
     <message>
         <source>Your move, in any of the games.</source>
@@ -3030,7 +3034,7 @@
     </message>
     <message>
         <source>Remoteness: the moves left if who wins hurries and who loses delays</source>
-        <translation>Éloignement : les coups restants si qui gagne se hâte et si qui perd retarde</translation>
+        <translation>Éloignement&#xa0;: les coups restants si qui gagne se hâte et si qui perd retarde</translation>
     </message>
     <message>
         <source>{side} wins at once: three in a row. Such a position is no nim heap.</source>
@@ -3082,15 +3086,15 @@
     </message>
     <message>
         <source>0 is not among them, and there is no smaller number: the mex is 0.</source>
-        <translation>0 n’y figure pas, et il n’y a pas de nombre plus petit : le mex est 0.</translation>
+        <translation>0 n’y figure pas, et il n’y a pas de nombre plus petit&#xa0;: le mex est 0.</translation>
     </message>
     <message>
         <source>0 is among them, 1 is not: the mex is 1.</source>
-        <translation>0 y figure, 1 non : le mex est 1.</translation>
+        <translation>0 y figure, 1 non&#xa0;: le mex est 1.</translation>
     </message>
     <message>
         <source>0 to {last} are all among them, {mex} is not: the mex is {mex}.</source>
-        <translation>0 à {last} y figurent tous, {mex} non : le mex est {mex}.</translation>
+        <translation>0 à {last} y figurent tous, {mex} non&#xa0;: le mex est {mex}.</translation>
     </message>
     <message>
         <source>A bit is 1 where an odd number of ones stands above it.</source>
@@ -3098,11 +3102,11 @@
     </message>
     <message>
         <source>The options of a position have the values {numbers}. What is the position worth together with a nim heap of {heap}?</source>
-        <translation>Les options d’une position ont les valeurs {numbers}. Que vaut la position avec un tas de nim de {heap} ?</translation>
+        <translation>Les options d’une position ont les valeurs {numbers}. Que vaut la position avec un tas de nim de {heap}&#x202f;?</translation>
     </message>
     <message>
         <source>Nim with heaps of {heaps}: how many counters are left of the heap of {heap} after a winning move there?</source>
-        <translation>Nim avec des tas de {heaps} : combien de jetons restent du tas de {heap} après un coup gagnant sur lui ?</translation>
+        <translation>Nim avec des tas de {heaps}&#xa0;: combien de jetons restent du tas de {heap} après un coup gagnant sur lui&#x202f;?</translation>
     </message>
     <message>
         <source>The heap must become the nim-sum of the others, so that all together have the nim-sum 0.</source>
@@ -4264,7 +4268,7 @@
     </message>
     <message>
         <source>Their steps go in proportion; otherwise each goes one step at a time</source>
-        <translation>Leurs pas vont en proportion ; sinon chacune avance d’un pas à la fois</translation>
+        <translation>Leurs pas vont en proportion&#x202f;; sinon chacune avance d’un pas à la fois</translation>
     </message>
     <message>
         <source>Watch</source>
@@ -4324,7 +4328,7 @@
     </message>
     <message>
         <source>A number such as 7, -5 or 16/3; inf and -inf; Enter answers</source>
-        <translation>Un nombre comme 7, -5 ou 16/3 ; inf et -inf ; Entrée répond</translation>
+        <translation>Un nombre comme 7, -5 ou 16/3&#x202f;; inf et -inf&#x202f;; Entrée répond</translation>
     </message>
     <message>
         <source>Mex and nim-sum</source>
@@ -4348,7 +4352,7 @@
     </message>
     <message>
         <source>No: it is {answer}.</source>
-        <translation>Non : c’est {answer}.</translation>
+        <translation>Non&#xa0;: c’est {answer}.</translation>
     </message>
     <message>
         <source>{kind}, level {level} of {levels}</source>
@@ -4360,7 +4364,7 @@
     </message>
     <message>
         <source>{kind}: level {level}, {right} of {asked} right</source>
-        <translation>{kind} : niveau {level}, {right} justes sur {asked}</translation>
+        <translation>{kind}&#xa0;: niveau {level}, {right} justes sur {asked}</translation>
     </message>
     <message>
         <source>Says whether it is right, and why</source>
@@ -4372,15 +4376,15 @@
     </message>
     <message>
         <source>Shows the answer; it counts as not known</source>
-        <translation>Montre la réponse ; elle compte comme non sue</translation>
+        <translation>Montre la réponse&#x202f;; elle compte comme non sue</translation>
     </message>
     <message>
         <source>There is nothing to ask about this search: take alpha-beta on a tree.</source>
-        <translation>Il n’y a rien à demander sur cette recherche : prenez alpha-bêta sur un arbre.</translation>
+        <translation>Il n’y a rien à demander sur cette recherche&#xa0;: prenez alpha-bêta sur un arbre.</translation>
     </message>
     <message>
         <source>Click a leaf, or type its place: 2.3 is the third child of the second.</source>
-        <translation>Cliquez une feuille, ou tapez sa place : 2.3 est le troisième fils du deuxième.</translation>
+        <translation>Cliquez une feuille, ou tapez sa place&#xa0;: 2.3 est le troisième fils du deuxième.</translation>
     </message>
     <message>
         <source>A leaf has nothing below it.</source>
@@ -4396,7 +4400,7 @@
     </message>
     <message>
         <source>No: the answer is {answer}. {why}</source>
-        <translation>Non : la réponse est {answer}. {why}</translation>
+        <translation>Non&#xa0;: la réponse est {answer}. {why}</translation>
     </message>
     <message>
         <source>{right} of {tried} right</source>
@@ -4416,7 +4420,7 @@
     </message>
     <message>
         <source>{method}: {nodes}, {leaves}, {cutoffs}</source>
-        <translation>{method} : {nodes}, {leaves}, {cutoffs}</translation>
+        <translation>{method}&#xa0;: {nodes}, {leaves}, {cutoffs}</translation>
     </message>
     <message numerus="yes">
         <source>%n nodes</source>
@@ -4454,8 +4458,8 @@
         <source>In memory at once: a path of %n nodes.</source>
         <comment>In memory at once: a path of %n node.</comment>
         <translation>
-            <numerusform>En mémoire à la fois : un chemin de %n nœud.</numerusform>
-            <numerusform>En mémoire à la fois : un chemin de %n nœuds.</numerusform>
+            <numerusform>En mémoire à la fois&#xa0;: un chemin de %n nœud.</numerusform>
+            <numerusform>En mémoire à la fois&#xa0;: un chemin de %n nœuds.</numerusform>
         </translation>
     </message>
     <message>
@@ -4716,11 +4720,11 @@
     </message>
     <message>
         <source>Which move keeps the value?</source>
-        <translation>Quel coup garde la valeur ?</translation>
+        <translation>Quel coup garde la valeur&#x202f;?</translation>
     </message>
     <message>
         <source>One move alone keeps the value. Which one?</source>
-        <translation>Un seul coup garde la valeur. Lequel ?</translation>
+        <translation>Un seul coup garde la valeur. Lequel&#x202f;?</translation>
     </message>
     <message>
         <source>Solution</source>
@@ -4808,7 +4812,7 @@
     </message>
     <message>
         <source>The same for everybody: it follows from the date alone</source>
-        <translation>Le même pour tous : il ne dépend que de la date</translation>
+        <translation>Le même pour tous&#xa0;: il ne dépend que de la date</translation>
     </message>
     <message>
         <source>Print a sheet…</source>
@@ -4862,8 +4866,8 @@
         <source>{done} of {total} found; %n positions looked at</source>
         <comment>{done} of {total} found; %n position looked at</comment>
         <translation>
-            <numerusform>{done} sur {total} trouvés ; %n position examinée</numerusform>
-            <numerusform>{done} sur {total} trouvés ; %n positions examinées</numerusform>
+            <numerusform>{done} sur {total} trouvés&#x202f;; %n position examinée</numerusform>
+            <numerusform>{done} sur {total} trouvés&#x202f;; %n positions examinées</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4886,8 +4890,8 @@
         <source>Only %n puzzles that differ were found; take another level for more.</source>
         <comment>Only %n puzzle was found; take another level for more.</comment>
         <translation>
-            <numerusform>Un seul problème a été trouvé ; un autre niveau en donnera plus.</numerusform>
-            <numerusform>Seuls %n problèmes différents ont été trouvés ; un autre niveau en donnera plus.</numerusform>
+            <numerusform>Un seul problème a été trouvé&#x202f;; un autre niveau en donnera plus.</numerusform>
+            <numerusform>Seuls %n problèmes différents ont été trouvés&#x202f;; un autre niveau en donnera plus.</numerusform>
         </translation>
     </message>
     <message>
@@ -4920,11 +4924,11 @@
     </message>
     <message>
         <source>{number} of {total}: {side} to move. Find a move that keeps the win.</source>
-        <translation>{number} sur {total} : trait à {side}. Trouvez un coup qui garde le gain.</translation>
+        <translation>{number} sur {total}&#xa0;: trait à {side}. Trouvez un coup qui garde le gain.</translation>
     </message>
     <message>
         <source>{number} of {total}: {side} to move. Find a move that keeps {value}.</source>
-        <translation>{number} sur {total} : trait à {side}. Trouvez un coup qui garde {value}.</translation>
+        <translation>{number} sur {total}&#xa0;: trait à {side}. Trouvez un coup qui garde {value}.</translation>
     </message>
     <message>
         <source>Judging the move …</source>
@@ -4948,7 +4952,7 @@
     </message>
     <message>
         <source>Right: {move} keeps the value. In the game it was {played}.</source>
-        <translation>Juste : {move} garde la valeur. Dans la partie, c’était {played}.</translation>
+        <translation>Juste&#xa0;: {move} garde la valeur. Dans la partie, c’était {played}.</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -4978,7 +4982,7 @@
         <source>%n moves keep the value, {move} among them.</source>
         <comment>%n move keeps the value, {move}.</comment>
         <translation>
-            <numerusform>%n coup garde la valeur : {move}.</numerusform>
+            <numerusform>%n coup garde la valeur&#xa0;: {move}.</numerusform>
             <numerusform>%n coups gardent la valeur, dont {move}.</numerusform>
         </translation>
     </message>
@@ -5007,7 +5011,7 @@
         <comment>{side} to move. %n move wins.</comment>
         <translation>
             <numerusform>Trait à {side}. %n coup gagne.</numerusform>
-            <numerusform>Trait à {side}. %n coups gagnent : trouvez-en un.</numerusform>
+            <numerusform>Trait à {side}. %n coups gagnent&#xa0;: trouvez-en un.</numerusform>
         </translation>
     </message>
     <message>
@@ -5019,7 +5023,7 @@
         <comment>{side} to move. %n move keeps {value}.</comment>
         <translation>
             <numerusform>Trait à {side}. %n coup garde {value}.</numerusform>
-            <numerusform>Trait à {side}. %n coups gardent {value} : trouvez-en un.</numerusform>
+            <numerusform>Trait à {side}. %n coups gardent {value}&#xa0;: trouvez-en un.</numerusform>
         </translation>
     </message>
     <message>
@@ -5040,7 +5044,7 @@
     </message>
     <message>
         <source>Puzzle: {task}</source>
-        <translation>Problème : {task}</translation>
+        <translation>Problème&#xa0;: {task}</translation>
     </message>
     <message>
         <source>Another hint</source>
@@ -5052,11 +5056,11 @@
     </message>
     <message>
         <source>Right: {move} keeps the value.</source>
-        <translation>Juste : {move} garde la valeur.</translation>
+        <translation>Juste&#xa0;: {move} garde la valeur.</translation>
     </message>
     <message>
         <source>In a row: {streak}.</source>
-        <translation>De suite : {streak}.</translation>
+        <translation>De suite&#xa0;: {streak}.</translation>
     </message>
     <message numerus="yes">
         <source>%n moves cost {cost}</source>
@@ -5196,7 +5200,7 @@
     </message>
     <message>
         <source>Ends the reviews; what is reviewed stays</source>
-        <translation>Met fin aux revues ; ce qui est revu reste</translation>
+        <translation>Met fin aux revues&#x202f;; ce qui est revu reste</translation>
     </message>
     <message>
         <source>Pauses the reviews, or goes on with them</source>
@@ -5252,7 +5256,7 @@
     </message>
     <message>
         <source>{games}: {mistakes} found.</source>
-        <translation>{games} : {mistakes}.</translation>
+        <translation>{games}&#xa0;: {mistakes}.</translation>
     </message>
     <message>
         <source>{side}, {mistakes}</source>
@@ -5420,7 +5424,7 @@
     </message>
     <message>
         <source>Other shares in the opening, the middle game and the endgame: two thirds and one third are free</source>
-        <translation>D’autres proportions à l’ouverture, au milieu de partie et en finale : deux tiers et un tiers sont libres</translation>
+        <translation>D’autres proportions à l’ouverture, au milieu de partie et en finale&#xa0;: deux tiers et un tiers sont libres</translation>
     </message>
     <message>
         <source>Errs in the middle game</source>
@@ -5664,7 +5668,7 @@
     </message>
     <message>
         <source>Points of the level in the row against the level in the column; a click lists the games</source>
-        <translation>Points du niveau de la ligne contre celui de la colonne ; un clic liste les parties</translation>
+        <translation>Points du niveau de la ligne contre celui de la colonne&#x202f;; un clic liste les parties</translation>
     </message>
     <message>
         <source>Stop now</source>
@@ -5696,11 +5700,11 @@
     </message>
     <message>
         <source>Shows the table of an earlier tournament; one that was cut off can go on</source>
-        <translation>Montre le tableau d’un tournoi antérieur ; un tournoi interrompu peut continuer</translation>
+        <translation>Montre le tableau d’un tournoi antérieur&#x202f;; un tournoi interrompu peut continuer</translation>
     </message>
     <message>
         <source>Takes this tournament off the list; Undo brings it back</source>
-        <translation>Retire ce tournoi de la liste ; « Annuler » le ramène</translation>
+        <translation>Retire ce tournoi de la liste&#x202f;; «&#xa0;Annuler&#xa0;» le ramène</translation>
     </message>
     <message>
         <source>the larger value as MAX wins the pair</source>
@@ -5892,7 +5896,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, keep. After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence. It sends nothing anywhere and asks nobody for updates; only a campaign that you share out uses the network.</source>
-        <translation>Jeux où MAX et MIN complètent quelque chose ensemble : jouer, résoudre exactement, analyser, garder. D’après le jeu de pavage de S. Aravamuthan et B. Ganguly (arXiv 1202.0862). Licence MIT. Il n’envoie rien nulle part et ne demande de mises à jour à personne ; seule une campagne que vous répartissez utilise le réseau.</translation>
+        <translation>Jeux où MAX et MIN complètent quelque chose ensemble&#xa0;: jouer, résoudre exactement, analyser, garder. D’après le jeu de pavage de S. Aravamuthan et B. Ganguly (arXiv 1202.0862). Licence MIT. Il n’envoie rien nulle part et ne demande de mises à jour à personne&#x202f;; seule une campagne que vous répartissez utilise le réseau.</translation>
     </message>
     <message>
         <source>Something went wrong inside the program.</source>
@@ -5900,7 +5904,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>No log can be written here: copy the details if they are to be kept.</source>
-        <translation>Aucun journal ne peut être écrit ici : copiez les détails s’ils doivent être conservés.</translation>
+        <translation>Aucun journal ne peut être écrit ici&#xa0;: copiez les détails s’ils doivent être conservés.</translation>
     </message>
     <message>
         <source>Your game is kept. The details are also in the log, {folder}.</source>
@@ -6084,7 +6088,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Chosen rows can be practised alone; a double click asks one</source>
-        <translation>Les lignes choisies peuvent être travaillées seules ; un double clic en demande une</translation>
+        <translation>Les lignes choisies peuvent être travaillées seules&#x202f;; un double clic en demande une</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -6132,7 +6136,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Mistakes are found by a review: of the game on the board, or of many games at once.</source>
-        <translation>Les erreurs sont trouvées par une revue : de la partie sur le plateau, ou de beaucoup de parties à la fois.</translation>
+        <translation>Les erreurs sont trouvées par une revue&#xa0;: de la partie sur le plateau, ou de beaucoup de parties à la fois.</translation>
     </message>
     <message numerus="yes">
         <source>%n mistakes are due today</source>
@@ -6180,7 +6184,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Of text, boards and plots; from what the system’s font asks for.</source>
-        <translation>Du texte, des plateaux et des graphiques ; à partir de la police du système.</translation>
+        <translation>Du texte, des plateaux et des graphiques&#x202f;; à partir de la police du système.</translation>
     </message>
     <message>
         <source>Final count</source>
@@ -6492,7 +6496,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Every word must be found: 8x8, MIN, exact, 29, a name or a tag</source>
-        <translation>Chaque mot doit être trouvé : 8x8, MIN, exact, 29, un nom ou une étiquette</translation>
+        <translation>Chaque mot doit être trouvé&#xa0;: 8x8, MIN, exact, 29, un nom ou une étiquette</translation>
     </message>
     <message>
         <source>Take over games, or results from tilingResults.txt</source>
@@ -6584,7 +6588,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Takes the chosen off the list; for {days} days it can be brought back (Del)</source>
-        <translation>Retire de la liste ce qui est choisi ; on peut le récupérer pendant {days} jours (Suppr)</translation>
+        <translation>Retire de la liste ce qui est choisi&#x202f;; on peut le récupérer pendant {days} jours (Suppr)</translation>
     </message>
     <message>
         <source>Puts the chosen back on the list</source>
@@ -6636,7 +6640,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Deleted: {board}, {state}, {date}.</source>
-        <translation>Supprimé : {board}, {state}, {date}.</translation>
+        <translation>Supprimé&#xa0;: {board}, {state}, {date}.</translation>
     </message>
     <message numerus="yes">
         <source>%n deleted.</source>
@@ -7232,7 +7236,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{name}: Enter chooses it.</source>
-        <translation>{name} : Entrée la choisit.</translation>
+        <translation>{name}&#xa0;: Entrée la choisit.</translation>
     </message>
     <message>
         <source>colour {number} – Enter plays it, Esc takes it back.</source>
@@ -7448,7 +7452,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Filter by command or key; Enter runs the command</source>
-        <translation>Filtrer par commande ou touche ; Entrée exécute la commande</translation>
+        <translation>Filtrer par commande ou touche&#x202f;; Entrée exécute la commande</translation>
     </message>
     <message>
         <source>Commands and their keys</source>
@@ -7512,7 +7516,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Enter runs a command; type a part of its name to choose it.</source>
-        <translation>Entrée exécute une commande ; tapez une partie de son nom pour la choisir.</translation>
+        <translation>Entrée exécute une commande&#x202f;; tapez une partie de son nom pour la choisir.</translation>
     </message>
     <message>
         <source>{command} cannot be done now.</source>
@@ -7600,7 +7604,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Plays them for both sides while analysing, as a line of its own; Back and Undo lead back.</source>
-        <translation>Les joue pour les deux camps en analyse, comme une variante ; Retour et Annuler ramènent en arrière.</translation>
+        <translation>Les joue pour les deux camps en analyse, comme une variante&#x202f;; Retour et Annuler ramènent en arrière.</translation>
     </message>
     <message>
         <source>{why}; stands for {part}</source>
@@ -7639,8 +7643,12 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Game tree: {position}</source>
-        <translation>Arbre de jeu&#x202f;: {position}</translation>
+        <source>Search tree</source>
+        <translation>Arbre de recherche</translation>
+    </message>
+    <message>
+        <source>Search tree: {position}</source>
+        <translation>Arbre de recherche&#xa0;: {position}</translation>
     </message>
     <message>
         <source>Open next level</source>
@@ -7953,10 +7961,6 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Bords</translation>
     </message>
     <message>
-        <source>Progress</source>
-        <translation>Progression</translation>
-    </message>
-    <message>
         <source>Fold the graph</source>
         <translation>Replier le graphe</translation>
     </message>
@@ -8190,35 +8194,35 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>A game as a tree. MAX moves where the triangle points up, MIN where it points down; a leaf says what MAX gets in the end. Backward induction begins there. What is the marked node worth?</source>
-        <translation>Un jeu en arbre. MAX joue où le triangle pointe vers le haut, MIN où il pointe vers le bas ; une feuille dit ce que MAX obtient à la fin. L’induction à rebours commence là. Que vaut le nœud marqué ?</translation>
+        <translation>Un jeu en arbre. MAX joue où le triangle pointe vers le haut, MIN où il pointe vers le bas&#x202f;; une feuille dit ce que MAX obtient à la fin. L’induction à rebours commence là. Que vaut le nœud marqué&#x202f;?</translation>
     </message>
     <message>
         <source>Its neighbour: what is it worth?</source>
-        <translation>Son voisin : que vaut-il ?</translation>
+        <translation>Son voisin&#xa0;: que vaut-il&#x202f;?</translation>
     </message>
     <message>
         <source>One level up MIN moves and knows what MAX makes of either node. What is it worth?</source>
-        <translation>Un niveau plus haut, MIN joue et sait ce que MAX fait de chacun des deux nœuds. Que vaut-il ?</translation>
+        <translation>Un niveau plus haut, MIN joue et sait ce que MAX fait de chacun des deux nœuds. Que vaut-il&#x202f;?</translation>
     </message>
     <message>
         <source>The same on the other side. What is the marked node worth?</source>
-        <translation>La même chose de l’autre côté. Que vaut le nœud marqué ?</translation>
+        <translation>La même chose de l’autre côté. Que vaut le nœud marqué&#x202f;?</translation>
     </message>
     <message>
         <source>And the root, where MAX moves? This is the minimax value of the game.</source>
-        <translation>Et la racine, où MAX joue ? C’est la valeur minimax du jeu.</translation>
+        <translation>Et la racine, où MAX joue&#x202f;? C’est la valeur minimax du jeu.</translation>
     </message>
     <message>
         <source>Which move does MAX make at the root, then?</source>
-        <translation>Quel coup MAX joue-t-il donc à la racine ?</translation>
+        <translation>Quel coup MAX joue-t-il donc à la racine&#x202f;?</translation>
     </message>
     <message>
         <source>Here 1 is a win of MAX, −1 a win of MIN and 0 a draw. In every such game one player wins, or neither need lose: it is settled by the value of the root. How does this one end?</source>
-        <translation>Ici 1 est un gain de MAX, −1 un gain de MIN et 0 une nulle. Dans tout jeu de ce genre un joueur gagne, ou aucun ne doit perdre : la valeur de la racine en décide. Comment finit celui-ci ?</translation>
+        <translation>Ici 1 est un gain de MAX, −1 un gain de MIN et 0 une nulle. Dans tout jeu de ce genre un joueur gagne, ou aucun ne doit perdre&#xa0;: la valeur de la racine en décide. Comment finit celui-ci&#x202f;?</translation>
     </message>
     <message>
         <source>The puzzle: go through it from the leaves yourself. What is the root worth?</source>
-        <translation>Le problème : parcourez-le vous-même depuis les feuilles. Que vaut la racine ?</translation>
+        <translation>Le problème&#xa0;: parcourez-le vous-même depuis les feuilles. Que vaut la racine&#x202f;?</translation>
     </message>
     <message>
         <source>to the left</source>
@@ -8246,7 +8250,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>the root is worth {value}: either player can see to it that it is not worse.</source>
-        <translation>la racine vaut {value} : chacun des joueurs peut faire en sorte que ce ne soit pas pire.</translation>
+        <translation>la racine vaut {value}&#xa0;: chacun des joueurs peut faire en sorte que ce ne soit pas pire.</translation>
     </message>
     <message>
         <source>MIN’s nodes below the root are worth {values}.</source>
@@ -8254,39 +8258,39 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Alpha-beta goes through the tree from left to right and keeps two numbers: α, what MAX is sure of on the way here, and β, what MIN is sure of. Here MIN has 7 from the first node. What are they at the marked one?</source>
-        <translation>Alpha-bêta parcourt l’arbre de gauche à droite et garde deux nombres : α, dont MAX est sûr sur le chemin jusqu’ici, et β, dont MIN est sûr. Ici MIN a 7 par le premier nœud. Combien valent-ils au nœud marqué ?</translation>
+        <translation>Alpha-bêta parcourt l’arbre de gauche à droite et garde deux nombres&#xa0;: α, dont MAX est sûr sur le chemin jusqu’ici, et β, dont MIN est sûr. Ici MIN a 7 par le premier nœud. Combien valent-ils au nœud marqué&#x202f;?</translation>
     </message>
     <message>
         <source>The first leaf gives MAX 8 here. Are the other children cut, or not?</source>
-        <translation>La première feuille donne 8 à MAX ici. Les autres enfants sont-ils coupés, ou non ?</translation>
+        <translation>La première feuille donne 8 à MAX ici. Les autres enfants sont-ils coupés, ou non&#x202f;?</translation>
     </message>
     <message>
         <source>MAX has 7 at the root by now, and the search is on the right. Its first leaf is 6. Cut, or not?</source>
-        <translation>MAX a maintenant 7 à la racine, et la recherche est à droite. Sa première feuille est 6. Coupure, ou non ?</translation>
+        <translation>MAX a maintenant 7 à la racine, et la recherche est à droite. Sa première feuille est 6. Coupure, ou non&#x202f;?</translation>
     </message>
     <message>
         <source>So that node was worth 6, and MIN takes it. Its neighbour: cut, or not?</source>
-        <translation>Ce nœud valait donc 6, et MIN le prend. Son voisin : coupure, ou non ?</translation>
+        <translation>Ce nœud valait donc 6, et MIN le prend. Son voisin&#xa0;: coupure, ou non&#x202f;?</translation>
     </message>
     <message>
         <source>The value of the root is that of minimax, 7. How many of the 13 leaves were read?</source>
-        <translation>La valeur de la racine est celle de minimax, 7. Combien des 13 feuilles ont été lues ?</translation>
+        <translation>La valeur de la racine est celle de minimax, 7. Combien des 13 feuilles ont été lues&#x202f;?</translation>
     </message>
     <message>
         <source>Another tree. The α that counts may stand further up than at the parent. Cut, or not?</source>
-        <translation>Un autre arbre. Le α qui compte peut se trouver plus haut que chez le parent. Coupure, ou non ?</translation>
+        <translation>Un autre arbre. Le α qui compte peut se trouver plus haut que chez le parent. Coupure, ou non&#x202f;?</translation>
     </message>
     <message>
         <source>With the best move first everywhere, alpha-beta reads b^⌈d/2⌉ + b^⌊d/2⌋ − 1 leaves of a tree with b moves at each node and depth d. How many for b = 3 and d = 4, of 81?</source>
-        <translation>Avec partout le meilleur coup en tête, alpha-bêta lit b^⌈d/2⌉ + b^⌊d/2⌋ − 1 feuilles d’un arbre à b coups par nœud et de profondeur d. Combien pour b = 3 et d = 4, sur 81 ?</translation>
+        <translation>Avec partout le meilleur coup en tête, alpha-bêta lit b^⌈d/2⌉ + b^⌊d/2⌋ − 1 feuilles d’un arbre à b coups par nœud et de profondeur d. Combien pour b = 3 et d = 4, sur 81&#x202f;?</translation>
     </message>
     <message>
         <source>The puzzle: how many of the 8 leaves does alpha-beta read here?</source>
-        <translation>Le problème : combien des 8 feuilles alpha-bêta lit-il ici ?</translation>
+        <translation>Le problème&#xa0;: combien des 8 feuilles alpha-bêta lit-il ici&#x202f;?</translation>
     </message>
     <message>
         <source>MAX is sure of nothing yet, and MIN of {beta}: MIN can go to the first node.</source>
-        <translation>MAX n’est encore sûr de rien, et MIN de {beta} : MIN peut aller au premier nœud.</translation>
+        <translation>MAX n’est encore sûr de rien, et MIN de {beta}&#xa0;: MIN peut aller au premier nœud.</translation>
     </message>
     <message>
         <source>{cut} of {every} leaves were left out.</source>
@@ -8294,7 +8298,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{b}² + {b}² − 1 = {right}; {b}² is the square root of the {all} leaves that minimax reads.</source>
-        <translation>{b}² + {b}² − 1 = {right} ; {b}² est la racine carrée des {all} feuilles que lit minimax.</translation>
+        <translation>{b}² + {b}² − 1 = {right}&#x202f;; {b}² est la racine carrée des {all} feuilles que lit minimax.</translation>
     </message>
     <message>
         <source>plays anything</source>
@@ -8390,11 +8394,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{duration} elapsed, the last question</source>
-        <translation>temps : {duration}, dernière question</translation>
+        <translation>temps&#xa0;: {duration}, dernière question</translation>
     </message>
     <message>
         <source>{duration} elapsed, at most {n} questions left</source>
-        <translation>temps : {duration}, encore {n} questions au plus</translation>
+        <translation>temps&#xa0;: {duration}, encore {n} questions au plus</translation>
     </message>
     <message>
         <source>root moves</source>
@@ -8478,39 +8482,39 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>zugzwang-free: every part of up to 7 squares is</source>
-        <translation>sans zugzwang : toute partie d’au plus 7 cases l’est</translation>
+        <translation>sans zugzwang&#xa0;: toute partie d’au plus 7 cases l’est</translation>
     </message>
     <message>
         <source>zugzwang-free: it has no cycle, it is a forest</source>
-        <translation>sans zugzwang : sans cycle, c’est une forêt</translation>
+        <translation>sans zugzwang&#xa0;: sans cycle, c’est une forêt</translation>
     </message>
     <message>
         <source>zugzwang-free: it lies in a strip of two rows</source>
-        <translation>sans zugzwang : elle tient dans une bande de deux rangées</translation>
+        <translation>sans zugzwang&#xa0;: elle tient dans une bande de deux rangées</translation>
     </message>
     <message>
         <source>zugzwang-free: no gap, {size} squares</source>
-        <translation>sans zugzwang : pas de trou, {size} cases</translation>
+        <translation>sans zugzwang&#xa0;: pas de trou, {size} cases</translation>
     </message>
     <message>
         <source>zugzwang-free: {size} squares, and it cannot be played down to a ring of 8, 20 or 22</source>
-        <translation>sans zugzwang : {size} cases, et aucun anneau de 8, 20 ou 22 ne peut être atteint</translation>
+        <translation>sans zugzwang&#xa0;: {size} cases, et aucun anneau de 8, 20 ou 22 ne peut être atteint</translation>
     </message>
     <message>
         <source>zugzwang-free: {size} squares, and it cannot be played down to a ring of 8, 20 or 22 or another zugzwang</source>
-        <translation>sans zugzwang : {size} cases, et on ne peut pas le réduire en jouant à un anneau de 8, 20 ou 22 ni à un autre zugzwang</translation>
+        <translation>sans zugzwang&#xa0;: {size} cases, et on ne peut pas le réduire en jouant à un anneau de 8, 20 ou 22 ni à un autre zugzwang</translation>
     </message>
     <message>
         <source>irregular: it can be played down to a ring of {ring}</source>
-        <translation>irrégulier : un anneau de {ring} peut être atteint</translation>
+        <translation>irrégulier&#xa0;: un anneau de {ring} peut être atteint</translation>
     </message>
     <message>
         <source>irregular: it can be played down to a zugzwang of {ring} squares</source>
-        <translation>irrégulier : on peut le réduire en jouant à un zugzwang de {ring} cases</translation>
+        <translation>irrégulier&#xa0;: on peut le réduire en jouant à un zugzwang de {ring} cases</translation>
     </message>
     <message>
         <source>a zugzwang: X is less than N, nobody wants to move here</source>
-        <translation>un zugzwang : X est inférieur à N, personne ne veut jouer ici</translation>
+        <translation>un zugzwang&#xa0;: X est inférieur à N, personne ne veut jouer ici</translation>
     </message>
     <message>
         <source>not proved to be zugzwang-free</source>
@@ -8522,7 +8526,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>There is no file {file}, nor a verb of that name; the verbs are listed by tiling-gui --help.</source>
-        <translation>Il n’y a ni fichier {file} ni verbe de ce nom ; tiling-gui --help donne la liste des verbes.</translation>
+        <translation>Il n’y a ni fichier {file} ni verbe de ce nom&#x202f;; tiling-gui --help donne la liste des verbes.</translation>
     </message>
     <message>
         <source>There is no display to open a window on; the verbs (tiling-gui --help) work without one.</source>
@@ -8582,7 +8586,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE and mixed:PLAYER:OPENING,MIDDLE,END.</source>
-        <translation>Il n’y a pas de joueur {spec!r} ; il y a lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE et mixed:PLAYER:OPENING,MIDDLE,END.</translation>
+        <translation>Il n’y a pas de joueur {spec!r}&#x202f;; il y a lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE et mixed:PLAYER:OPENING,MIDDLE,END.</translation>
     </message>
     <message>
         <source>This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.</source>
@@ -8594,11 +8598,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Looked {depth} ahead instead of {wanted}: the solver was still being prepared.</source>
-        <translation>A prévu {depth} coups au lieu de {wanted} : le solveur était encore en préparation.</translation>
+        <translation>A prévu {depth} coups au lieu de {wanted}&#xa0;: le solveur était encore en préparation.</translation>
     </message>
     <message>
         <source>Looked {depth} ahead instead of playing perfectly: the solver was still being prepared.</source>
-        <translation>A prévu {depth} coups au lieu de jouer parfaitement : le solveur était encore en préparation.</translation>
+        <translation>A prévu {depth} coups au lieu de jouer parfaitement&#xa0;: le solveur était encore en préparation.</translation>
     </message>
     <message>
         <source>there is a player of that name</source>
@@ -8658,7 +8662,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{name} is empty: a graph is JSON, GraphML, graph6, sparse6 or an edge list.</source>
-        <translation>{name} est vide : un graphe est en JSON, GraphML, graph6, sparse6 ou une liste d’arêtes.</translation>
+        <translation>{name} est vide&#xa0;: un graphe est en JSON, GraphML, graph6, sparse6 ou une liste d’arêtes.</translation>
     </message>
     <message>
         <source>Weights are a JSON object such as {{&quot;a&quot;: &quot;1/3&quot;, &quot;b&quot;: 2}}; {name} holds something else.</source>
@@ -8678,7 +8682,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>line {i} of the edge list is not two vertex numbers: {line}.</source>
-        <translation>la ligne {i} de la liste d’arêtes n’est pas faite de deux numéros de sommets : {line}.</translation>
+        <translation>la ligne {i} de la liste d’arêtes n’est pas faite de deux numéros de sommets&#xa0;: {line}.</translation>
     </message>
     <message>
         <source>GraphML with a document type or entities is not read.</source>
@@ -9126,7 +9130,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Proposing {move} is not valid: the expression can then get no value.</source>
-        <translation>Proposer {move} n’est pas valide : l’expression ne peut alors recevoir aucune valeur.</translation>
+        <translation>Proposer {move} n’est pas valide&#xa0;: l’expression ne peut alors recevoir aucune valeur.</translation>
     </message>
     <message>
         <source>{proposed} is proposed: {putter} puts it into {moves}.</source>
@@ -9146,7 +9150,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Putting {shown} into {move} is not valid: the expression can then get no value.</source>
-        <translation>Placer {shown} en {move} n’est pas valide : l’expression ne peut alors recevoir aucune valeur.</translation>
+        <translation>Placer {shown} en {move} n’est pas valide&#xa0;: l’expression ne peut alors recevoir aucune valeur.</translation>
     </message>
     <message>
         <source>The proposed value is {proposed}, not {value}.</source>
@@ -9262,11 +9266,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{name!r} is no function: there are abs, max and min.</source>
-        <translation>{name!r} n’est pas une fonction : il y a abs, max et min.</translation>
+        <translation>{name!r} n’est pas une fonction&#xa0;: il y a abs, max et min.</translation>
     </message>
     <message>
         <source>Between {before!r} and {after!r} an operator is missing: + - * / % or ^.</source>
-        <translation>Entre {before!r} et {after!r} il manque un opérateur : + - * / % ou ^.</translation>
+        <translation>Entre {before!r} et {after!r} il manque un opérateur&#xa0;: + - * / % ou ^.</translation>
     </message>
     <message>
         <source>Signs and parentheses are nested at most {deepest} deep.</source>
@@ -9602,15 +9606,15 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>There is a loop at {u}: an edge joins two different vertices.</source>
-        <translation>Il y a une boucle en {u} : une arête joint deux sommets différents.</translation>
+        <translation>Il y a une boucle en {u}&#xa0;: une arête joint deux sommets différents.</translation>
     </message>
     <message>
         <source>{u} and {v} are joined by more than one edge: the matching game takes graphs without parallel edges.</source>
-        <translation>{u} et {v} sont joints par plus d’une arête : le jeu de couplage demande des graphes sans arêtes parallèles.</translation>
+        <translation>{u} et {v} sont joints par plus d’une arête&#xa0;: le jeu de couplage demande des graphes sans arêtes parallèles.</translation>
     </message>
     <message>
         <source>The game is over: every edge has an end on a chosen one.</source>
-        <translation>La partie est finie : chaque arête a une extrémité sur une arête choisie.</translation>
+        <translation>La partie est finie&#xa0;: chaque arête a une extrémité sur une arête choisie.</translation>
     </message>
     <message>
         <source>There is no edge {u}–{v}.</source>
@@ -9622,11 +9626,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{u}–{v} cannot be chosen: {taken} is covered.</source>
-        <translation>{u}–{v} ne peut pas être choisie : {taken} est couvert.</translation>
+        <translation>{u}–{v} ne peut pas être choisie&#xa0;: {taken} est couvert.</translation>
     </message>
     <message>
         <source>There is no edge {text!r}; one is written like {some}.</source>
-        <translation>Il n’y a pas d’arête {text!r} ; on l’écrit comme {some}.</translation>
+        <translation>Il n’y a pas d’arête {text!r}&#x202f;; on l’écrit comme {some}.</translation>
     </message>
     <message>
         <source>The set-up of a matching game names its graph and who is first, MAX or MIN.</source>
@@ -10446,7 +10450,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>The book of first moves was changed: it is left out.</source>
-        <translation>Le livre des premiers coups a été modifié : il est laissé de côté.</translation>
+        <translation>Le livre des premiers coups a été modifié&#xa0;: il est laissé de côté.</translation>
     </message>
     <message>
         <source>{side} proposes {digit} for ever: {value}, proved; no filling is worth more.</source>
@@ -10502,7 +10506,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{name} from the package {package} is left out: {reason}.</source>
-        <translation>{name} du paquet {package} est laissé de côté : {reason}.</translation>
+        <translation>{name} du paquet {package} est laissé de côté&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>the name is taken</source>
@@ -10514,7 +10518,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Proved for every length: Theorem 11 of the theory</source>
-        <translation>Prouvé pour toute longueur : théorème 11 de la théorie</translation>
+        <translation>Prouvé pour toute longueur&#xa0;: théorème 11 de la théorie</translation>
     </message>
     <message>
         <source>First solved by the author of the tiling game</source>
@@ -10534,11 +10538,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>The boards {boards} are {term} of the OEIS for n = {least} to {upto}: observed, not proved for every n.</source>
-        <translation>Les plateaux {boards} sont {term} de l’OEIS pour n = {least} à {upto} : observé, non prouvé pour tout n.</translation>
+        <translation>Les plateaux {boards} sont {term} de l’OEIS pour n = {least} à {upto}&#xa0;: observé, non prouvé pour tout n.</translation>
     </message>
     <message>
         <source>All solved boards of {rows} rows, to {upto} columns, are worth {rule}. That would be {value} here: observed, not proved.</source>
-        <translation>Tous les plateaux résolus de {rows} rangées, jusqu’à {upto} colonnes, valent {rule}. Ce serait {value} ici : observé, pas prouvé.</translation>
+        <translation>Tous les plateaux résolus de {rows} rangées, jusqu’à {upto} colonnes, valent {rule}. Ce serait {value} ici&#xa0;: observé, pas prouvé.</translation>
     </message>
     <message>
         <source>proved by search</source>
@@ -10554,15 +10558,15 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{rows} × {columns}: {meaning}</source>
-        <translation>{rows} × {columns} : {meaning}</translation>
+        <translation>{rows} × {columns}&#xa0;: {meaning}</translation>
     </message>
     <message>
         <source>{rows} × {columns}: {value}, {meaning}</source>
-        <translation>{rows} × {columns} : {value}, {meaning}</translation>
+        <translation>{rows} × {columns}&#xa0;: {value}, {meaning}</translation>
     </message>
     <message>
         <source>Values of all boards: rows down, columns across</source>
-        <translation>Valeurs de tous les plateaux : rangées vers le bas, colonnes vers la droite</translation>
+        <translation>Valeurs de tous les plateaux&#xa0;: rangées vers le bas, colonnes vers la droite</translation>
     </message>
     <message>
         <source>How values are known</source>
@@ -10598,7 +10602,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{path} cannot be written: {strerror}.</source>
-        <translation>{path} ne peut pas être écrit : {strerror}.</translation>
+        <translation>{path} ne peut pas être écrit&#xa0;: {strerror}.</translation>
     </message>
     <message>
         <source>Shapes of {least} to {most} squares can be counted.</source>
@@ -10606,59 +10610,59 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>zugzwang-free: no domino fits</source>
-        <translation>sans zugzwang : aucun domino ne tient</translation>
+        <translation>sans zugzwang&#xa0;: aucun domino ne tient</translation>
     </message>
     <message>
         <source>zugzwang-free: each of the {count} components is</source>
-        <translation>sans zugzwang : chacune des {count} composantes l’est</translation>
+        <translation>sans zugzwang&#xa0;: chacune des {count} composantes l’est</translation>
     </message>
     <message>
         <source>irregular: it is a zugzwang of {size} squares</source>
-        <translation>irrégulier : c’est un zugzwang de {size} cases</translation>
+        <translation>irrégulier&#xa0;: c’est un zugzwang de {size} cases</translation>
     </message>
     <message>
         <source>irregular: it is a zugzwang, X = {x} is less than N = {n}</source>
-        <translation>irrégulier : c’est un zugzwang, X = {x} est inférieur à N = {n}</translation>
+        <translation>irrégulier&#xa0;: c’est un zugzwang, X = {x} est inférieur à N = {n}</translation>
     </message>
     <message numerus="yes">
         <source>irregular: these %n dominoes leave a zugzwang of {size} squares</source>
         <comment>irregular: this domino leaves a zugzwang of {size} squares</comment>
         <translation>
-            <numerusform>irrégulier : ce domino laisse un zugzwang de {size} cases</numerusform>
-            <numerusform>irrégulier : ces %n dominos laissent un zugzwang de {size} cases</numerusform>
+            <numerusform>irrégulier&#xa0;: ce domino laisse un zugzwang de {size} cases</numerusform>
+            <numerusform>irrégulier&#xa0;: ces %n dominos laissent un zugzwang de {size} cases</numerusform>
         </translation>
     </message>
     <message>
         <source>irregular: it is a ring of {size}, a zugzwang</source>
-        <translation>irrégulier : c’est un anneau de {size}, un zugzwang</translation>
+        <translation>irrégulier&#xa0;: c’est un anneau de {size}, un zugzwang</translation>
     </message>
     <message numerus="yes">
         <source>irregular: these %n dominoes leave a ring of {size}</source>
         <comment>irregular: this domino leaves a ring of {size}</comment>
         <translation>
-            <numerusform>irrégulier : ce domino laisse un anneau de {size}</numerusform>
-            <numerusform>irrégulier : ces %n dominos laissent un anneau de {size}</numerusform>
+            <numerusform>irrégulier&#xa0;: ce domino laisse un anneau de {size}</numerusform>
+            <numerusform>irrégulier&#xa0;: ces %n dominos laissent un anneau de {size}</numerusform>
         </translation>
     </message>
     <message>
         <source>not decided: {size} squares, and not all zugzwangs in it were tried</source>
-        <translation>non décidé : {size} cases, et tous les zugzwangs qu’il contient n’ont pas été essayés</translation>
+        <translation>non décidé&#xa0;: {size} cases, et tous les zugzwangs qu’il contient n’ont pas été essayés</translation>
     </message>
     <message>
         <source>not decided: {size} squares, it reaches no zugzwang that is known; all of them are known up to {decided} squares only</source>
-        <translation>non décidé : {size} cases, il n’atteint aucun zugzwang connu ; tous ne sont connus que jusqu’à {decided} cases</translation>
+        <translation>non décidé&#xa0;: {size} cases, il n’atteint aucun zugzwang connu&#x202f;; tous ne sont connus que jusqu’à {decided} cases</translation>
     </message>
     <message>
         <source>Game {number} of {many}: {error}</source>
-        <translation>Partie {number} sur {many} : {error}</translation>
+        <translation>Partie {number} sur {many}&#xa0;: {error}</translation>
     </message>
     <message>
         <source>{code!r} is no code of a position: one begins with tg1-.</source>
-        <translation>{code!r} n’est pas le code d’une position : un code commence par tg1-.</translation>
+        <translation>{code!r} n’est pas le code d’une position&#xa0;: un code commence par tg1-.</translation>
     </message>
     <message>
         <source>The code is cut off or damaged: copy it whole.</source>
-        <translation>Le code est tronqué ou abîmé : le copier en entier.</translation>
+        <translation>Le code est tronqué ou abîmé&#xa0;: le copier en entier.</translation>
     </message>
     <message>
         <source>game record</source>
@@ -10714,7 +10718,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Text size: {percent} %.</source>
-        <translation>Taille du texte : {percent} %.</translation>
+        <translation>Taille du texte&#xa0;: {percent} %.</translation>
     </message>
     <message>
         <source>The text size changes when the solve has ended.</source>
@@ -10734,27 +10738,27 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>It is one of these: {moves}.</source>
-        <translation>C’est l’un de ceux-ci : {moves}.</translation>
+        <translation>C’est l’un de ceux-ci&#xa0;: {moves}.</translation>
     </message>
     <message>
         <source>None of these keeps the value: {moves}.</source>
-        <translation>Aucun de ceux-ci ne garde la valeur : {moves}.</translation>
+        <translation>Aucun de ceux-ci ne garde la valeur&#xa0;: {moves}.</translation>
     </message>
     <message>
         <source>Not there: no good move touches the row {first}.</source>
-        <translation>Pas là : aucun bon coup ne touche la ligne {first}.</translation>
+        <translation>Pas là&#xa0;: aucun bon coup ne touche la ligne {first}.</translation>
     </message>
     <message>
         <source>Not there: no good move touches the rows {first} to {last}.</source>
-        <translation>Pas là : aucun bon coup ne touche les lignes {first} à {last}.</translation>
+        <translation>Pas là&#xa0;: aucun bon coup ne touche les lignes {first} à {last}.</translation>
     </message>
     <message>
         <source>Not there: no good move touches the column {first}.</source>
-        <translation>Pas là : aucun bon coup ne touche la colonne {first}.</translation>
+        <translation>Pas là&#xa0;: aucun bon coup ne touche la colonne {first}.</translation>
     </message>
     <message>
         <source>Not there: no good move touches the columns {first} to {last}.</source>
-        <translation>Pas là : aucun bon coup ne touche les colonnes {first} à {last}.</translation>
+        <translation>Pas là&#xa0;: aucun bon coup ne touche les colonnes {first} à {last}.</translation>
     </message>
     <message>
         <source>It lies between {one} and {other}.</source>
@@ -10762,11 +10766,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>There is no puzzle in this file: a code begins with tg1-.</source>
-        <translation>Il n’y a pas de problème dans ce fichier : un code commence par tg1-.</translation>
+        <translation>Il n’y a pas de problème dans ce fichier&#xa0;: un code commence par tg1-.</translation>
     </message>
     <message>
         <source>Puzzle {number}: {error}</source>
-        <translation>Problème {number} : {error}</translation>
+        <translation>Problème {number}&#xa0;: {error}</translation>
     </message>
     <message>
         <source>This is no collection of puzzles as {format} writes it.</source>
@@ -10790,7 +10794,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Mean cost of a move, game by game; the line is the mean of up to {games} games</source>
-        <translation>Coût moyen d’un coup, partie par partie ; la ligne est la moyenne d’au plus {games} parties</translation>
+        <translation>Coût moyen d’un coup, partie par partie&#x202f;; la ligne est la moyenne d’au plus {games} parties</translation>
     </message>
     <message>
         <source>Games, the oldest first</source>
@@ -10806,7 +10810,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Rating; with 95 % it lies within the band</source>
-        <translation>Classement ; à 95 % il est dans la bande</translation>
+        <translation>Classement&#x202f;; à 95 % il est dans la bande</translation>
     </message>
     <message>
         <source>Games against a level, the oldest first</source>
@@ -10830,7 +10834,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Enter gives the chosen node this value; [3, 5] makes it a node with two leaves</source>
-        <translation>Entrée donne cette valeur au nœud choisi ; [3, 5] en fait un nœud à deux feuilles</translation>
+        <translation>Entrée donne cette valeur au nœud choisi&#x202f;; [3, 5] en fait un nœud à deux feuilles</translation>
     </message>
     <message>
         <source>Add a child</source>
@@ -10854,27 +10858,27 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{number}. Search this tree with {method}, left to right. With which value is every node left, and which leaves are never looked at?</source>
-        <translation>{number}. Parcourez cet arbre avec {method}, de gauche à droite. Avec quelle valeur chaque nœud est-il quitté, et quelles feuilles ne sont jamais regardées ?</translation>
+        <translation>{number}. Parcourez cet arbre avec {method}, de gauche à droite. Avec quelle valeur chaque nœud est-il quitté, et quelles feuilles ne sont jamais regardées&#x202f;?</translation>
     </message>
     <message>
         <source>{number}. The root is left with {value}; every leaf is looked at.</source>
-        <translation>{number}. La racine est quittée avec {value} ; chaque feuille est regardée.</translation>
+        <translation>{number}. La racine est quittée avec {value}&#x202f;; chaque feuille est regardée.</translation>
     </message>
     <message>
         <source>{number}. The root is left with {value}. Never looked at: {leaves}.</source>
-        <translation>{number}. La racine est quittée avec {value}. Jamais regardées : {leaves}.</translation>
+        <translation>{number}. La racine est quittée avec {value}. Jamais regardées&#xa0;: {leaves}.</translation>
     </message>
     <message>
         <source>Which leaf is never looked at? Click one.</source>
-        <translation>Quelle feuille n’est jamais regardée ? Cliquez-en une.</translation>
+        <translation>Quelle feuille n’est jamais regardée&#x202f;? Cliquez-en une.</translation>
     </message>
     <message>
         <source>{node}: what are α and β when the search comes here?</source>
-        <translation>{node} : que valent α et β quand la recherche arrive ici ?</translation>
+        <translation>{node}&#xa0;: que valent α et β quand la recherche arrive ici&#x202f;?</translation>
     </message>
     <message>
         <source>{node}: with which value is it left?</source>
-        <translation>{node} : avec quelle valeur est-il quitté ?</translation>
+        <translation>{node}&#xa0;: avec quelle valeur est-il quitté&#x202f;?</translation>
     </message>
     <message>
         <source>Two values are wanted, α and β, such as 3, inf.</source>
@@ -10974,7 +10978,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Deleted: {tournament}.</source>
-        <translation>Supprimé : {tournament}.</translation>
+        <translation>Supprimé&#xa0;: {tournament}.</translation>
     </message>
     <message>
         <source>{board}, {levels} levels, {when}</source>
@@ -10986,19 +10990,19 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Enough was played: {elo1} points stronger rather than {elo0} (LLR {ratio}, bounds {low} to {high}).</source>
-        <translation>Assez joué : plutôt {elo1} points de plus que {elo0} (LLR {ratio}, bornes {low} à {high}).</translation>
+        <translation>Assez joué&#xa0;: plutôt {elo1} points de plus que {elo0} (LLR {ratio}, bornes {low} à {high}).</translation>
     </message>
     <message>
         <source>Enough was played: {elo0} points stronger rather than {elo1} (LLR {ratio}, bounds {low} to {high}).</source>
-        <translation>Assez joué : plutôt {elo0} points de plus que {elo1} (LLR {ratio}, bornes {low} à {high}).</translation>
+        <translation>Assez joué&#xa0;: plutôt {elo0} points de plus que {elo1} (LLR {ratio}, bornes {low} à {high}).</translation>
     </message>
     <message>
         <source>Not decided between {elo0} and {elo1} points: LLR {ratio}, bounds {low} to {high}.</source>
-        <translation>Non décidé entre {elo0} et {elo1} points : LLR {ratio}, bornes {low} à {high}.</translation>
+        <translation>Non décidé entre {elo0} et {elo1} points&#xa0;: LLR {ratio}, bornes {low} à {high}.</translation>
     </message>
     <message>
         <source>{one} against {other}: {said}</source>
-        <translation>{one} contre {other} : {said}</translation>
+        <translation>{one} contre {other}&#xa0;: {said}</translation>
     </message>
     <message>
         <source>Elo (95 %)</source>
@@ -11014,7 +11018,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>A sum is written like ellie(3x4) + nim(5) + .007(12); this is not understood: {rest!r}.</source>
-        <translation>Une somme s’écrit comme ellie(3x4) + nim(5) + .007(12) ; ceci n’est pas compris : {rest!r}.</translation>
+        <translation>Une somme s’écrit comme ellie(3x4) + nim(5) + .007(12)&#x202f;; ceci n’est pas compris&#xa0;: {rest!r}.</translation>
     </message>
     <message>
         <source>A sum has at most {most} terms.</source>
@@ -11022,7 +11026,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>There is no game {name!r} to be added; there are ellie, {heaps} and the codes of octal games.</source>
-        <translation>Il n’y a pas de jeu {name!r} à additionner ; il y a ellie, {heaps} et les codes des jeux octaux.</translation>
+        <translation>Il n’y a pas de jeu {name!r} à additionner&#x202f;; il y a ellie, {heaps} et les codes des jeux octaux.</translation>
     </message>
     <message>
         <source>The tree has no such node any more.</source>
@@ -11042,11 +11046,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>More than 128 squares are unresolved, so only bounds that need no search are given.</source>
-        <translation>Plus de 128 cases ne sont pas résolues : seules sont données des bornes sans recherche.</translation>
+        <translation>Plus de 128 cases ne sont pas résolues&#xa0;: seules sont données des bornes sans recherche.</translation>
     </message>
     <message>
         <source>{side} is no side; MAX, MIN, FIRST or SECOND moves first.</source>
-        <translation>{side} n’est pas un camp ; MAX, MIN, FIRST ou SECOND joue en premier.</translation>
+        <translation>{side} n’est pas un camp&#x202f;; MAX, MIN, FIRST ou SECOND joue en premier.</translation>
     </message>
     <message>
         <source>FIRST wins, proved</source>
@@ -11062,7 +11066,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{rows} × {columns}: Grundy value {value}, {meaning}</source>
-        <translation>{rows} × {columns} : valeur de Grundy {value}, {meaning}</translation>
+        <translation>{rows} × {columns}&#xa0;: valeur de Grundy {value}, {meaning}</translation>
     </message>
     <message>
         <source>Table (*.csv);;JSON (*.json);;LaTeX (*.tex)</source>
@@ -11086,7 +11090,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>For which m × n does FIRST win?</source>
-        <translation>Pour quels m × n FIRST gagne-t-il ?</translation>
+        <translation>Pour quels m × n FIRST gagne-t-il&#x202f;?</translation>
     </message>
     <message>
         <source>Solving boards</source>
@@ -11102,7 +11106,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Of {solved} boards that are solved FIRST wins {first} and SECOND {second}; {open} are open.</source>
-        <translation>Sur {solved} plateaux résolus, FIRST en gagne {first} et SECOND {second} ; {open} sont ouverts.</translation>
+        <translation>Sur {solved} plateaux résolus, FIRST en gagne {first} et SECOND {second}&#x202f;; {open} sont ouverts.</translation>
     </message>
     <message>
         <source>{board}. A board of two rows is a heap of {squares} in the octal game .007.</source>
@@ -11114,7 +11118,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Place {number} leaves {left} and {right} squares: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</source>
-        <translation>La place {number} laisse {left} et {right} cases : G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</translation>
+        <translation>La place {number} laisse {left} et {right} cases&#xa0;: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</translation>
     </message>
     <message>
         <source>The move wins.</source>
@@ -11146,7 +11150,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Running: {line}</source>
-        <translation>En cours : {line}</translation>
+        <translation>En cours&#xa0;: {line}</translation>
     </message>
     <message>
         <source>MAX proposes a digit, MIN puts it into a free variable. MAX wants the finished expression to be worth much, MIN little. MAX has proposed 9. Put it where it is worth least.</source>
@@ -11154,27 +11158,27 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>MIN has put it behind the minus. One variable is left: propose the best digit for it.</source>
-        <translation>MIN l’a placé après le moins. Il reste une variable : proposez pour elle le meilleur chiffre.</translation>
+        <translation>MIN l’a placé après le moins. Il reste une variable&#xa0;: proposez pour elle le meilleur chiffre.</translation>
     </message>
     <message>
         <source>From the start: a large digit goes behind the minus, a small one before it. The result under best play of both is the value. What is it here?</source>
-        <translation>Depuis le départ : un grand chiffre va après le moins, un petit avant. Le résultat avec le meilleur jeu des deux est la valeur. Quelle est-elle ici ?</translation>
+        <translation>Depuis le départ&#xa0;: un grand chiffre va après le moins, un petit avant. Le résultat avec le meilleur jeu des deux est la valeur. Quelle est-elle ici&#x202f;?</translation>
     </message>
     <message>
         <source>So which digit does MAX propose first? There is more than one.</source>
-        <translation>Quel chiffre MAX propose-t-il donc d’abord ? Il y en a plus d’un.</translation>
+        <translation>Quel chiffre MAX propose-t-il donc d’abord&#x202f;? Il y en a plus d’un.</translation>
     </message>
     <message>
         <source>A move is allowed only if the expression can still get a value after it, and nothing is divided by 0. MAX has proposed 0. Where can MIN put it?</source>
-        <translation>Un coup n’est permis que si l’expression peut encore recevoir une valeur, et l’on ne divise pas par 0. MAX a proposé 0. Où MIN peut-il le placer ?</translation>
+        <translation>Un coup n’est permis que si l’expression peut encore recevoir une valeur, et l’on ne divise pas par 0. MAX a proposé 0. Où MIN peut-il le placer&#x202f;?</translation>
     </message>
     <message>
         <source>8 stands before the minus. What MAX proposes now goes to x or to z, whichever is worse for MAX. Which digit is best?</source>
-        <translation>8 se trouve avant le moins. Ce que MAX propose maintenant va en x ou en z, selon ce qui est pire pour MAX. Quel chiffre est le meilleur ?</translation>
+        <translation>8 se trouve avant le moins. Ce que MAX propose maintenant va en x ou en z, selon ce qui est pire pour MAX. Quel chiffre est le meilleur&#x202f;?</translation>
     </message>
     <message>
         <source>The puzzle: the same expression from the start. A digit too large goes behind the minus, one too small before it. Which digit does MAX propose first?</source>
-        <translation>Le problème : la même expression depuis le départ. Un chiffre trop grand va après le moins, un trop petit avant. Quel chiffre MAX propose-t-il d’abord ?</translation>
+        <translation>Le problème&#xa0;: la même expression depuis le départ. Un chiffre trop grand va après le moins, un trop petit avant. Quel chiffre MAX propose-t-il d’abord&#x202f;?</translation>
     </message>
     <message>
         <source>into x only</source>
@@ -11190,15 +11194,15 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>0 below the line would leave the expression without a value for good; above it nothing is lost.</source>
-        <translation>0 sous la barre laisserait l’expression sans valeur pour toujours ; au-dessus rien n’est perdu.</translation>
+        <translation>0 sous la barre laisserait l’expression sans valeur pour toujours&#x202f;; au-dessus rien n’est perdu.</translation>
     </message>
     <message>
         <source>Nim: take any number of counters from one heap. Who takes the last one wins. FIRST moves: win.</source>
-        <translation>Nim : prenez autant de jetons que vous voulez d’un seul tas. Qui prend le dernier gagne. FIRST joue : gagnez.</translation>
+        <translation>Nim&#xa0;: prenez autant de jetons que vous voulez d’un seul tas. Qui prend le dernier gagne. FIRST joue&#xa0;: gagnez.</translation>
     </message>
     <message>
         <source>Two equal heaps, and FIRST moves. Who wins?</source>
-        <translation>Deux tas égaux, et FIRST joue. Qui gagne ?</translation>
+        <translation>Deux tas égaux, et FIRST joue. Qui gagne&#x202f;?</translation>
     </message>
     <message>
         <source>whatever FIRST takes from one heap, SECOND takes from the other, and so has the last move.</source>
@@ -11206,23 +11210,23 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Kayles: take one or two counters that stand side by side, from anywhere; what is left of a heap on the two sides are two heaps. FIRST moves: make two equal halves.</source>
-        <translation>Kayles : prenez un ou deux jetons côte à côte, n’importe où ; ce qui reste d’un tas des deux côtés fait deux tas. FIRST joue : faites deux moitiés égales.</translation>
+        <translation>Kayles&#xa0;: prenez un ou deux jetons côte à côte, n’importe où&#x202f;; ce qui reste d’un tas des deux côtés fait deux tas. FIRST joue&#xa0;: faites deux moitiés égales.</translation>
     </message>
     <message>
         <source>Grundy’s game: split a pile into two that are not equal. Who cannot has lost. FIRST moves: win.</source>
-        <translation>Le jeu de Grundy : partagez un tas en deux inégaux. Qui ne peut pas a perdu. FIRST joue : gagnez.</translation>
+        <translation>Le jeu de Grundy&#xa0;: partagez un tas en deux inégaux. Qui ne peut pas a perdu. FIRST joue&#xa0;: gagnez.</translation>
     </message>
     <message>
         <source>One counter more. A position is N if the next player wins, P if the previous one does. It is P if all its options are N. Which is this one?</source>
-        <translation>Un jeton de plus. Une position est N si le joueur suivant gagne, P si le précédent gagne. Elle est P si toutes ses options sont N. Qu’est celle-ci ?</translation>
+        <translation>Un jeton de plus. Une position est N si le joueur suivant gagne, P si le précédent gagne. Elle est P si toutes ses options sont N. Qu’est celle-ci&#x202f;?</translation>
     </message>
     <message>
         <source>Every such position is worth a nim heap. Its size is the Grundy value: the mex of the values of the options, the least number from 0 on that is not among them. What is it of this pile?</source>
-        <translation>Toute position de ce genre vaut un tas de nim. Sa taille est la valeur de Grundy : le mex des valeurs des options, le plus petit nombre à partir de 0 qui n’y figure pas. Quelle est celle de ce tas ?</translation>
+        <translation>Toute position de ce genre vaut un tas de nim. Sa taille est la valeur de Grundy&#xa0;: le mex des valeurs des options, le plus petit nombre à partir de 0 qui n’y figure pas. Quelle est celle de ce tas&#x202f;?</translation>
     </message>
     <message>
         <source>The puzzle: Kayles with heaps of 2 and 5. A single move wins.</source>
-        <translation>Le problème : Kayles avec des tas de 2 et 5. Un seul coup gagne.</translation>
+        <translation>Le problème&#xa0;: Kayles avec des tas de 2 et 5. Un seul coup gagne.</translation>
     </message>
     <message>
         <source>the options have the values {values}.</source>
@@ -11230,7 +11234,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>MAX and MIN take turns choosing an edge; chosen edges have no end in common. The game is over when no edge can be chosen: the matching is maximal. MAX wants many edges, MIN few. MIN moves: choose an edge.</source>
-        <translation>MAX et MIN choisissent tour à tour une arête ; les arêtes choisies n’ont aucune extrémité commune. La partie est finie quand aucune arête ne peut plus être choisie : le couplage est maximal. MAX veut beaucoup d’arêtes, MIN peu. MIN joue : choisissez une arête.</translation>
+        <translation>MAX et MIN choisissent tour à tour une arête&#x202f;; les arêtes choisies n’ont aucune extrémité commune. La partie est finie quand aucune arête ne peut plus être choisie&#xa0;: le couplage est maximal. MAX veut beaucoup d’arêtes, MIN peu. MIN joue&#xa0;: choisissez une arête.</translation>
     </message>
     <message>
         <source>The same path, and MAX moves. A single edge is best.</source>
@@ -11238,23 +11242,23 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Maximal is not maximum: a game can end early. What is the least number of edges with which a game on this cycle can end, whatever the players do?</source>
-        <translation>Maximal n’est pas maximum : une partie peut finir tôt. Quel est le plus petit nombre d’arêtes avec lequel une partie sur ce cycle peut finir, quoi que fassent les joueurs ?</translation>
+        <translation>Maximal n’est pas maximum&#xa0;: une partie peut finir tôt. Quel est le plus petit nombre d’arêtes avec lequel une partie sur ce cycle peut finir, quoi que fassent les joueurs&#x202f;?</translation>
     </message>
     <message>
         <source>With best play of both, and MAX first: with how many edges does it end?</source>
-        <translation>Avec le meilleur jeu des deux, et MAX d’abord : avec combien d’arêtes finit-elle ?</translation>
+        <translation>Avec le meilleur jeu des deux, et MAX d’abord&#xa0;: avec combien d’arêtes finit-elle&#x202f;?</translation>
     </message>
     <message>
         <source>And with MIN first? Look whether it helps to move first here.</source>
-        <translation>Et si MIN commence ? Regardez s’il est utile ici de jouer le premier.</translation>
+        <translation>Et si MIN commence&#x202f;? Regardez s’il est utile ici de jouer le premier.</translation>
     </message>
     <message>
         <source>On a grid this is the tiling game: a domino is an edge between two squares, here 2 × 3 of them. With how many edges does it end, with MAX first?</source>
-        <translation>Sur une grille, c’est le jeu de pavage : un domino est une arête entre deux cases, ici 2 × 3. Avec combien d’arêtes finit-il si MAX commence ?</translation>
+        <translation>Sur une grille, c’est le jeu de pavage&#xa0;: un domino est une arête entre deux cases, ici 2 × 3. Avec combien d’arêtes finit-il si MAX commence&#x202f;?</translation>
     </message>
     <message>
         <source>The puzzle: Petersen’s graph, worth {value} from the start. MAX has erred, and MIN moves: a single edge keeps what MIN has gained.</source>
-        <translation>Le problème : le graphe de Petersen, qui vaut {value} depuis le départ. MAX s’est trompé, et MIN joue : une seule arête garde ce que MIN a gagné.</translation>
+        <translation>Le problème&#xa0;: le graphe de Petersen, qui vaut {value} depuis le départ. MAX s’est trompé, et MIN joue&#xa0;: une seule arête garde ce que MIN a gagné.</translation>
     </message>
     <message>
         <source>every game here ends with {low} to {high} edges.</source>
@@ -11262,39 +11266,39 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>The nim-sum ⊕ adds numbers in binary without carrying: a column with an odd number of ones gives 1, with an even number 0. What is 5 ⊕ 3?</source>
-        <translation>La somme de nim ⊕ additionne des nombres en binaire sans retenue : une colonne avec un nombre impair de uns donne 1, avec un nombre pair 0. Que vaut 5 ⊕ 3 ?</translation>
+        <translation>La somme de nim ⊕ additionne des nombres en binaire sans retenue&#xa0;: une colonne avec un nombre impair de uns donne 1, avec un nombre pair 0. Que vaut 5 ⊕ 3&#x202f;?</translation>
     </message>
     <message>
         <source>And the nim-sum of a number with itself, such as 6 ⊕ 6?</source>
-        <translation>Et la somme de nim d’un nombre avec lui-même, comme 6 ⊕ 6 ?</translation>
+        <translation>Et la somme de nim d’un nombre avec lui-même, comme 6 ⊕ 6&#x202f;?</translation>
     </message>
     <message>
         <source>Nim with heaps of 3, 4 and 5. What is their nim-sum?</source>
-        <translation>Nim avec des tas de 3, 4 et 5. Quelle est leur somme de nim ?</translation>
+        <translation>Nim avec des tas de 3, 4 et 5. Quelle est leur somme de nim&#x202f;?</translation>
     </message>
     <message>
         <source>If the nim-sum is 0, every move makes it something else; if it is not, some move makes it 0. The end has nim-sum 0. So who wins here, where FIRST moves?</source>
-        <translation>Si la somme de nim est 0, tout coup la change ; si elle ne l’est pas, un coup la rend nulle. La fin a la somme de nim 0. Qui gagne donc ici, où FIRST joue ?</translation>
+        <translation>Si la somme de nim est 0, tout coup la change&#x202f;; si elle ne l’est pas, un coup la rend nulle. La fin a la somme de nim 0. Qui gagne donc ici, où FIRST joue&#x202f;?</translation>
     </message>
     <message>
         <source>Make that move: after it the nim-sum is 0.</source>
-        <translation>Jouez ce coup : après lui la somme de nim est 0.</translation>
+        <translation>Jouez ce coup&#xa0;: après lui la somme de nim est 0.</translation>
     </message>
     <message>
         <source>Heaps of 1, 4 and 5. Who wins, where FIRST moves?</source>
-        <translation>Des tas de 1, 4 et 5. Qui gagne, où FIRST joue ?</translation>
+        <translation>Des tas de 1, 4 et 5. Qui gagne, où FIRST joue&#x202f;?</translation>
     </message>
     <message>
         <source>Every game for the last move is worth a nim heap, and games side by side are added by ⊕. This board of ELLIE is worth {value}. A nim heap of {value} stands beside it. Who wins, where FIRST moves?</source>
-        <translation>Tout jeu au dernier coup vaut un tas de nim, et des jeux côte à côte s’additionnent par ⊕. Ce plateau d’ELLIE vaut {value}. Un tas de nim de {value} se trouve à côté. Qui gagne, où FIRST joue ?</translation>
+        <translation>Tout jeu au dernier coup vaut un tas de nim, et des jeux côte à côte s’additionnent par ⊕. Ce plateau d’ELLIE vaut {value}. Un tas de nim de {value} se trouve à côté. Qui gagne, où FIRST joue&#x202f;?</translation>
     </message>
     <message>
         <source>The puzzle: heaps of 2, 5 and 6. A single move wins.</source>
-        <translation>Le problème : des tas de 2, 5 et 6. Un seul coup gagne.</translation>
+        <translation>Le problème&#xa0;: des tas de 2, 5 et 6. Un seul coup gagne.</translation>
     </message>
     <message>
         <source>{numbers}; the columns give {bits}, which is {sum}.</source>
-        <translation>{numbers} ; les colonnes donnent {bits}, c’est-à-dire {sum}.</translation>
+        <translation>{numbers}&#x202f;; les colonnes donnent {bits}, c’est-à-dire {sum}.</translation>
     </message>
     <message>
         <source>the nim-sum is {sum}.</source>
@@ -11302,7 +11306,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{value} ⊕ {value} = {sum}: SECOND can always make both equal again.</source>
-        <translation>{value} ⊕ {value} = {sum} : SECOND peut toujours rendre les deux égaux.</translation>
+        <translation>{value} ⊕ {value} = {sum}&#xa0;: SECOND peut toujours rendre les deux égaux.</translation>
     </message>
     <message>
         <source>The tree {tree}.</source>
@@ -11322,47 +11326,47 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>α = {alpha} is not less than β = {beta}: MIN has {beta} above already and will not let it come to this.</source>
-        <translation>α = {alpha} n’est pas inférieur à β = {beta} : MIN a déjà {beta} plus haut et ne laissera pas venir cela.</translation>
+        <translation>α = {alpha} n’est pas inférieur à β = {beta}&#xa0;: MIN a déjà {beta} plus haut et ne laissera pas venir cela.</translation>
     </message>
     <message>
         <source>α = {alpha} is not less than β = {beta}: MAX has {alpha} above already and will not let it come to this.</source>
-        <translation>α = {alpha} n’est pas inférieur à β = {beta} : MAX a déjà {alpha} plus haut et ne laissera pas venir cela.</translation>
+        <translation>α = {alpha} n’est pas inférieur à β = {beta}&#xa0;: MAX a déjà {alpha} plus haut et ne laissera pas venir cela.</translation>
     </message>
     <message>
         <source>cut: they are left out</source>
-        <translation>coupure : ils sont laissés de côté</translation>
+        <translation>coupure&#xa0;: ils sont laissés de côté</translation>
     </message>
     <message>
         <source>not cut: the next one is looked at</source>
-        <translation>pas de coupure : le suivant est examiné</translation>
+        <translation>pas de coupure&#xa0;: le suivant est examiné</translation>
     </message>
     <message>
         <source>MAX proposes a colour, MIN gives it to a vertex, until all are coloured. An edge is MAX’s if its two ends have different colours, else MIN’s. How many edges has MAX here?</source>
-        <translation>MAX propose une couleur, MIN la donne à un sommet, jusqu’à ce que tous soient colorés. Une arête est à MAX si ses deux extrémités ont des couleurs différentes, sinon à MIN. Combien d’arêtes MAX a-t-il ici ?</translation>
+        <translation>MAX propose une couleur, MIN la donne à un sommet, jusqu’à ce que tous soient colorés. Une arête est à MAX si ses deux extrémités ont des couleurs différentes, sinon à MIN. Combien d’arêtes MAX a-t-il ici&#x202f;?</translation>
     </message>
     <message>
         <source>MIN moves: a has colour 1, and colour 1 is proposed again. Give it where it costs MAX most.</source>
-        <translation>MIN joue : a a la couleur 1, et la couleur 1 est de nouveau proposée. Donnez-la où elle coûte le plus à MAX.</translation>
+        <translation>MIN joue&#xa0;: a a la couleur 1, et la couleur 1 est de nouveau proposée. Donnez-la où elle coûte le plus à MAX.</translation>
     </message>
     <message>
         <source>MIN gave it to c instead. MAX moves: propose the colour that is worth more.</source>
-        <translation>MIN l’a donnée à c. MAX joue : proposez la couleur qui vaut le plus.</translation>
+        <translation>MIN l’a donnée à c. MAX joue&#xa0;: proposez la couleur qui vaut le plus.</translation>
     </message>
     <message>
         <source>With best play of both from the start: how many of the three edges does MAX get?</source>
-        <translation>Avec le meilleur jeu des deux depuis le départ : combien des trois arêtes MAX obtient-il ?</translation>
+        <translation>Avec le meilleur jeu des deux depuis le départ&#xa0;: combien des trois arêtes MAX obtient-il&#x202f;?</translation>
     </message>
     <message>
         <source>Now the edges of a cycle are coloured, and its vertices shared: a vertex is MAX’s if its two edges have different colours. There are two colours. How many vertices does MAX get with best play?</source>
-        <translation>Maintenant on colore les arêtes d’un cycle et on partage ses sommets : un sommet est à MAX si ses deux arêtes ont des couleurs différentes. Il y a deux couleurs. Combien de sommets MAX obtient-il avec le meilleur jeu ?</translation>
+        <translation>Maintenant on colore les arêtes d’un cycle et on partage ses sommets&#xa0;: un sommet est à MAX si ses deux arêtes ont des couleurs différentes. Il y a deux couleurs. Combien de sommets MAX obtient-il avec le meilleur jeu&#x202f;?</translation>
     </message>
     <message>
         <source>The same cycle with three colours. How many vertices does MAX get now?</source>
-        <translation>Le même cycle avec trois couleurs. Combien de sommets MAX obtient-il maintenant ?</translation>
+        <translation>Le même cycle avec trois couleurs. Combien de sommets MAX obtient-il maintenant&#x202f;?</translation>
     </message>
     <message>
         <source>The puzzle: a longer path, a has colour 1, and colour 2 is proposed. A single place is best for MIN.</source>
-        <translation>Le problème : un chemin plus long, a a la couleur 1, et la couleur 2 est proposée. Une seule place est la meilleure pour MIN.</translation>
+        <translation>Le problème&#xa0;: un chemin plus long, a a la couleur 1, et la couleur 2 est proposée. Une seule place est la meilleure pour MIN.</translation>
     </message>
     <message>
         <source>the ends have different colours at {edges} and nowhere else.</source>
@@ -11370,43 +11374,43 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>MAX and MIN take turns placing dominoes. A domino covers two free neighbours. The game is over when none fits any more. MAX wants many dominoes, MIN few. Here MIN moves: place the best domino.</source>
-        <translation>MAX et MIN posent tour à tour des dominos. Un domino couvre deux cases libres voisines. La partie est finie quand aucun ne tient plus. MAX veut beaucoup de dominos, MIN peu. Ici MIN joue : posez le meilleur domino.</translation>
+        <translation>MAX et MIN posent tour à tour des dominos. Un domino couvre deux cases libres voisines. La partie est finie quand aucun ne tient plus. MAX veut beaucoup de dominos, MIN peu. Ici MIN joue&#xa0;: posez le meilleur domino.</translation>
     </message>
     <message>
         <source>The same row, and MAX moves. Which domino is best now?</source>
-        <translation>La même rangée, et MAX joue. Quel domino est maintenant le meilleur ?</translation>
+        <translation>La même rangée, et MAX joue. Quel domino est maintenant le meilleur&#x202f;?</translation>
     </message>
     <message>
         <source>A free square that no domino can cover any more is dead; it gets a cross. MIN makes dead squares, MAX avoids them. How many squares are dead here?</source>
-        <translation>Une case libre qu’aucun domino ne peut plus couvrir est morte ; elle reçoit une croix. MIN fait des cases mortes, MAX les évite. Combien de cases sont mortes ici ?</translation>
+        <translation>Une case libre qu’aucun domino ne peut plus couvrir est morte&#x202f;; elle reçoit une croix. MIN fait des cases mortes, MAX les évite. Combien de cases sont mortes ici&#x202f;?</translation>
     </message>
     <message>
         <source>The number of dominoes when both play as well as possible is the minimax value of the board. On this one MAX moves first. With how many dominoes does it end?</source>
-        <translation>Le nombre de dominos quand les deux jouent au mieux est la valeur minimax du plateau. Sur celui-ci MAX joue d’abord. Avec combien de dominos finit-il ?</translation>
+        <translation>Le nombre de dominos quand les deux jouent au mieux est la valeur minimax du plateau. Sur celui-ci MAX joue d’abord. Avec combien de dominos finit-il&#x202f;?</translation>
     </message>
     <message>
         <source>A result is measured against the minimax value, here {value}: more, and MAX has won; fewer, and MIN has; as many is a draw. This game ended with {count} dominoes. Who has won?</source>
-        <translation>Un résultat se mesure à la valeur minimax, ici {value} : plus, et MAX a gagné ; moins, et MIN a gagné ; autant, et c’est une nulle. Cette partie a fini avec {count} dominos. Qui a gagné ?</translation>
+        <translation>Un résultat se mesure à la valeur minimax, ici {value}&#xa0;: plus, et MAX a gagné&#x202f;; moins, et MIN a gagné&#x202f;; autant, et c’est une nulle. Cette partie a fini avec {count} dominos. Qui a gagné&#x202f;?</translation>
     </message>
     <message>
         <source>MIN moves, and a single domino keeps the value. Find it: count what is left after each.</source>
-        <translation>MIN joue, et un seul domino garde la valeur. Trouvez-le : comptez ce qui reste après chacun.</translation>
+        <translation>MIN joue, et un seul domino garde la valeur. Trouvez-le&#xa0;: comptez ce qui reste après chacun.</translation>
     </message>
     <message>
         <source>The puzzle: MAX moves, and a single domino keeps the value. Look for the squares that MIN would kill.</source>
-        <translation>Le problème : MAX joue, et un seul domino garde la valeur. Cherchez les cases que MIN tuerait.</translation>
+        <translation>Le problème&#xa0;: MAX joue, et un seul domino garde la valeur. Cherchez les cases que MIN tuerait.</translation>
     </message>
     <message numerus="yes">
         <source>Right: %n free squares have no free neighbour.</source>
         <comment>Right: %n free square has no free neighbour.</comment>
         <translation>
-            <numerusform>Juste : %n case libre n’a pas de voisine libre.</numerusform>
-            <numerusform>Juste : %n cases libres n’ont pas de voisine libre.</numerusform>
+            <numerusform>Juste&#xa0;: %n case libre n’a pas de voisine libre.</numerusform>
+            <numerusform>Juste&#xa0;: %n cases libres n’ont pas de voisine libre.</numerusform>
         </translation>
     </message>
     <message>
         <source>No: look at each free square and ask whether one of its neighbours is free.</source>
-        <translation>Non : regardez chaque case libre et demandez-vous si l’une de ses voisines est libre.</translation>
+        <translation>Non&#xa0;: regardez chaque case libre et demandez-vous si l’une de ses voisines est libre.</translation>
     </message>
     <message>
         <source>{count} dominoes were placed, and the minimax value is {value}.</source>
@@ -11414,47 +11418,47 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>nobody: it is a draw</source>
-        <translation>personne : c’est une nulle</translation>
+        <translation>personne&#xa0;: c’est une nulle</translation>
     </message>
     <message>
         <source>Right: {reason}</source>
-        <translation>Juste : {reason}</translation>
+        <translation>Juste&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>No: {reason}</source>
-        <translation>Non : {reason}</translation>
+        <translation>Non&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Right: {move} wins, whatever is answered.</source>
-        <translation>Juste : {move} gagne, quelle que soit la réponse.</translation>
+        <translation>Juste&#xa0;: {move} gagne, quelle que soit la réponse.</translation>
     </message>
     <message>
         <source>Right: after {move} the result is {value} if both play their best.</source>
-        <translation>Juste : après {move} le résultat est {value} si les deux jouent au mieux.</translation>
+        <translation>Juste&#xa0;: après {move} le résultat est {value} si les deux jouent au mieux.</translation>
     </message>
     <message>
         <source>No: {move} ends the game with {value}; another move leads to {best}.</source>
-        <translation>Non : {move} finit la partie avec {value} ; un autre coup mène à {best}.</translation>
+        <translation>Non&#xa0;: {move} finit la partie avec {value}&#x202f;; un autre coup mène à {best}.</translation>
     </message>
     <message>
         <source>No: {side} answers {move} with {reply} and then wins. Another move wins.</source>
-        <translation>Non : {side} répond à {move} par {reply} et gagne ensuite. Un autre coup gagne.</translation>
+        <translation>Non&#xa0;: {side} répond à {move} par {reply} et gagne ensuite. Un autre coup gagne.</translation>
     </message>
     <message>
         <source>No: {side} answers {move} with {reply}, and the result is {value}, not {best}.</source>
-        <translation>Non : {side} répond à {move} par {reply}, et le résultat est {value}, non {best}.</translation>
+        <translation>Non&#xa0;: {side} répond à {move} par {reply}, et le résultat est {value}, non {best}.</translation>
     </message>
     <message>
         <source>Right: {value}. So it comes with {line}, for example.</source>
-        <translation>Juste : {value}. On y arrive par exemple avec {line}.</translation>
+        <translation>Juste&#xa0;: {value}. On y arrive par exemple avec {line}.</translation>
     </message>
     <message>
         <source>No: MAX reaches more than that, whatever MIN does: {value}.</source>
-        <translation>Non : MAX atteint davantage, quoi que fasse MIN : {value}.</translation>
+        <translation>Non&#xa0;: MAX atteint davantage, quoi que fasse MIN&#xa0;: {value}.</translation>
     </message>
     <message>
         <source>No: MIN keeps MAX from that, whatever MAX does: it is {value}.</source>
-        <translation>Non : MIN l’en empêche, quoi que fasse MAX : c’est {value}.</translation>
+        <translation>Non&#xa0;: MIN l’en empêche, quoi que fasse MAX&#xa0;: c’est {value}.</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -11502,7 +11506,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{free} free squares, each with one of the {dominoes} dominoes to itself. So the dominoes cover at least two thirds of {squares} squares: there are at least {least}.</source>
-        <translation>{free} cases libres, chacune avec un des {dominoes} dominos pour elle seule. Les dominos couvrent donc au moins deux tiers de {squares} cases : il y en a au moins {least}.</translation>
+        <translation>{free} cases libres, chacune avec un des {dominoes} dominos pour elle seule. Les dominos couvrent donc au moins deux tiers de {squares} cases&#xa0;: il y en a au moins {least}.</translation>
     </message>
     <message>
         <source>Theorem 1 is about rectangles without missing squares.</source>
@@ -11530,7 +11534,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{a} to the power of {b} is too large: at most {bits} binary digits are worked out.</source>
-        <translation>{a} à la puissance {b} est trop grand : on calcule au plus {bits} chiffres binaires.</translation>
+        <translation>{a} à la puissance {b} est trop grand&#xa0;: on calcule au plus {bits} chiffres binaires.</translation>
     </message>
     <message>
         <source>A function waits for its arguments.</source>
@@ -11546,7 +11550,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>The end: {moved}</source>
-        <translation>La fin : {moved}</translation>
+        <translation>La fin&#xa0;: {moved}</translation>
     </message>
     <message>
         <source>A plus sign of one operand leaves no trace.</source>
@@ -11574,15 +11578,15 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>if the game is over: return its value</source>
-        <translation>si la partie est finie : rendre sa valeur</translation>
+        <translation>si la partie est finie&#xa0;: rendre sa valeur</translation>
     </message>
     <message>
         <source>if the depth is used up: return the estimate</source>
-        <translation>si la profondeur est épuisée : rendre l’estimation</translation>
+        <translation>si la profondeur est épuisée&#xa0;: rendre l’estimation</translation>
     </message>
     <message>
         <source>if the table settles it: return what it says</source>
-        <translation>si la table en décide : rendre ce qu’elle dit</translation>
+        <translation>si la table en décide&#xa0;: rendre ce qu’elle dit</translation>
     </message>
     <message>
         <source>best := nothing yet</source>
@@ -11590,27 +11594,27 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>for each move:</source>
-        <translation>pour chaque coup :</translation>
+        <translation>pour chaque coup&#xa0;:</translation>
     </message>
     <message>
         <source>for each move, the best-looking first:</source>
-        <translation>pour chaque coup, le plus prometteur d’abord :</translation>
+        <translation>pour chaque coup, le plus prometteur d’abord&#xa0;:</translation>
     </message>
     <message>
         <source>if v is better for the mover: best := v</source>
-        <translation>si v est meilleur pour qui joue : meilleur := v</translation>
+        <translation>si v est meilleur pour qui joue&#xa0;: meilleur := v</translation>
     </message>
     <message>
         <source>MAX, v &gt; best: best := v, α := max(α, v)</source>
-        <translation>MAX, v &gt; meilleur : meilleur := v, α := max(α, v)</translation>
+        <translation>MAX, v &gt; meilleur&#xa0;: meilleur := v, α := max(α, v)</translation>
     </message>
     <message>
         <source>MIN, v &lt; best: best := v, β := min(β, v)</source>
-        <translation>MIN, v &lt; meilleur : meilleur := v, β := min(β, v)</translation>
+        <translation>MIN, v &lt; meilleur&#xa0;: meilleur := v, β := min(β, v)</translation>
     </message>
     <message>
         <source>if α ≥ β: leave out the other moves</source>
-        <translation>si α ≥ β : laisser les autres coups</translation>
+        <translation>si α ≥ β&#xa0;: laisser les autres coups</translation>
     </message>
     <message>
         <source>keep best in the table</source>
@@ -11622,7 +11626,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>alphabeta(node, α, β):</source>
-        <translation>alphabeta(nœud, α, β) :</translation>
+        <translation>alphabeta(nœud, α, β)&#xa0;:</translation>
     </message>
     <message>
         <source>v := alphabeta(child, α, β)</source>
@@ -11630,7 +11634,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>alphabeta(node, best of the parent):</source>
-        <translation>alphabeta(nœud, meilleur du parent) :</translation>
+        <translation>alphabeta(nœud, meilleur du parent)&#xa0;:</translation>
     </message>
     <message>
         <source>v := alphabeta(child, best)</source>
@@ -11638,15 +11642,15 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>no gain for the parent: leave out the other moves</source>
-        <translation>aucun gain pour le parent : laisser les autres coups</translation>
+        <translation>aucun gain pour le parent&#xa0;: laisser les autres coups</translation>
     </message>
     <message>
         <source>if no move was left out: keep best in the table</source>
-        <translation>si aucun coup n’a été laissé : garder meilleur dans la table</translation>
+        <translation>si aucun coup n’a été laissé&#xa0;: garder meilleur dans la table</translation>
     </message>
     <message>
         <source>ask(node, b):  more than b, or at least b?</source>
-        <translation>demander(nœud, b) :  plus que b, ou au moins b ?</translation>
+        <translation>demander(nœud, b)&#xa0;:  plus que b, ou au moins b&#x202f;?</translation>
     </message>
     <message>
         <source>v := ask(child, b)</source>
@@ -11654,11 +11658,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>if v settles it: leave out the other moves</source>
-        <translation>si v en décide : laisser les autres coups</translation>
+        <translation>si v en décide&#xa0;: laisser les autres coups</translation>
     </message>
     <message>
         <source>minimax(node):</source>
-        <translation>minimax(nœud) :</translation>
+        <translation>minimax(nœud)&#xa0;:</translation>
     </message>
     <message>
         <source>v := minimax(child)</source>
@@ -11666,7 +11670,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>negamax(node):  values as the mover sees them</source>
-        <translation>negamax(nœud) :  valeurs vues par qui joue</translation>
+        <translation>negamax(nœud)&#xa0;:  valeurs vues par qui joue</translation>
     </message>
     <message>
         <source>v := −negamax(child)</source>
@@ -11674,23 +11678,23 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>if v &gt; best: best := v</source>
-        <translation>si v &gt; meilleur : meilleur := v</translation>
+        <translation>si v &gt; meilleur&#xa0;: meilleur := v</translation>
     </message>
     <message>
         <source>negascout(node, α, β):</source>
-        <translation>negascout(nœud, α, β) :</translation>
+        <translation>negascout(nœud, α, β)&#xa0;:</translation>
     </message>
     <message>
         <source>not the first: v := ask(child, α or β)</source>
-        <translation>pas le premier : v := demander(enfant, α ou β)</translation>
+        <translation>pas le premier&#xa0;: v := demander(enfant, α ou β)</translation>
     </message>
     <message>
         <source>the first, or yes: v := negascout(child, α, β)</source>
-        <translation>le premier, ou oui : v := negascout(enfant, α, β)</translation>
+        <translation>le premier, ou oui&#xa0;: v := negascout(enfant, α, β)</translation>
     </message>
     <message>
         <source>mtdf(root, first guess):</source>
-        <translation>mtdf(racine, première estimation) :</translation>
+        <translation>mtdf(racine, première estimation)&#xa0;:</translation>
     </message>
     <message>
         <source>low := −∞, high := ∞, b := first guess</source>
@@ -11698,7 +11702,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>while low &lt; high:</source>
-        <translation>tant que bas &lt; haut :</translation>
+        <translation>tant que bas &lt; haut&#xa0;:</translation>
     </message>
     <message>
         <source>v := ask(root, b)</source>
@@ -11706,7 +11710,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>yes: low := v;  no: high := v;  b := v</source>
-        <translation>oui : bas := v ;  non : haut := v ;  b := v</translation>
+        <translation>oui&#xa0;: bas := v&#x202f;;  non&#xa0;: haut := v&#x202f;;  b := v</translation>
     </message>
     <message>
         <source>return b</source>
@@ -11714,11 +11718,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>iterative(root):</source>
-        <translation>itératif(racine) :</translation>
+        <translation>itératif(racine)&#xa0;:</translation>
     </message>
     <message>
         <source>for depth 1, 2, 3, … until nothing is estimated:</source>
-        <translation>pour profondeur 1, 2, 3, … jusqu’à ce que rien ne soit estimé :</translation>
+        <translation>pour profondeur 1, 2, 3, … jusqu’à ce que rien ne soit estimé&#xa0;:</translation>
     </message>
     <message>
         <source>v := alphabeta(root, −∞, ∞), the last line first</source>
@@ -11730,7 +11734,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>average(node):</source>
-        <translation>moyenne(nœud) :</translation>
+        <translation>moyenne(nœud)&#xa0;:</translation>
     </message>
     <message>
         <source>values := average(child) for each move</source>
@@ -11738,31 +11742,31 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>at the root: best := the best of the values</source>
-        <translation>à la racine : meilleur := la meilleure des valeurs</translation>
+        <translation>à la racine&#xa0;: meilleur := la meilleure des valeurs</translation>
     </message>
     <message>
         <source>MAX moves: best := mean of the M largest</source>
-        <translation>MAX joue : meilleur := moyenne des M plus grandes</translation>
+        <translation>MAX joue&#xa0;: meilleur := moyenne des M plus grandes</translation>
     </message>
     <message>
         <source>MIN moves: best := mean of the N smallest</source>
-        <translation>MIN joue : meilleur := moyenne des N plus petites</translation>
+        <translation>MIN joue&#xa0;: meilleur := moyenne des N plus petites</translation>
     </message>
     <message>
         <source>various(node):</source>
-        <translation>variée(nœud) :</translation>
+        <translation>variée(nœud)&#xa0;:</translation>
     </message>
     <message>
         <source>if the depth is used up:</source>
-        <translation>si la profondeur est épuisée :</translation>
+        <translation>si la profondeur est épuisée&#xa0;:</translation>
     </message>
     <message>
         <source>if some child differs by more than K: go deeper</source>
-        <translation>si un enfant diffère de plus de K : aller plus profond</translation>
+        <translation>si un enfant diffère de plus de K&#xa0;: aller plus profond</translation>
     </message>
     <message>
         <source>else: return the estimate</source>
-        <translation>sinon : rendre l’estimation</translation>
+        <translation>sinon&#xa0;: rendre l’estimation</translation>
     </message>
     <message>
         <source>v := various(child)</source>
@@ -11770,7 +11774,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>selective(node):</source>
-        <translation>sélective(nœud) :</translation>
+        <translation>sélective(nœud)&#xa0;:</translation>
     </message>
     <message>
         <source>keep only the WIDTH best-looking moves</source>
@@ -11778,7 +11782,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>for each move that is kept:</source>
-        <translation>pour chaque coup gardé :</translation>
+        <translation>pour chaque coup gardé&#xa0;:</translation>
     </message>
     <message>
         <source>v := selective(child)</source>
@@ -11786,7 +11790,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>lecture(node, α, β):  values as the mover sees them</source>
-        <translation>cours(nœud, α, β) :  valeurs vues par qui joue</translation>
+        <translation>cours(nœud, α, β)&#xa0;:  valeurs vues par qui joue</translation>
     </message>
     <message>
         <source>v := −lecture(child, −β, −α)</source>
@@ -11794,11 +11798,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>if M = N = 1 and v &gt; α: α := v</source>
-        <translation>si M = N = 1 et v &gt; α : α := v</translation>
+        <translation>si M = N = 1 et v &gt; α&#xa0;: α := v</translation>
     </message>
     <message>
         <source>best := mean of the M (for MIN: N) largest values</source>
-        <translation>meilleur := moyenne des M (pour MIN : N) plus grandes valeurs</translation>
+        <translation>meilleur := moyenne des M (pour MIN&#xa0;: N) plus grandes valeurs</translation>
     </message>
     <message>
         <source>{said}. {better}</source>

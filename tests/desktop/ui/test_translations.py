@@ -231,6 +231,18 @@ def test_what_is_said_to_be_complete_is(code: str) -> None:
     assert not missing or code not in COMPLETE, "\n".join(missing)
 
 
+BREAKABLE = re.compile(r"« |[^\s|] (?:[;!?»]|:(?!=))(?![^\s)*.,\"'<])")
+"""Where a line of French could end before a mark, or after one that opens. `:=` is notation."""
+CODE = re.compile(r"```.*?```|`[^`\n]*`|\$[^$\n]*\$", re.DOTALL)
+
+
+def test_no_line_of_french_begins_with_a_mark() -> None:
+    said = [form for message in _messages("fr") for form in message.forms]
+    said += [CODE.sub("x", page.read_text("utf-8")) for page in sorted(paths.resource("help/fr").glob("*.md"))]
+    found = [text[max(0, at.start() - 30) : at.end() + 10] for text in said for at in BREAKABLE.finditer(text)]
+    assert not found, "\n".join(found)
+
+
 # The translator ------------------------------------------------------------------------------------------------
 
 
