@@ -535,6 +535,17 @@ def test_a_tournament_fills_the_table_and_is_exported(qtbot: QtBot, plugged: Plu
     assert ".csv, .json, .tex or .svg" in shown.words.text()
 
 
+def test_tournaments_of_one_minute_have_titles_of_their_own(qtbot: QtBot, plugged: Plugged) -> None:
+    tournaments, start = plugged.features["tournament"], DominoPosition.start(3, 4)
+    archive = tournaments.archive
+    for second in (7, 52):
+        kept = archive.begin("domino", start, ("random", "lookahead:0"), 1, 0, 0, None)
+        archive._store.keep(f"tournament {kept.id}", {**kept.to_json(), "when": f"2026-11-22T12:30:{second:02}+00:00"})
+    plugged.actions["tournament"].trigger()
+    titles = [tournaments.window.kept.itemText(row) for row in range(2)]
+    assert titles == [f"3x4, 2 levels, 2026-11-22 12:30:{second}" for second in ("52", "07")]
+
+
 def test_a_tournament_takes_other_levels_and_its_games_open_on_the_board(qtbot: QtBot, plugged: Plugged) -> None:
     plugged.controller.begin(DominoPosition.start(3, 3))
     tournaments, session = plugged.features["tournament"], plugged.controller.session

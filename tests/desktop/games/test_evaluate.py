@@ -23,8 +23,8 @@ from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.new_game import last_record
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import font, text_width
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, text_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.games.evaluate.domain import read_domain
@@ -398,6 +398,23 @@ def test_a_sentence_about_a_fault_is_shown_whole(qtbot: QtBot, plugged: Plugged)
     metrics = QFontMetrics(font(CAPTION))
     needed = metrics.boundingRect(0, 0, finding.width(), 1000, flags, finding.text).height()
     qtbot.waitUntil(lambda: finding.height() >= needed > 0)
+
+
+def test_a_long_sentence_over_the_keys_takes_two_lines_where_one_is_too_short(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(800, 600)
+    begin(window, "x*(y-z)")
+    heading = board_of(window).keys.heading
+    heading.note("la valeur sous une touche est le résultat si les deux jouent ensuite sans erreur")
+    caption = heading.caption
+    metrics = QFontMetrics(caption.font())
+    flags = int(Qt.TextFlag.TextWordWrap)
+
+    def shown() -> bool:
+        needed = metrics.boundingRect(0, 0, caption.width(), 1000, flags, caption.text())
+        return needed.width() <= caption.width() and needed.height() <= caption.height()
+
+    qtbot.waitUntil(shown)
+    assert text_width(heading.title.text(), TEXT, SEMIBOLD) <= heading.title.width()
 
 
 def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, plugged: Plugged) -> None:

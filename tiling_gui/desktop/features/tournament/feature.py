@@ -246,10 +246,10 @@ class Tournaments(QObject):
 
 
 def _title(kept: KeptTournament) -> str:
-    """A tournament in a line: "5x5, 4 levels, 2026-11-22 12:30"."""
+    """A tournament in a line: "5x5, 4 levels, 2026-11-22 12:30:07"; two may have begun in the same minute."""
     return tr(
         "{board}, {levels} levels, {when}",
         board=board_name(kept.game, kept.start),
         levels=len(kept.specs),
-        when=kept.when[:16].replace("T", " "),
+        when=kept.when[:19].replace("T", " "),
     )

@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Choice
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 
 _GAP = 7
 ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
@@ -23,7 +24,7 @@ class Heading(QWidget):
         super().__init__(parent)
         self.mark = SideMark(theme, Side.MAX, 20)
         self.title = Label(theme, weight=SEMIBOLD)
-        self.caption = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
+        self.caption = Sentence(theme, align=Qt.AlignmentFlag.AlignRight)
         self._how = ""
         row = QHBoxLayout(self)
         row.setContentsMargins(RIM, 0, RIM, 0)
