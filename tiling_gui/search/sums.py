@@ -98,6 +98,14 @@ def _term(found: re.Match[str], at: int) -> Term:
         key, given = "heaps", f"{kind}:{start}"
     elif "." in kind:
         key, given = "heaps", f"octal:{'0' if kind.startswith('.') else ''}{kind}:{start}"
+    elif kind == "treblecross":
+        raise InputError(
+            tr(
+                "Treblecross ends the whole sum with three in a row; without moves that lose at once "
+                "it is .007 with two more, as .007(12) for 10 cells."
+            ),
+            position=at,
+        )
     else:
         raise InputError(
             tr(

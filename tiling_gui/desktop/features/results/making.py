@@ -74,5 +74,6 @@ def make_results_window(workspace: Workspace, queue: ReviewQueue) -> ResultsWind
         label=label,
     )
     found = ResultsWindow(workspace.theme, source, workspace.windows.main)
+    queue.chosen.connect(found.say)
     found.solveRequested.connect(workspace.controller.solve)
     return found

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
@@ -108,6 +108,9 @@ class QueueStrip(ProgressRow):
 class ReviewQueue(QObject):
     """Belongs to a window; `add` takes more games in."""
 
+    chosen = Signal(str)
+    """What came of looking for the games that are not reviewed yet: a sentence."""
+
     _all: ClassVar[list["ReviewQueue"]] = []
     """Those of the open windows; the first reviews."""
 
@@ -167,6 +170,7 @@ class ReviewQueue(QObject):
     def _on_chosen(self, job: Job, found: list[str]) -> None:
         said = self.add(found) if found else tr("Every game is reviewed.")
         self._workspace.status.say(said)
+        self.chosen.emit(said)
 
     @Slot()
     def toggle_pause(self) -> None:

@@ -5,7 +5,7 @@ The window knows rows and what its `ResultsSource` does; where games and results
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QItemSelection, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelection, Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
@@ -58,7 +58,7 @@ class ResultsWindow(QDialog):
         self._filtered.setParent(self)
         self._filtered.setSourceModel(self._model)
         self.files = ResultFiles(
-            self, source, lambda: self.chosen, lambda: self.listed, self._say, self._complain, self.refresh
+            self, source, lambda: self.chosen, lambda: self.listed, self.say, self._complain, self.refresh
         )  # fmt: skip
         self._make_top()
         self._make_table()
@@ -235,7 +235,7 @@ class ResultsWindow(QDialog):
         rows = self.chosen
         if rows and self._done(lambda: self.source.restore(rows)):
             self.refresh()
-            self._say(plural("%n brought back.", "%n brought back.", len(rows)))
+            self.say(plural("%n brought back.", "%n brought back.", len(rows)))
 
     def undo_remove(self) -> None:
         """Puts back what was removed last."""
@@ -263,7 +263,7 @@ class ResultsWindow(QDialog):
         row = rows[0]
         names = {"board": row.board_text, "state": row.state_text, "date": words.moment(row.when)}
         one = tr("Deleted: {board}, {state}, {date}.", **names)
-        self._say(one if len(rows) == 1 else plural("%n deleted.", "%n deleted.", len(rows)))
+        self.say(one if len(rows) == 1 else plural("%n deleted.", "%n deleted.", len(rows)))
         self.undoing.show()
 
     def clear_filter(self) -> None:
@@ -331,14 +331,14 @@ class ResultsWindow(QDialog):
         self._nothing.set_words(matching)
         self._fit()
         if not shown:
-            self._say("" if all_rows == 0 else plural("0 of %n results.", "0 of %n result.", all_rows))
+            self.say("" if all_rows == 0 else plural("0 of %n results.", "0 of %n result.", all_rows))
             return
         count = plural("%n results", "%n result", shown)
         if shown != all_rows:
             count = plural("{shown} of %n results", "{shown} of %n result", all_rows, shown=shown)
         column, order = COLUMNS[self._filtered.sortColumn()], self._filtered.sortOrder()
         sense = column.orders[1 if order == Qt.SortOrder.DescendingOrder else 0]
-        self._say(
+        self.say(
             tr(
                 "{count}, {chosen} selected. Sorted by {column}, {order}.",
                 count=count,
@@ -367,7 +367,9 @@ class ResultsWindow(QDialog):
         self._removed.clear()
         self.undoing.hide()
 
-    def _say(self, sentence: str) -> None:
+    @Slot(str)
+    def say(self, sentence: str) -> None:
+        """Shows a sentence under the list."""
         self.footer.set_role("muted")
         self.footer.setText(sentence)
 
