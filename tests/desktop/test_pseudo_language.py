@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QProgressBar,
+    QRadioButton,
     QScrollArea,
     QTabBar,
     QTableView,
@@ -198,7 +199,8 @@ def cut_off(top: QWidget) -> set[str]:
         if isinstance(widget, QLabel) and widget.wordWrap():
             cut = widget.heightForWidth(widget.width()) > widget.height() + 1
         else:
-            cut = widget.width() < widget.sizeHint().width() - 1
+            needed = widget.minimumSizeHint() if isinstance(widget, QRadioButton) else widget.sizeHint()  # more is air
+            cut = widget.width() < needed.width() - 1
         if (cut and not widget.toolTip()) or sticks_out(widget, top):
             found.add(f"{widget.objectName() or type(widget).__name__}: {widget.text()}")
     return found | overlapping(top)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from tiling_gui.desktop.ui.theme import TEXT, Theme
@@ -23,6 +23,8 @@ class _Segment(QRadioButton):
         self.theme = theme
         self.setText(text)
         self.setAccessibleName(text)
+        self._whole = ""
+        """The tool tip that is the text, where there is not room for it."""
         self.setStyleSheet("QRadioButton { border: none; padding: 0; min-height: 0; min-width: 0; }")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
@@ -48,6 +50,13 @@ class _Segment(QRadioButton):
         super().changeEvent(event)
         self.update()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What may not be read whole stands in a tool tip, if there is no other."""
+        super().resizeEvent(event)
+        if self.toolTip() == self._whole:
+            self._whole = self.text() if self.width() < self.minimumSizeHint().width() else ""
+            self.setToolTip(self._whole)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws ground, outline, text and focus."""
         painter = QPainter(self)
@@ -68,7 +77,8 @@ class _Segment(QRadioButton):
             left = (self.width() - text_width(self.text(), TEXT, SEMIBOLD) - self._icon_room) // 2
             self.icon().paint(painter, QRect(left, (self.height() - _ICON) // 2, _ICON, _ICON))
             words.setLeft(self._icon_room)
-        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self.text())
+        text = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, words.width())
+        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, text)
         focus_ring(painter, self, self.theme, 5)
         painter.end()
 
