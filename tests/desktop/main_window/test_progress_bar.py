@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.main_window.progress_bar import WorkLine, finished_text, stopped_text
+from tiling_gui.desktop.main_window.progress_bar import WorkLine, finished_text, paused_text, stopped_text
 from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label
@@ -140,8 +140,8 @@ def test_pausing(qtbot, line: WorkLine) -> None:
     line.set_progress(Progress(lower=27, upper=30))
     with qtbot.waitSignal(line.pauseClicked):
         qtbot.mouseClick(line.pause, Qt.MouseButton.LeftButton)
-    line.set_paused(True)
-    assert line.what.text() == "Paused at 27..30. Continue when you like, also after a restart."
+    line.set_paused(True, paused_text("8 × 8, MAX first", 27, 30))
+    assert line.what.text() == "8 × 8, MAX first: paused at 27..30. Continue when you like, also after a restart."
     assert line.pause.text() == "Continue"
     line.set_paused(False)
     assert line.pause.text() == "Pause"

@@ -141,6 +141,20 @@ def test_a_solve_of_a_position_is_named_where_one_stands(qtbot: QtBot, plugged: 
         plugged.commands.cancel()
 
 
+def test_what_is_paused_is_named_beside_another_board(qtbot: QtBot, plugged: Plugged, work_line: WorkLine) -> None:
+    control = plugged.controller
+    play_two(plugged, 8)
+    control.session.learn(29, 29)
+    control.solve()
+    with qtbot.waitSignal(control.solving.paused, timeout=30_000):
+        plugged.commands.toggle_pause()
+    control.begin(DominoPosition.start(3, 3))
+    assert work_line.what.text().startswith("8 × 8, MAX first after move 2: paused")
+    assert work_line.is_paused
+    with qtbot.waitSignal(control.solving.stopped, timeout=30_000):
+        plugged.commands.cancel()
+
+
 def test_what_is_solved_is_known_wherever_it_stands(plugged: Plugged) -> None:
     """Not only while it is on the board."""
     position = play_two(plugged)

@@ -11,11 +11,12 @@ from tiling_gui.core.results import Solution
 from tiling_gui.desktop.main_window.progress_bar import (
     WorkLine,
     finished_text,
+    paused_text,
     stopped_text,
 )
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.long_job import LongWork
-from tiling_gui.desktop.session.player_names import opening, rests_words
+from tiling_gui.desktop.session.player_names import opening, rests_words, solved_name
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import tr
 from tiling_gui.records.known import Bounds
@@ -92,8 +93,10 @@ class Carrier(QObject):
 
     @Slot(object)
     def _on_paused(self, progress: Progress) -> None:
-        self._show(progress)
-        self._line.set_paused(True)
+        work, shown = self._work, self._with_known(progress)
+        self._line.set_progress(shown)
+        what = opening(solved_name(None, work.title, work.position, work.ply))
+        self._line.set_paused(True, paused_text(what, shown.lower, shown.upper))
         self._control.refresh()
 
     def _alert(self) -> None:

@@ -38,12 +38,12 @@ def finished_text(what: str, value: Value | str, seconds: float) -> str:
     return tr("{what}: {value}, exact, {duration}", what=what, value=said, duration=words.duration(seconds))
 
 
-def paused_text(lower: Value | None, upper: Value | None) -> str:
-    """Says that nothing is lost while paused."""
+def paused_text(what: str, lower: Value | None, upper: Value | None) -> str:
+    """Says what is paused, whatever is on the board by now, and that nothing is lost."""
     if lower is None and upper is None:
-        return tr("Paused. Continue when you like, also after a restart.")
+        return tr("{what}: paused. Continue when you like, also after a restart.", what=what)
     at = words.bounds(lower, upper)
-    return tr("Paused at {bounds}. Continue when you like, also after a restart.", bounds=at)
+    return tr("{what}: paused at {bounds}. Continue when you like, also after a restart.", what=what, bounds=at)
 
 
 def stopped_text(lower: Value | None, upper: Value | None) -> str:
@@ -198,7 +198,7 @@ class WorkLine(Themed):
             self._show_all()
 
     def set_paused(self, paused: bool, words: str = "") -> None:
-        """Shows the work as paused or going on; `words` say of what is paused that it is."""
+        """Shows the work as paused, which `words` say, or going on."""
         if self._running:
             self._paused, self._pausing = paused, words
             self.ring.set_running(not paused)
@@ -247,7 +247,7 @@ class WorkLine(Themed):
         if self._message:
             return self._message
         if self._paused:
-            return self._pausing or paused_text(self._progress.lower, self._progress.upper)
+            return self._pausing
         if self._progress.stage == "preparing":
             return tr(COMPILING) if self._progress.total or self._what == tr(COMPILING) else tr(PREPARING)
         if self._progress.trying is not None:
