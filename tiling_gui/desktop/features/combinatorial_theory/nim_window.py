@@ -42,6 +42,7 @@ class NimWindow(ToolWindow):
         self.words.setObjectName("nimQuestion")
         self.answer = QLineEdit()
         named(self.answer, "nimAnswer", tr("Your answer, a number"))
+        self.answer.setToolTip(self.answer.accessibleName())
         self.answer.setMaxLength(4)
         self.answer.setFixedWidth(96)
         self.answer.setMinimumHeight(32)

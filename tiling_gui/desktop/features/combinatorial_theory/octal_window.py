@@ -143,6 +143,7 @@ class OctalWindow(ToolWindow):
         self.code.currentTextChanged.connect(self._on_code)
         self.upto = Spin()
         named(self.upto, "upto", tr("Largest heap"))
+        self.upto.setToolTip(self.upto.accessibleName())
         self.upto.setRange(10, LARGEST)
         self.upto.setValue(10_000)
         self.upto.setSingleStep(1000)

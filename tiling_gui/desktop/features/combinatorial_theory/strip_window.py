@@ -174,6 +174,7 @@ class StripWindow(ToolWindow):
         self.setWindowTitle(tr("Two rows as a heap"))
         self.columns = Spin()
         named(self.columns, "stripColumns", tr("Columns of the board"))
+        self.columns.setToolTip(self.columns.accessibleName())
         self.columns.setRange(*COLUMNS)
         self.columns.setMinimumHeight(32)
         self.picture = StripPicture(theme)
