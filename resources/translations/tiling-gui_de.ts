@@ -8365,12 +8365,12 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{what}: {value}, exakt, {duration}</translation>
     </message>
     <message>
-        <source>Paused. Continue when you like, also after a restart.</source>
-        <translation>Angehalten. Fortsetzen geht jederzeit, auch nach einem Neustart.</translation>
+        <source>{what}: paused. Continue when you like, also after a restart.</source>
+        <translation>{what}: angehalten. Fortsetzen geht jederzeit, auch nach einem Neustart.</translation>
     </message>
     <message>
-        <source>Paused at {bounds}. Continue when you like, also after a restart.</source>
-        <translation>Angehalten bei {bounds}. Fortsetzen geht jederzeit, auch nach einem Neustart.</translation>
+        <source>{what}: paused at {bounds}. Continue when you like, also after a restart.</source>
+        <translation>{what}: angehalten bei {bounds}. Fortsetzen geht jederzeit, auch nach einem Neustart.</translation>
     </message>
     <message>
         <source>Stopped. Proved so far: nothing yet.</source>
@@ -11023,6 +11023,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>A sum has at most {most} terms.</source>
         <translation>Eine Summe hat höchstens {most} Glieder.</translation>
+    </message>
+    <message>
+        <source>Treblecross ends the whole sum with three in a row; without moves that lose at once it is .007 with two more, as .007(12) for 10 cells.</source>
+        <translation>Treblecross beendet mit drei in einer Reihe die ganze Summe; ohne Züge, die sofort verlieren, ist es .007 mit zwei mehr, etwa .007(12) für 10 Zellen.</translation>
     </message>
     <message>
         <source>There is no game {name!r} to be added; there are ellie, {heaps} and the codes of octal games.</source>

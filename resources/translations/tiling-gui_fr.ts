@@ -8365,12 +8365,12 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>{what}&#x202f;: {value}, exact, {duration}</translation>
     </message>
     <message>
-        <source>Paused. Continue when you like, also after a restart.</source>
-        <translation>En pause. Continuer quand on veut, même après un redémarrage.</translation>
+        <source>{what}: paused. Continue when you like, also after a restart.</source>
+        <translation>{what}&#xa0;: en pause. On peut continuer à tout moment, même après un redémarrage.</translation>
     </message>
     <message>
-        <source>Paused at {bounds}. Continue when you like, also after a restart.</source>
-        <translation>En pause à {bounds}. Continuer quand on veut, même après un redémarrage.</translation>
+        <source>{what}: paused at {bounds}. Continue when you like, also after a restart.</source>
+        <translation>{what}&#xa0;: en pause à {bounds}. On peut continuer à tout moment, même après un redémarrage.</translation>
     </message>
     <message>
         <source>Stopped. Proved so far: nothing yet.</source>
@@ -11023,6 +11023,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>A sum has at most {most} terms.</source>
         <translation>Une somme a au plus {most} termes.</translation>
+    </message>
+    <message>
+        <source>Treblecross ends the whole sum with three in a row; without moves that lose at once it is .007 with two more, as .007(12) for 10 cells.</source>
+        <translation>Treblecross met fin à toute la somme dès trois en ligne&#x202f;; sans les coups qui perdent aussitôt, c’est .007 avec deux de plus, comme .007(12) pour 10 cellules.</translation>
     </message>
     <message>
         <source>There is no game {name!r} to be added; there are ellie, {heaps} and the codes of octal games.</source>
