@@ -167,7 +167,7 @@ def _position(level: int, chance: Random) -> Question:
         numbers=_listed(options),
         heap=heap,
     )
-    why = "\n".join([_why_mex(options), _why_sum([value, heap])]) if value else _why_mex(options)
+    why = f"{_why_mex(options)}\n{_why_sum([value, heap])}"
     return Question(POSITION, words, value ^ heap, why)
 
 
