@@ -23,7 +23,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.engine import ENGINE_VERSION, Engine
 from tiling_gui.engine.board_sequences import SEQUENCES
-from tiling_gui.engine.board_values import OBSERVATIONS, Standing, of_solves, standing
+from tiling_gui.engine.board_values import OBSERVATIONS, Standing, of_solves, standing, value_of
 from tiling_gui.engine.solved import FILE, solve_of
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
 
@@ -148,9 +148,8 @@ def page(rows: list[dict[str, Any]]) -> str:
     columns = range(min(n for _, n in values), max(n for _, n in values) + 1)
     lines = ["| | " + " | ".join(f"**{n}**" for n in columns) + " |", "|---" * (len(columns) + 1) + "|"]
     for m in sorted({m for m, _ in values}):
-        lines.append(
-            f"| **{m}** | " + " | ".join(values[m, n].text if (m, n) in values else "" for n in columns) + " |"
-        )
+        cells = (value_of((m, n), values) if m <= n else None for n in columns)
+        lines.append(f"| **{m}** | " + " | ".join(cell.text if cell else "" for cell in cells) + " |")
     costs = ["| board | first | value | positions | seconds | threads |", "|---|---|---|---|---|---|"]
     for row in rows:
         if row["seconds"] > _SECONDS:
