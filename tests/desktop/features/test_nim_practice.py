@@ -51,7 +51,7 @@ def test_answers_are_right(kind: str, level: int) -> None:
             assert question.answer < asked
             assert added_without_carry([*others, question.answer]) == 0
         assert question.why
-        assert kind != nim.POSITION or "-----" in question.why, "the sum stands there even beside a mex of 0"
+        assert kind != nim.POSITION or "---" in question.why, "the sum stands there even beside a mex of 0"
 
 
 def test_the_winning_move_leaves_a_lost_position() -> None:
