@@ -110,7 +110,8 @@ def _data(
 
 
 def _text(data: dict[str, Any], record: GameRecord, found: Review) -> str:
-    lines = [f"{data['game']}: {data['moves']} moves, {len(data['mistakes'])} mistakes" + _open(data)]
+    mistakes = "1 mistake" if len(data["mistakes"]) == 1 else f"{len(data['mistakes'])} mistakes"
+    lines = [f"{data['game']}: {data['moves']} moves, {mistakes}" + _open(data)]
     tree, line = record.tree, record.line
     for mistake, row in zip(found.mistakes, data["mistakes"], strict=True):
         position = tree.position_at(line[: mistake.ply - 1])
