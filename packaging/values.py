@@ -145,11 +145,11 @@ What took more than {seconds:.0f} s, on two cores that often had other work besi
 def page(rows: list[dict[str, Any]]) -> str:
     """docs/board_values.md for the entries of values.json."""
     values = of_solves(map(solve_of, rows))
-    columns = range(min(n for _, n in values), max(n for _, n in values) + 1)
-    lines = ["| | " + " | ".join(f"**{n}**" for n in columns) + " |", "|---" * (len(columns) + 1) + "|"]
-    for m in sorted({m for m, _ in values}):
-        cells = (value_of((m, n), values) if m <= n else None for n in columns)
-        lines.append(f"| **{m}** | " + " | ".join(cell.text if cell else "" for cell in cells) + " |")
+    short = sorted({m for m, _ in values})
+    lines = ["| | " + " | ".join(f"**{m}**" for m in short) + " |", "|---" * (len(short) + 1) + "|"]
+    for n in sorted({n for _, n in values}):
+        cells = (value_of((m, n), values) if m <= n else None for m in short)
+        lines.append(f"| **{n}** | " + " | ".join(cell.text if cell else "" for cell in cells) + " |")
     costs = ["| board | first | value | positions | seconds | threads |", "|---|---|---|---|---|---|"]
     for row in rows:
         if row["seconds"] > _SECONDS:
