@@ -8,6 +8,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.combinatorial_theory.feature import CombinatorialTheory
 from tiling_gui.desktop.features.combinatorial_theory.sum_window import EXAMPLE, SumWindow
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.errors import StoreError
 
 
 @pytest.fixture
@@ -91,3 +92,36 @@ def test_a_sum_that_cannot_be_read_is_one_sentence_and_the_game_stays(qtbot: QtB
     assert window.state.text().startswith("There is no game 'chess' to be added")
     assert window.state.role == "warn"
     assert [term.text for term in window.start.terms] == ["nim(2)"]
+
+
+@pytest.mark.parametrize("kept", [{"sum": "chess(8)", "you": "FIRST", "moves": []}, {"sum": "nim(2)"}, ["nim(2)"]])
+def test_what_cannot_be_read_is_kept_until_something_is_played(
+    qtbot: QtBot, workspace: Workspace, kept: object
+) -> None:
+    workspace.store.keep("sum of games", kept)
+    theory = CombinatorialTheory(workspace)
+    theory.show_sums()
+    made = theory.sums
+    assert made is not None
+    qtbot.waitUntil(lambda: made.found is not None)
+    assert made.your_turn
+    assert workspace.store.kept("sum of games") == kept
+    made.play(made.position.moves()[0])
+    assert workspace.store.kept("sum of games") != kept
+
+
+def test_that_it_was_not_saved_stays_told_when_the_values_come(
+    qtbot: QtBot, workspace: Workspace, window: SumWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(key: str, data: object) -> None:
+        raise StoreError("The disk is full.")
+
+    monkeypatch.setattr(workspace.store, "keep", full)
+    begin(qtbot, window, "nim(4) + 1")
+    assert "nim-sum" in window.table.toPlainText()
+    assert (window.state.text(), window.state.role) == ("Not saved: The disk is full.", "warn")
+    window.values.setChecked(False)
+    assert window.state.role == "warn"
+    monkeypatch.undo()
+    window.play(window.position.moves()[0])
+    assert window.state.role == "text"

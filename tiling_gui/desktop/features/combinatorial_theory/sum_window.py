@@ -74,7 +74,7 @@ class SumWindow(ToolWindow):
         self.starting.clicked.connect(self.begin)
         self.you = SegmentedControl(theme, [(Side.FIRST, tr("You first")), (Side.SECOND, tr("You second"))])
         named(self.you, "sumYou", tr("Who you are"))
-        self.you.chosen.connect(self._show)
+        self.you.chosen.connect(self._changed)
         self.undoing = push_button(theme, "sumUndo", tr("Take back"), tr("Takes back your last move"))
         self.undoing.clicked.connect(self.take_back)
         self.values = QCheckBox(tr("Values"))
@@ -141,14 +141,14 @@ class SumWindow(ToolWindow):
             return
         self.start, self.moves = start, []
         self.boards.show_sum(self.start)
-        self._show()
+        self._changed()
 
     @Slot(object)
     def play(self, move: SumMove) -> None:
         """A person's move."""
         if self.your_turn:
             self.moves.append(move)
-            self._show()
+            self._changed()
 
     @Slot()
     def take_back(self) -> None:
@@ -156,16 +156,21 @@ class SumWindow(ToolWindow):
         mine = self.you.current is Side.SECOND
         own = [number for number in range(len(self.moves)) if number % 2 == mine]
         if own:
-            self._replies.drop()
             del self.moves[own[-1] :]
-            self._show()
+            self._changed()
 
     @Slot()
+    def _changed(self) -> None:
+        """Something was played, begun or taken back: it is shown, and kept."""
+        self._show()
+        self._keep()
+
     def _show(self) -> None:
         """The boards, the values, and the program's move if it is its turn."""
         position = self.position
-        self._keep()
         self.found = None
+        self.state.set_role("text")
+        self.state.setText(self._state())
         self._replies.drop()
         self.boards.show_moves(self.start, self.moves, interactive=self.your_turn)
         self.undoing.setEnabled(len(self.moves) > (self.you.current is Side.SECOND))
@@ -186,7 +191,7 @@ class SumWindow(ToolWindow):
     def _on_reply(self, job: Job, move: SumMove | None) -> None:
         if move is not None and job.context == self.position:
             self.moves.append(move)
-            self._show()
+            self._changed()
 
     # Words --------------------------------------------------------------------------------------------------
 
@@ -195,8 +200,6 @@ class SumWindow(ToolWindow):
         shown, found = self.values.isChecked(), self.found
         self.table.setVisible(shown)
         self.winning.setVisible(shown)
-        self.state.set_role("text")
-        self.state.setText(self._state())
         values = found.values if found is not None and shown else ()
         self.boards.show_values(values)
         if found is None or found.grundy is None:
@@ -262,18 +265,17 @@ class SumWindow(ToolWindow):
 
     def _restore(self) -> None:
         """The sum that was played last, as far as it can be read."""
-        kept: Any = self._store.kept(_KEPT)
-        if isinstance(kept, dict):
-            try:
-                self.start = here = SumPosition(read_sum(str(kept["sum"])))
-                self.text.setText(kept["sum"])
-                self.you.set_current(Side(kept["you"]))
-                for number, data in kept["moves"]:
-                    move = SumMove(number, here.terms[number].game.move_from_json(data))
-                    here = here.play(move)
-                    self.moves.append(move)
-            except (InputError, KeyError, TypeError, ValueError, IndexError):
-                self.moves = []
+        try:
+            kept: Any = self._store.kept(_KEPT, {})
+            self.start = here = SumPosition(read_sum(str(kept["sum"])))
+            self.text.setText(kept["sum"])
+            self.you.set_current(Side(kept["you"]))
+            for number, data in kept["moves"]:
+                move = SumMove(number, here.terms[number].game.move_from_json(data))
+                here = here.play(move)
+                self.moves.append(move)
+        except (InputError, KeyError, TypeError, ValueError, IndexError):
+            self.moves = []
         self.boards.show_sum(self.start)
         self._show()
 
