@@ -102,6 +102,11 @@ class Session(QObject):
         return self.tree.start
 
     @property
+    def start_text(self) -> str:
+        """The start as records of heap games have it, "octal:0.77:9" or "grundy:7"; "" in games on boards and graphs."""
+        return str(self.game.to_json(self.start).get("start", ""))
+
+    @property
     def minimax(self) -> tuple[Value | None, Value | None]:
         """Proved bounds on the value of the start; equal when it is solved, None where nothing is known."""
         bounds = self.known(self.start)

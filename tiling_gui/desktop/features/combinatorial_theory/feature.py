@@ -54,7 +54,7 @@ class CombinatorialTheory(QObject):
     def show_octal_games(self) -> None:
         """Values of octal games; of the one on the board, if there is one."""
         made = self._octal_games()
-        kind, _, rest = self._written().partition(":")
+        kind, _, rest = self._workspace.session.start_text.partition(":")
         if kind == "octal":
             made.code.setCurrentText(rest.partition(":")[0])
 
@@ -70,11 +70,6 @@ class CombinatorialTheory(QObject):
         """Shows the values of an octal game by its code."""
         if kind == "octal":
             self._octal_games().show_code(what)
-
-    def _written(self) -> str:
-        """The start of the game on the board as records of heap games have it: "octal:0.77:9", "grundy:7"."""
-        session = self._workspace.session
-        return str(session.game.to_json(session.start).get("start", ""))
 
     @Slot()
     def show_ellie_boards(self) -> None:

@@ -69,9 +69,8 @@ class Laboratory(QObject):
         """The tree of a small game: of the heaps on the board, or what was shown, or the lecture's."""
         made = self._game_graph()
         session = self._workspace.session
-        written = str(session.game.to_json(session.start).get("start", ""))
-        if session.game.key == "heaps" and written:
-            made.show_named("heaps", written)
+        if session.game.key == "heaps":
+            made.show_named("heaps", session.start_text)
         elif made.graph is None:
             made.make()
 
