@@ -85,6 +85,19 @@ def test_what_is_played_comes_back(qtbot: QtBot, workspace: Workspace, window: S
     again.end()
 
 
+def test_a_closed_window_computes_nothing_and_goes_on_when_it_is_opened(
+    qtbot: QtBot, workspace: Workspace, window: SumWindow
+) -> None:
+    window.text.setText("nim(4) + 1")
+    window.you.set_current(Side.SECOND)
+    window.begin()
+    window.close()
+    assert not workspace.jobs.running
+    workspace.windows.open("sumGames", lambda: window)
+    qtbot.waitUntil(lambda: window.your_turn and window.found is not None)
+    assert len(window.moves) == 1
+
+
 def test_a_sum_that_cannot_be_read_is_one_sentence_and_the_game_stays(qtbot: QtBot, window: SumWindow) -> None:
     begin(qtbot, window, "nim(2)")
     window.text.setText("nim(2) + chess(8)")

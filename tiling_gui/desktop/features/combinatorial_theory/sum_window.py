@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Slot
-from PySide6.QtGui import QFontDatabase
+from PySide6.QtGui import QCloseEvent, QFontDatabase
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side, reached, steps
@@ -162,10 +162,10 @@ class SumWindow(ToolWindow):
     @Slot()
     def _changed(self) -> None:
         """Something was played, begun or taken back: it is shown, and kept."""
-        self._show()
+        self.refresh()
         self._keep()
 
-    def _show(self) -> None:
+    def refresh(self) -> None:
         """The boards, the values, and the program's move if it is its turn."""
         position = self.position
         self.found = None
@@ -277,7 +277,12 @@ class SumWindow(ToolWindow):
         except (InputError, KeyError, TypeError, ValueError, IndexError):
             self.moves = []
         self.boards.show_sum(self.start)
-        self._show()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nothing goes on behind a window that is away; `refresh` begins it again."""
+        self._values.drop()
+        self._replies.drop()
+        super().closeEvent(event)
 
     def end(self) -> None:
         """Ends the boards' own work."""
