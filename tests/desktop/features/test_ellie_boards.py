@@ -54,6 +54,15 @@ def test_cancelling_leaves_what_is_proved_and_goes_on_later(qtbot: QtBot, window
     assert proved.items() <= window.boards.found.items()
 
 
+def test_escape_closes_the_window_and_stops_solving(qtbot: QtBot, window: RectanglesWindow) -> None:
+    window.start.click()
+    qtbot.keyClick(window.grid, Qt.Key.Key_Escape)
+    assert window.isHidden()
+    qtbot.waitUntil(lambda: window.boards.running is None, timeout=60_000)
+    assert (4, 4) not in window.boards.found
+    assert window.work_line.isHidden()
+
+
 def test_keys_choose_a_board_to_play(qtbot: QtBot, window: RectanglesWindow, workspace: Workspace) -> None:
     assert window.chosen_board.text() == "3 × 4: not solved"
     qtbot.keyClick(window.grid, Qt.Key.Key_Up)

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui import atomic
 from tiling_gui.core.limits import Progress
@@ -19,7 +19,7 @@ from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.progress_row import ProgressRow
 from tiling_gui.desktop.ui.widgets.size_grid import Legend, Size, SizeGrid
-from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.ellie import rectangles
@@ -32,20 +32,16 @@ _AT_FIRST = (3, 4)
 """The board that is chosen when the window opens."""
 
 
-class RectanglesWindow(QDialog):
-    """Not modal."""
+class RectanglesWindow(ToolWindow):
+    """The table, what is said of the board chosen in it, and a game on that board."""
 
     playWanted = Signal(object)
     """(Size) A game on this board."""
 
     def __init__(self, theme: Theme, jobs: Jobs, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__("ellieBoardsWindow", 1000, 460, parent)
         self.theme = theme
-        self.setObjectName("ellieBoardsWindow")
         self.setWindowTitle(tr("Who wins ELLIE"))
-        self.setModal(False)
-        self.setMinimumSize(480, 340)
-        open_at(self, 1000, 460)
         self._solver = EllieSolver()
         self._worker = jobs.worker(
             "ellieBoards",
@@ -211,8 +207,3 @@ class RectanglesWindow(QDialog):
         """Stops solving; what is proved is kept."""
         self._worker.stop()
         super().closeEvent(event)
-
-    def reject(self) -> None:
-        """Escape closes the window as its button does."""
-        self._worker.stop()
-        super().reject()
