@@ -95,3 +95,17 @@ def test_a_wrong_or_too_large_position_is_one_sentence_and_the_drawing_stays(
     window.show_named("domino", "4x4")
     qtbot.waitUntil(lambda: "too large" in window.words.text())
     assert window.graph is graph
+    window.values.setChecked(False)
+    assert window.subject is not None
+    assert (window.subject.text, window.words.role) == ("ellie:2x3", "text")
+    assert window.words.text().startswith("ellie:2x3: ")
+
+
+def test_a_drawing_that_was_begun_when_the_window_closed_is_not_told_of(qtbot: QtBot, window: GameGraphWindow) -> None:
+    show(qtbot, window, "heaps", "nim:2,1")
+    told = window.words.text()
+    window.show_named("heaps", "grundy:9")
+    assert window.words.text() != told
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert window.isHidden()
+    assert window.words.text() == told

@@ -5,7 +5,7 @@ from pathlib import Path as File
 from typing import Any
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QHideEvent
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui import atomic
@@ -47,7 +47,10 @@ class GameGraphWindow(ToolWindow):
         self.theme, self._board = theme, board
         self.setWindowTitle(tr("Game trees and graphs"))
         self.setMinimumSize(560, 320)
+        self._asked: Subject | None = None
+        """What is to be drawn."""
         self.subject: Subject | None = None
+        """What is drawn, as `graph`."""
         self.graph: GameGraph | None = None
         self._make_panel()
         self.picture = PictureView(theme)
@@ -150,11 +153,11 @@ class GameGraphWindow(ToolWindow):
     @Slot()
     def _again(self) -> None:
         self.alike.setEnabled(self.kind.current == "tree")
-        if self.subject is not None:
-            self._start(self.subject)
+        if self._asked is not None:
+            self._start(self._asked)
 
     def _start(self, subject: Subject) -> None:
-        self.subject = subject
+        self._asked = subject
         tree, alike, root = self.kind.current == "tree", self.alike.isChecked(), subject.position
         self.words.set_role("text")
         self.words.setText(tr("Drawing {position} …", position=subject.text))
@@ -167,9 +170,9 @@ class GameGraphWindow(ToolWindow):
         self._worker.start(work, subject)
 
     def _on_made(self, job: Job, graph: GameGraph | None) -> None:
-        if graph is None or job.context is not self.subject:
+        if graph is None:
             return
-        self.graph = graph
+        self.subject, self.graph = job.context, graph
         self._redraw()
         self.picture.begin()
 
@@ -258,7 +261,8 @@ class GameGraphWindow(ToolWindow):
         self.words.setText(tr("Wrote {file}.", file=name))
         return True
 
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Nothing goes on behind a window that is away."""
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nothing goes on behind a window that is away, and it tells of what is drawn."""
         self._worker.drop()
-        super().hideEvent(event)
+        self._redraw()
+        super().closeEvent(event)
