@@ -103,7 +103,7 @@ class Session(QObject):
 
     @property
     def start_text(self) -> str:
-        """The start as records of heap games have it, "octal:0.77:9" or "grundy:7"; "" in games on boards and graphs."""
+        """The start as records of heap games have it, "octal:0.77:9" or "grundy:7"; "" in all other games."""
         return str(self.game.to_json(self.start).get("start", ""))
 
     @property
