@@ -14,7 +14,6 @@ from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.matching.board import MatchingBoard
 from tiling_gui.desktop.games.matching.set_up_card import MatchingCard
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.matching.engine import MatchingEngine
 from tiling_gui.games.matching.extent import extent
 from tiling_gui.games.matching.rules import MatchingPosition, parse
@@ -25,16 +24,6 @@ from tiling_gui.records.record import new_record
 def window_settings() -> dict[str, Any]:
     """A person on both sides, nothing computed by itself."""
     return {"game": "matching", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
-
-
-@pytest.fixture
-def board(qtbot: QtBot, theme: Theme) -> MatchingBoard:
-    made = MatchingBoard(theme)
-    qtbot.addWidget(made)
-    made.resize(620, 560)
-    made.set_position(parse("torus:4x6"), None)
-    made.set_interactive(True)
-    return made
 
 
 def spot(board: MatchingBoard, edge: tuple[int, int]) -> QPoint:

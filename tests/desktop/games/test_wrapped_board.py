@@ -24,16 +24,6 @@ def window_settings() -> dict[str, Any]:
     return {"game": "domino", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
 
 
-@pytest.fixture
-def board(qtbot: QtBot, theme: Theme) -> MatchingBoard:
-    made = MatchingBoard(theme)
-    qtbot.addWidget(made)
-    made.resize(620, 560)
-    made.set_position(parse("torus:4x6"), None)
-    made.set_interactive(True)
-    return made
-
-
 def test_the_card_of_the_tiling_game_starts_a_torus(qtbot: QtBot, plugged: Plugged) -> None:
     control = plugged.controller
     card: BoardCard = control.view.card

@@ -1,0 +1,19 @@
+"""What the tests of the games' boards share."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.desktop.games.matching.board import MatchingBoard
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.games.matching.rules import parse
+
+
+@pytest.fixture
+def board(qtbot: QtBot, theme: Theme) -> MatchingBoard:
+    """A torus of 4 x 6 squares, where a person may choose a domino."""
+    made = MatchingBoard(theme)
+    qtbot.addWidget(made)
+    made.resize(620, 560)
+    made.set_position(parse("torus:4x6"), None)
+    made.set_interactive(True)
+    return made
