@@ -64,14 +64,6 @@ def all_sizes(rows: int = WIDEST, columns: int = LARGEST_AREA // 2) -> list[Size
     return sorted(found, key=lambda size: (size[0] * size[1], size))
 
 
-def without_search(size: Size) -> Rectangle | None:
-    """A board of one or two rows; None for any other."""
-    m, n = size
-    if m > 2:
-        return None
-    return Rectangle(m, n, 0 if m == 1 else strip_values(2 * n)[-1])
-
-
 def strip_values(squares: int) -> list[int]:
     """G(0) to G(squares): a strip of two rows with so many squares, whichever they are, is .007 on such a heap.
 
@@ -85,7 +77,8 @@ def strip_values(squares: int) -> list[int]:
 
 def known() -> dict[Size, Rectangle]:
     """What is proved without a further search: boards of one and two rows, and what was searched before."""
-    found = {size: one for size in all_sizes() if (one := without_search(size))}
+    strips = strip_values(LARGEST_AREA)
+    found = {(m, n): Rectangle(m, n, strips[2 * n] if m == 2 else 0) for m, n in all_sizes() if m <= 2}
     return found | {size: Rectangle(*size, value) for size, value in _kept().items()}
 
 
