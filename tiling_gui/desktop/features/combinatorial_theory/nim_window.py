@@ -5,7 +5,6 @@ from random import Random
 from typing import Any
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.features.combinatorial_theory.nim_questions import (
@@ -17,7 +16,7 @@ from tiling_gui.desktop.features.combinatorial_theory.nim_questions import (
     read_trained,
 )
 from tiling_gui.desktop.ui.theme import TEXT, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, fixed_font, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
@@ -52,9 +51,7 @@ class NimWindow(ToolWindow):
         self.verdict.setObjectName("nimVerdict")
         self.why = QLabel()
         self.why.setObjectName("nimWhy")
-        fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-        fixed.setPixelSize(TEXT)
-        self.why.setFont(fixed)
+        self.why.setFont(fixed_font(TEXT))
         self.why.setWordWrap(True)
         self.why.setTextFormat(Qt.TextFormat.PlainText)
         self.progress = Sentence(theme)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Slot
-from PySide6.QtGui import QCloseEvent, QFontDatabase
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side, reached, steps
@@ -13,7 +13,7 @@ from tiling_gui.desktop.features.combinatorial_theory.sum_boards import SumBoard
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import TEXT, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, scrolled
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, fixed_font, named, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -88,7 +88,7 @@ class SumWindow(ToolWindow):
         named(self.table, "sumTable", tr("Grundy values and nim-sum"))
         self.table.setReadOnly(True)
         self.table.setFrameShape(QFrame.Shape.NoFrame)
-        self.table.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.table.setFont(fixed_font())
         self.winning = Sentence(theme, role="text")
         self.winning.setObjectName("sumWinning")
 

@@ -7,7 +7,7 @@ the same picture.
 from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QMimeData, QSize, Qt, Slot
-from PySide6.QtGui import QFontDatabase, QGuiApplication, QImage, QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPixmap, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -26,7 +26,7 @@ from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.png import png
 from tiling_gui.desktop.ui.theme import CAPTION
-from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.widgets.base import Label, fixed_font, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -118,7 +118,7 @@ class ExportWindow(QDialog):
         named(self.text, "exportText", tr("Preview"))
         self.text.setReadOnly(True)
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.text.setFont(fixed_font())
         self._pages = QStackedWidget()
         self._pages.addWidget(self.picture)
         self._pages.addWidget(self.text)

@@ -8,7 +8,6 @@ from PySide6.QtGui import (
     QColor,
     QDesktopServices,
     QFont,
-    QFontDatabase,
     QImage,
     QPainter,
     QResizeEvent,
@@ -27,6 +26,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
 from tiling_gui.desktop.features.help import links, pages
 from tiling_gui.desktop.ui.theme import TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import fixed_font
 from tiling_gui.palette import Palette
 
 COLUMN = 720
@@ -257,13 +257,13 @@ def _lay_out_code(block: QTextBlock, palette: Palette) -> None:
         if fragment.isValid() and fragment.charFormat().fontFixedPitch():
             spans.append((fragment.position(), fragment.length()))
         at += 1
-    fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+    families = fixed_font().families()
     for position, length in spans:
         cursor = QTextCursor(block)
         cursor.setPosition(position)
         cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
         letters = QTextCharFormat()
-        letters.setFontFamilies(fixed.families())
+        letters.setFontFamilies(families)
         letters.setProperty(QTextFormat.Property.FontPixelSize, _CODE)
         if not block.blockFormat().hasProperty(QTextFormat.Property.BlockCodeFence):
             letters.setBackground(QColor(palette.hover))

@@ -1,12 +1,12 @@
 """The pseudocode of a watched search, with the line that the step on show runs."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFontDatabase, QTextCharFormat, QTextCursor, QTextFormat
+from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor, QTextFormat
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QTextEdit, QWidget
 
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import named, not_turned
+from tiling_gui.desktop.ui.widgets.base import fixed_font, named, not_turned
 from tiling_gui.language import tr
 from tiling_gui.search.pseudocode import pseudocode
 
@@ -28,9 +28,7 @@ class PseudocodeView(QPlainTextEdit):
         self.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-        font.setPixelSize(CAPTION)
-        self.setFont(font)
+        self.setFont(fixed_font(CAPTION))
         theme.changed.connect(self._mark)
 
     def show_method(self, watched: Watched) -> None:

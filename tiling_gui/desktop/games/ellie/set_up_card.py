@@ -1,11 +1,10 @@
 """The card of a new game of ELLIE: rows and columns, or a shape pasted as text."""
 
-from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.games.impartial.start_card import StartCard
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import named
+from tiling_gui.desktop.ui.widgets.base import fixed_font, named
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.games.ellie.rules import ElliePosition, parse
@@ -24,7 +23,7 @@ class EllieCard(StartCard):
         self.shape = QPlainTextEdit()
         named(self.shape, "shape", tr("Shape as text"))
         self.shape.setPlaceholderText("...\n..#\n.##")
-        self.shape.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.shape.setFont(fixed_font())
         self.shape.setTabChangesFocus(True)
         self.shape.setFixedHeight(96)
         column = QVBoxLayout(self)

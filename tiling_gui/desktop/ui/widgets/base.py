@@ -5,7 +5,7 @@ again when the theme says that it changed.
 """
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLayout, QScrollArea, QSizePolicy, QStyle, QWidget
 
 from tiling_gui.desktop.ui.theme import TEXT, Theme
@@ -47,6 +47,14 @@ def font(size: int, weight: QFont.Weight = REGULAR, *, italic: bool = False) -> 
     made.setWeight(weight)
     made.setItalic(italic)
     made.setFeature(QFont.Tag("tnum"), 1)
+    return made
+
+
+def fixed_font(size: int | None = None) -> QFont:
+    """The system's font of fixed width, for tables and code as text; at `size` pixels, or the system's size."""
+    made = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+    if size is not None:
+        made.setPixelSize(size)
     return made
 
 
