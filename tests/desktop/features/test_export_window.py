@@ -104,7 +104,7 @@ def test_a_file_is_named_after_the_board_the_players_and_the_day(
 ) -> None:
     asked: list[str] = []
 
-    def answer(parent: object, title: str, suggested: str, kinds: str) -> tuple[str, str]:
+    def answer(parent: object, title: str, suggested: str, kinds: str, chosen: str) -> tuple[str, str]:
         asked.append(Path(suggested).name)
         return str(tmp_path / "picture"), kinds
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
-from PySide6.QtWidgets import QFileDialog
 
 from tiling_gui import atomic
 from tiling_gui.core.engine import GameEngine
@@ -18,6 +17,7 @@ from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.png import png
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records.tree import Path as Line
@@ -120,12 +120,9 @@ class BackgroundEvaluation(QObject):
     def ask_export(self) -> None:
         """Asks where to write the graph."""
         kinds = ";;".join(tr(kind) for kind in _KINDS)
-        name, kind = QFileDialog.getSaveFileName(
-            self._workspace.windows.main, tr("Export the graph"), "graph.svg", kinds
-        )
+        main = self._workspace.windows.main
+        name = ask_file_name(main, tr("Export the graph"), "graph.svg", kinds, ("svg", "png"))
         if name:
-            if not Path(name).suffix:
-                name += ".png" if "png" in kind else ".svg"
             self.export_to(name)
 
     def export_to(self, name: str) -> bool:

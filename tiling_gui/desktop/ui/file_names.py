@@ -1,6 +1,9 @@
-"""Names of files as a dialog gives them."""
+"""Names of files that are to be written, as a dialog gives them."""
 
 from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 
 def with_ending(name: str, kind: str, endings: Sequence[str]) -> str:
@@ -8,3 +11,20 @@ def with_ending(name: str, kind: str, endings: Sequence[str]) -> str:
     if name.lower().endswith(tuple(f".{ending}" for ending in endings)):
         return name
     return f"{name}.{next((ending for ending in endings if f'*.{ending}' in kind), endings[0])}"
+
+
+def ask_file_name(
+    parent: QWidget | None, title: str, suggested: str, kinds: str, endings: Sequence[str], chosen: str = ""
+) -> str:
+    """Where to write, with one of the `endings`; "" if the person does not want to.
+
+    `kinds` are those of the dialog, "Table (*.csv);;JSON (*.json)", and `chosen` the one it opens with. The dialog asks
+    before a file is replaced; where the ending makes the name that of a file, it is shown again with that name.
+    """
+    while True:
+        name, chosen = QFileDialog.getSaveFileName(parent, title, suggested, kinds, chosen)
+        if not name:
+            return ""
+        suggested = with_ending(name, chosen, endings)
+        if suggested == name or not Path(suggested).exists():
+            return suggested

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from PySide6.QtCore import QByteArray, Signal, Slot
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui import atomic
 from tiling_gui.desktop.features.board_values import exporting
@@ -13,7 +13,7 @@ from tiling_gui.desktop.features.board_values.details import BoardDetails
 from tiling_gui.desktop.features.board_values.facts import BoardFacts
 from tiling_gui.desktop.features.board_values.grid import KINDS, GridModel
 from tiling_gui.desktop.ui.drawing.png import png
-from tiling_gui.desktop.ui.file_names import with_ending
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
@@ -115,9 +115,9 @@ class BoardValuesWindow(QDialog):
 
     @Slot()
     def _ask(self) -> None:
-        name, kind = QFileDialog.getSaveFileName(self, tr("Export the values"), "board_values.csv", tr(_FORMS))
+        name = ask_file_name(self, tr("Export the values"), "board_values.csv", tr(_FORMS), exporting.FORMS)
         if name:
-            self.export_to(with_ending(name, kind, exporting.FORMS))
+            self.export_to(name)
 
     def export_to(self, name: str) -> bool:
         """Writes the table in the form the file's ending names, whole or not at all."""

@@ -9,7 +9,6 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QStandardPaths, Qt, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QHeaderView,
     QLineEdit,
@@ -27,6 +26,7 @@ from tiling_gui.desktop.features.combinatorial_theory.octal_analysis import GRUN
 from tiling_gui.desktop.features.combinatorial_theory.point_plot import PointPlot, plot_svg
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.session.jobs import PREPARING, Job, Jobs
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, scrolled
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
@@ -334,7 +334,7 @@ class OctalWindow(ToolWindow):
 
     def _ask(self, title: str, suggested: str, kind: str) -> None:
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        name, _ = QFileDialog.getSaveFileName(self, title, f"{folder}/{suggested}", kind)
+        name = ask_file_name(self, title, f"{folder}/{suggested}", kind, ("csv", "svg"))
         if name:
             self.export_to(name)
 

@@ -7,13 +7,13 @@ from functools import partial
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui import atomic
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.combinatorial_theory import rectangles_cells as cells
 from tiling_gui.desktop.session.jobs import PREPARING, Job, Jobs
-from tiling_gui.desktop.ui.file_names import with_ending
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
@@ -185,9 +185,9 @@ class RectanglesWindow(ToolWindow):
 
     @Slot()
     def _ask(self) -> None:
-        name, kind = QFileDialog.getSaveFileName(self, tr("Export the values"), "ellie.csv", tr(_FORMS))
+        name = ask_file_name(self, tr("Export the values"), "ellie.csv", tr(_FORMS), cells.FORMS)
         if name:
-            self.export_to(with_ending(name, kind, cells.FORMS))
+            self.export_to(name)
 
     def export_to(self, name: str) -> bool:
         """Writes the table in the form the file's ending names, whole or not at all."""

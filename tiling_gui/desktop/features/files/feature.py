@@ -11,6 +11,7 @@ from tiling_gui.desktop.features.files.dragging import Dragging
 from tiling_gui.desktop.features.files.opening import Opening
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.png import png
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records import export, text
@@ -80,7 +81,11 @@ class Files(QObject):
     @Slot()
     def save(self) -> None:
         """Asks where to write a copy of the record."""
-        self._ask(tr("Save a copy"), tr(_SAVE), "tiling")
+        suggested = str(Path(self.folder) / export.file_name(self._workspace.session.record, "tiling"))
+        parent, endings = self._workspace.windows.main, ("tiling", *export.FORMS, "png")
+        name = ask_file_name(parent, tr("Save a copy"), suggested, tr(_SAVE), endings)
+        if name:
+            self.export_to(name)
 
     @Slot()
     def print_game(self) -> None:
@@ -97,26 +102,13 @@ class Files(QObject):
 
         self._workspace.windows.open("export", lambda: ExportWindow(self._workspace, self.ask_write))
 
-    def _ask(self, title: str, kinds: str, ending: str) -> None:
-        record = self._workspace.session.record
-        suggested = str(Path(self.folder) / export.file_name(record, ending))
-        name, kind = QFileDialog.getSaveFileName(
-            self._workspace.windows.main, title, suggested, kinds, _kind_of(kinds, ending)
-        )
-        if name:
-            if not Path(name).suffix:
-                name += kind[kind.rfind("*") + 1 : kind.rfind(")")]
-            self.export_to(name)
-
     def ask_write(self, parent: QWidget, suggested: str, data: bytes) -> str:
         """Asks where to write `data`, and writes it; what happened in a sentence, "" where nobody chose a file."""
-        ending = Path(suggested).suffix
-        name, _ = QFileDialog.getSaveFileName(
-            parent, tr("Export"), str(Path(self.folder) / suggested), f"{ending[1:].upper()} (*{ending})"
-        )
+        ending = Path(suggested).suffix[1:]
+        kinds = f"{ending.upper()} (*.{ending})"
+        name = ask_file_name(parent, tr("Export"), str(Path(self.folder) / suggested), kinds, (ending,))
         if not name:
             return ""
-        name = name if Path(name).suffix else name + ending
         try:
             atomic.write_bytes(name, data)
         except (InputError, StoreError) as error:
@@ -162,7 +154,3 @@ class Files(QObject):
 
     def _remember(self, name: str) -> None:
         self._workspace.settings.change(folder=str(Path(name).absolute().parent))
-
-
-def _kind_of(kinds: str, ending: str) -> str:
-    return next(kind for kind in kinds.split(";;") if f"*.{ending}" in kind)

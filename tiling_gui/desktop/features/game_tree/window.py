@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from tiling_gui import atomic
 from tiling_gui.core.engine import GameEngine
@@ -22,6 +22,7 @@ from tiling_gui.desktop.features.game_tree.picture import (
     pruned,
 )
 from tiling_gui.desktop.session.jobs import Job, Jobs
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font, named, not_turned, painter_on
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
@@ -252,7 +253,7 @@ class TreeWindow(ToolWindow):
     @Slot()
     def export(self) -> None:
         """Asks for a file and writes the picture."""
-        name, _ = QFileDialog.getSaveFileName(self, tr("Export the tree"), "tree.svg", tr("SVG picture (*.svg)"))
+        name = ask_file_name(self, tr("Export the tree"), "tree.svg", tr("SVG picture (*.svg)"), ("svg",))
         if name:
             self.export_to(name)
 

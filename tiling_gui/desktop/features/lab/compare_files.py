@@ -9,7 +9,7 @@ from tiling_gui.desktop.ui.drawing.shapes import Picture, svg
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
-ENDINGS = (".csv", ".json", ".svg")
+ENDINGS = ("csv", "json", "svg")
 
 
 def kinds() -> tuple[str, ...]:
@@ -25,8 +25,8 @@ def suggested(rows: Sequence[LabRow]) -> str:
 
 def write(name: str, rows: Sequence[LabRow], chart: Picture) -> None:
     """Writes the rows or the chart, as the ending says. Raises InputError for another one, StoreError from the disk."""
-    ending = Path(name).suffix.lower()
+    ending = Path(name).suffix.lower().removeprefix(".")
     if ending not in ENDINGS:
         raise InputError(tr("A comparison is written as .csv, .json or .svg, not as {file}.", file=Path(name).name))
-    text = {".csv": lambda: to_csv(rows), ".json": lambda: to_json(rows), ".svg": lambda: svg(chart, ground="panel")}
+    text = {"csv": lambda: to_csv(rows), "json": lambda: to_json(rows), "svg": lambda: svg(chart, ground="panel")}
     atomic.write_text(name, text[ending]())

@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.features.lab import compare_files
@@ -17,6 +16,7 @@ from tiling_gui.desktop.features.lab.compare_rows import LabRow, summary
 from tiling_gui.desktop.features.lab.compare_table import CompareTable
 from tiling_gui.desktop.features.lab.positions import Chosen
 from tiling_gui.desktop.session.jobs import Job, Jobs
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Hairline, beside, named
@@ -374,10 +374,8 @@ class CompareWindow(QDialog):
         kinds = compare_files.kinds()
         chosen = kinds[2 if self.pages.current == 1 else 0]
         suggested = compare_files.suggested(self._shown)
-        name, kind = QFileDialog.getSaveFileName(self, tr("Export"), suggested, ";;".join(kinds), chosen)
+        name = ask_file_name(self, tr("Export"), suggested, ";;".join(kinds), compare_files.ENDINGS, chosen)
         if name:
-            if Path(name).suffix not in compare_files.ENDINGS:
-                name += kind[kind.rfind("*") + 1 : kind.rfind(")")]
             self.export_to(name)
 
     def export_to(self, name: str) -> bool:

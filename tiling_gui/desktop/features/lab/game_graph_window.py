@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui import atomic
 from tiling_gui.core.drawing.latex import document, latex
@@ -22,6 +22,7 @@ from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.drawing.picture_view import PictureView
 from tiling_gui.desktop.ui.drawing.shapes import svg, tikz
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import push_button
@@ -229,14 +230,10 @@ class GameGraphWindow(ToolWindow):
         """Asks where to write the drawing."""
         if self.graph is None:
             return
-        kinds = {
-            tr("SVG picture (*.svg)"): ".svg",
-            tr("TikZ picture in LaTeX (*.tex)"): ".tex",
-            tr("Graphviz (*.dot)"): ".dot",
-        }
-        name, kind = QFileDialog.getSaveFileName(self, tr("Export the drawing"), "game.svg", ";;".join(kinds))
+        kinds = ";;".join((tr("SVG picture (*.svg)"), tr("TikZ picture in LaTeX (*.tex)"), tr("Graphviz (*.dot)")))
+        name = ask_file_name(self, tr("Export the drawing"), "game.svg", kinds, ("svg", "tex", "dot"))
         if name:
-            self.export_to(name if File(name).suffix else name + kinds.get(kind, ".svg"))
+            self.export_to(name)
 
     def export_to(self, name: str) -> bool:
         """Writes the drawing as its file's ending says: svg, tex or dot."""

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.features.lab.exercises import Exercise, Wanted, make_exercises
 from tiling_gui.desktop.session.jobs import Job, Jobs
-from tiling_gui.desktop.ui.file_names import with_ending
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 
@@ -31,9 +31,9 @@ class SheetWriter(QObject):
     def ask(self) -> None:
         """Asks where to write."""
         kinds = ";;".join((tr("PDF (*.pdf)"), tr("LaTeX (*.tex)"), tr("SVG picture (*.svg)")))
-        name, kind = QFileDialog.getSaveFileName(self._window, tr("Write exercises"), "exercises.pdf", kinds)
+        name = ask_file_name(self._window, tr("Write exercises"), "exercises.pdf", kinds, ("pdf", "tex", "svg"))
         if name:
-            self.write(with_ending(name, kind, ("pdf", "tex", "svg")))
+            self.write(name)
 
     def write(self, name: str) -> None:
         """Makes the exercises and writes them as the file's ending says."""

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from pathlib import Path as File
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tiling_gui import atomic
 from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.desktop.ui.drawing.shapes import Picture, beneath, svg, tikz
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
@@ -15,10 +16,7 @@ from tiling_gui.language import tr
 def ask_name(parent: QWidget, step: int) -> str:
     """Where to write a step, with an ending; "" if the person does not want to."""
     kinds = ";;".join((tr("SVG picture (*.svg)"), tr("TikZ picture in LaTeX (*.tex)")))
-    name, kind = QFileDialog.getSaveFileName(parent, tr("Export this step"), f"step-{step}.svg", kinds)
-    if name and not File(name).suffix:
-        name += ".tex" if "tex" in kind else ".svg"
-    return name
+    return ask_file_name(parent, tr("Export this step"), f"step-{step}.svg", kinds, ("svg", "tex"))
 
 
 def write_step(name: str, pictures: Sequence[Picture], titles: Sequence[str]) -> None:

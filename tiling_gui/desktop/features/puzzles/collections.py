@@ -15,7 +15,7 @@ from tiling_gui.desktop.features.puzzles.window import PuzzleWindow
 from tiling_gui.desktop.features.puzzles.words import asked
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.file_names import with_ending
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.players.puzzles import Puzzle, pose
@@ -208,11 +208,11 @@ class Collections(QObject):
 
     def ask_export(self) -> None:
         """Asks where to write the collection."""
-        kinds = tr("Puzzles (*.json)")
         suggested = str(Path(self._folder) / f"{self._panel.current.replace('/', '-')}.json")
-        file, kind = QFileDialog.getSaveFileName(self._window, tr("Export puzzles"), suggested, kinds)
+        title, kinds = tr("Export puzzles"), tr("Puzzles (*.json)")
+        file = ask_file_name(self._window, title, suggested, kinds, ("json", "txt"))
         if file:
-            self.export(with_ending(file, kind, ("json", "txt")))
+            self.export(file)
 
     def export(self, file: str) -> None:
         """Writes the collection. Raises InputError or StoreError."""

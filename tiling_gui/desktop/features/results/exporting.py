@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from tiling_gui.desktop.features.results.source import ResultsSource
 from tiling_gui.desktop.features.results.table_model import COLUMNS, GAME, ResultRow
-from tiling_gui.desktop.ui.file_names import with_ending
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 
@@ -73,10 +73,9 @@ class ResultFiles:
 
     def ask_table(self) -> None:
         """Asks for a file and writes all results to it."""
-        kinds = tr(_TABLE)
-        name, kind = QFileDialog.getSaveFileName(self._parent, tr("Export results"), "results.csv", kinds)
+        name = ask_file_name(self._parent, tr("Export results"), "results.csv", tr(_TABLE), ("csv", "json"))
         if name:
-            self.write_table(with_ending(name, kind, ("csv", "json")))
+            self.write_table(name)
 
     def write_table(self, name: str) -> None:
         """Writes all results and says so."""
@@ -84,10 +83,10 @@ class ResultFiles:
 
     def ask_one_file(self) -> None:
         """Asks for a file and writes the chosen games to it."""
-        kinds = tr(_GAMES)
-        name, kind = QFileDialog.getSaveFileName(self._parent, tr("Export games"), "games.tiling", kinds)
+        endings = ("tiling", "txt", "json")
+        name = ask_file_name(self._parent, tr("Export games"), "games.tiling", tr(_GAMES), endings)
         if name:
-            self.write_games(with_ending(name, kind, ("tiling", "txt", "json")))
+            self.write_games(name)
 
     def ask_folder(self) -> None:
         """Asks for a folder and writes the chosen games into it."""

@@ -32,6 +32,7 @@ from tiling_gui.desktop.features.solves.tree_panel import TreePanel
 from tiling_gui.desktop.session.campaign_job import Campaigning
 from tiling_gui.desktop.session.jobs import PREPARING, Job, Jobs
 from tiling_gui.desktop.session.solve_job import Solving
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline
 from tiling_gui.desktop.ui.widgets.buttons import push_button
@@ -304,11 +305,10 @@ class ContinueWindow(QDialog):
         if row is None or row.entry is None:
             return
         name = f"{row.entry.board.replace('/', '-')[:40]}-{row.entry.first.lower()}.campaign"
-        path, _ = QFileDialog.getSaveFileName(
-            self, tr("Export a campaign"), str(Path(self._folder) / name), tr(_KINDS)
-        )  # fmt: skip
+        suggested = str(Path(self._folder) / name)
+        path = ask_file_name(self, tr("Export a campaign"), suggested, tr(_KINDS), ("campaign",))
         if path:
-            self.export_to(path if Path(path).suffix else f"{path}.campaign")
+            self.export_to(path)
 
     def export_to(self, path: str) -> None:
         """Writes the chosen campaign to a file, off the GUI thread."""

@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QHeaderView,
     QStackedWidget,
@@ -19,7 +18,7 @@ from tiling_gui import atomic
 from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.desktop.features.statistics import tables
 from tiling_gui.desktop.features.statistics.plot_picture import PlotPicture
-from tiling_gui.desktop.ui.file_names import with_ending
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
@@ -198,9 +197,9 @@ class StatisticsWindow(QDialog):
 
     @Slot()
     def _ask_file(self) -> None:
-        name, kind = QFileDialog.getSaveFileName(self, tr("Export the plot"), "statistics.svg", tr(_PLOT_KINDS))
+        name = ask_file_name(self, tr("Export the plot"), "statistics.svg", tr(_PLOT_KINDS), ("svg",))
         if name:
-            self.export_to(with_ending(name, kind, ("svg",)))
+            self.export_to(name)
 
     def export_to(self, name: str) -> bool:
         """Writes the plot that is shown, whole or not at all."""

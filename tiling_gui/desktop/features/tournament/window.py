@@ -5,7 +5,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -19,7 +18,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.tournament.games import TournamentGames
 from tiling_gui.desktop.features.tournament.plan_panel import PlanPanel
-from tiling_gui.desktop.ui.file_names import with_ending
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
@@ -367,6 +366,6 @@ class TournamentWindow(QDialog):
         kinds = ";;".join(
             (tr("CSV table (*.csv)"), tr("JSON (*.json)"), tr("LaTeX (*.tex)"), tr("SVG picture (*.svg)"))
         )
-        name, kind = QFileDialog.getSaveFileName(self, tr("Export the tournament"), "tournament.csv", kinds)
+        name = ask_file_name(self, tr("Export the tournament"), "tournament.csv", kinds, FORMS)
         if name:
-            self.exportWanted.emit(with_ending(name, kind, FORMS))
+            self.exportWanted.emit(name)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QVBoxLayout, QWi
 
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.desktop.games.graphs.graph_editor_canvas import EditorCanvas
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
@@ -289,9 +290,10 @@ class GraphEditor(QWidget):
 
     @Slot()
     def _ask_save(self) -> None:
-        name, kind = QFileDialog.getSaveFileName(self, tr("Save the graph"), f"{self.name or 'graph'}.json", tr(_SAVE))
+        suggested = f"{self.name or 'graph'}.json"
+        name = ask_file_name(self, tr("Save the graph"), suggested, tr(_SAVE), graph_files.ENDINGS)
         if name:
-            self.save_file(name if Path(name).suffix else name + kind[kind.rfind("*") + 1 : kind.rfind(")")])
+            self.save_file(name)
 
     def save_file(self, name: str) -> bool:
         """Writes the graph in the form its ending asks for."""

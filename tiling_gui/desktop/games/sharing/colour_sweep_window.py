@@ -10,7 +10,6 @@ from PySide6.QtGui import QCloseEvent, QPaintEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QFileDialog,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -25,6 +24,7 @@ from tiling_gui import atomic
 from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.games.sharing.set_up_card import KINDS
 from tiling_gui.desktop.session.jobs import Job, Jobs
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import TITLE, Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, named, not_turned, painter_on
@@ -192,9 +192,9 @@ class SweepWindow(ToolWindow):
         self._ask(tr("Export the curve"), tr("Picture (*.svg)"), ".svg")
 
     def _ask(self, text: str, kinds: str, ending: str) -> None:
-        name, _ = QFileDialog.getSaveFileName(self, text, tr("values by colours") + ending, kinds)
+        name = ask_file_name(self, text, tr("values by colours") + ending, kinds, ("csv", "svg"))
         if name:
-            self.export_to(name if Path(name).suffix else name + ending)
+            self.export_to(name)
 
     def export_to(self, name: str) -> bool:
         """Writes the curve to a .svg, the table to any other file."""
