@@ -5,14 +5,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tiling_gui.core.game import Side
 from tiling_gui.desktop.session import move_entries
 from tiling_gui.desktop.session.end_words import end_words
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import TEXT, Theme
-from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.presented import KEYS, Presented
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import tr
@@ -69,13 +67,10 @@ def _better(session: Session, view: GameView) -> str:
     if not move_entries.cost_of(before, played):
         return ""
     found = next((child.move for child in before.children if child.value == before.value), None)
-    if found is None:
+    if found is None or before.value is None:
         return ""
     position = tree.position_at(path)
-    move, value = view.move_text(position, found), before.value
-    if position.to_move in (Side.FIRST, Side.SECOND) or value is None:
-        return tr("Better: {move} keeps the win.", move=move)
-    return tr("Better: {move} keeps {value}.", move=move, value=words.value(value))
+    return move_entries.better(position.to_move, view.move_text(position, found), before.value)
 
 
 def presented_game(window: "MainWindow", caption: Caption) -> Presented:

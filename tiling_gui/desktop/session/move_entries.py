@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from tiling_gui.core.game import Move, Value
+from tiling_gui.core.game import Move, Side, Value
+from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.graph_data import GraphPoint
 from tiling_gui.desktop.ui.widgets.move_rows import MoveEntry
+from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import GameTree, Node, Path
 
@@ -22,6 +24,13 @@ def cost_of(before: Node, after: Node) -> Value | None:
     if before.value is None or after.value is None:
         return None
     return after.value - before.value
+
+
+def better(side: Side, move: str, value: Value) -> str:
+    """What `side` could have played: a move, as text, that keeps the value, or the win in a game for the last move."""
+    if side in (Side.FIRST, Side.SECOND):
+        return tr("Better: {move} keeps the win.", move=move)
+    return tr("Better: {move} keeps {value}.", move=move, value=words.value(value))
 
 
 def points(tree: GameTree) -> tuple[GraphPoint, ...]:

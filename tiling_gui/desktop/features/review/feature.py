@@ -5,13 +5,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.move_entries import better
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
 from tiling_gui.players.review import Bounds, Mistake, Review, review
 from tiling_gui.records.known import of
 from tiling_gui.records.tree import Path
@@ -166,9 +164,7 @@ class Reviewing(QObject):
         if session.record.id == self._id and mistake.line:
             path = self._line[: mistake.ply - 1]
             name = session.tree.position_at(path).write(mistake.line[0])
-            said = tr("Better: {move} keeps {value}.", move=name, value=words.value(mistake.before))
-            if mistake.side in (Side.FIRST, Side.SECOND):
-                said = tr("Better: {move} keeps the win.", move=name)
+            said = better(mistake.side, name, mistake.before)
             try:
                 self._line_player.begin(path, mistake.line, said)
             except InputError as error:
