@@ -11,6 +11,7 @@ import pytest
 
 from tests.cli.calls import answer, refused
 from tests.cli.test_review import worth
+from tiling_gui.cli import main
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.players.puzzle_hints import hints
@@ -47,6 +48,29 @@ def test_codes_of_every_game_are_read_back(key: str, text: str) -> None:
     code = to_code(key, start, moves)
     assert from_code(f" {code}\n") == (key, start, tuple(moves))
     assert len(code) < 900
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "first", "typed", "words"),
+    [
+        ("evaluate", "x-y", Side.MIN, (), "MIN to propose"),
+        ("evaluate", "x-y", Side.MIN, ("5",), "MAX to place"),
+        ("sharing", "path:4,vertices,edges,2", Side.MAX, (), "MAX to propose"),
+        ("sharing", "path:4,vertices,edges,2", Side.MAX, ("1",), "MIN to colour"),
+        ("domino", "2x3", Side.MIN, (), "MIN to move"),
+    ],
+)
+def test_it_is_said_what_is_to_be_done(
+    key: str, text: str, first: Side, typed: tuple[str, ...], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As the window says it: in e-Valuate and in the sharing games one proposes, the other places."""
+    position = start = GAMES[key].parse(text, first)
+    moves = []
+    for each in typed:
+        moves.append(position.read(each))
+        position = position.play(moves[-1])
+    main(["puzzle", "show", to_code(key, start, moves), "--quiet"])
+    assert f"\n{words}: which move" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("code", ["", "tg1-", "tg1-AAAA", "tg2-abc", "tg1-ü", "tg1-" + "A" * 30_000])

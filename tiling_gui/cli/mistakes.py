@@ -10,6 +10,7 @@ from tiling_gui.core.catalogue import game
 from tiling_gui.core.engine import make_engine
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
+from tiling_gui.language import plain
 from tiling_gui.records.practice import Card, Exercise, due_first, keeps_value
 from tiling_gui.store import Store
 from tiling_gui.store.practice import all_exercises, all_records, answered, cards
@@ -85,7 +86,8 @@ def _show(each: Exercise, store: Store, console: Console) -> Answer:
     right = [entry.move for entry in known.moves if entry.value == each.value]
     position = each.position
     names = ", ".join(map(position.write, right))
-    text = f"{position.diagram()}\n{position.to_move} to move. The value {each.value} is kept by {names}."
+    turn = game(each.game).turn(position, tr=plain)
+    text = f"{position.diagram()}\n{turn}. The value {each.value} is kept by {names}."
     data = _data(each, cards(store).get(each.code, Card()))
     data["right"] = [game(each.game).move_to_json(move) for move in right]
     return _said([data], None, text, complete=known.complete)

@@ -14,6 +14,7 @@ from tiling_gui.core.engine import GameEngine, make_engine
 from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
+from tiling_gui.language import plain
 from tiling_gui.players.puzzle_hints import hints
 from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles, pose_analysed
 from tiling_gui.records import json_form, puzzle_file
@@ -188,4 +189,4 @@ def _data(record: GameRecord, good: list[Any], value: Any) -> dict[str, Any]:
 def _text(record: GameRecord, good: int = 1) -> str:
     end = record.tree.position
     asked = "which move keeps the value?" if good <= 1 else f"which moves keep the value? There are {good}."
-    return f"{end.diagram()}\n{end.to_move} to move: {asked}"
+    return f"{end.diagram()}\n{record.tree.game.turn(end, tr=plain)}: {asked}"

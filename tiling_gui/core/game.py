@@ -11,6 +11,8 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, Protocol, Self
 
+from tiling_gui.language import tr
+
 Value = int | Fraction
 """What a finished game is worth, always exact."""
 
@@ -123,6 +125,11 @@ def written_line(start: Any, moves: Iterable[Move]) -> list[str]:
     return [position.write(move) for position, move in steps(start, moves)]
 
 
+def side_to_move(position: Position, *, tr: Callable[..., str] = tr) -> str:
+    """ "MAX to move"."""
+    return tr("{side} to move", side=position.to_move)
+
+
 @dataclass(frozen=True)
 class Game:
     """A game as the rest of the house sees it: one line in the catalogue."""
@@ -145,6 +152,8 @@ class Game:
     """A move from JSON; legality is checked by `play`. Raises InputError for what is no move at all."""
     title: Callable[..., str]
     """A starting position in a few words, e.g. "8 × 8, MAX first"; in English for files: `title(start, tr=plain)`."""
+    turn: Callable[..., str] = side_to_move
+    """Who does what next in a position that is not over, e.g. "MIN to propose"; in English as `title`."""
     evaluations: Mapping[str, Evaluation] = field(default_factory=dict)
     """Evaluation functions by name; the first is the default of lookahead players."""
     engine: str = ""

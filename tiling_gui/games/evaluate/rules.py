@@ -329,6 +329,13 @@ def title(position: EvaluatePosition, *, tr: Callable[..., str] = tr) -> str:
     )
 
 
+def turn(position: EvaluatePosition, *, tr: Callable[..., str] = tr) -> str:
+    """ "MIN to propose", "MAX to place"."""
+    if position.proposed is None:
+        return tr("{side} to propose", side=position.to_move)
+    return tr("{side} to place", side=position.to_move)
+
+
 _SAMPLES = 24
 
 
@@ -372,6 +379,7 @@ GAME = Game(
     move_to_json=move_to_json,
     move_from_json=move_from_json,
     title=title,
+    turn=turn,
     evaluations={"mean": sampled_mean, "paper": sampled_best},
     engine="tiling_gui.games.evaluate.engine:EvaluateEngine",
     svg="tiling_gui.games.evaluate.picture:position_svg",

@@ -338,6 +338,11 @@ def move_from_json(data: Any) -> SharingMove:
     raise InputError(tr('A move is {{"colour": 2}} or {{"element": 4}}, not {data}.', data=str(data)[:60]))
 
 
+def turn(position: SharingPosition, *, tr: Callable[..., str] = tr) -> str:
+    """ "MAX to propose", "MIN to colour"."""
+    return tr("MIN to colour") if position.proposed else tr("MAX to propose")
+
+
 def title(position: SharingPosition, *, tr: Callable[..., str] = tr) -> str:
     """ "friendship:3: edges coloured, vertices shared, 4 colours", with the rule and weights where unusual."""
     game = position.game
@@ -367,6 +372,7 @@ GAME = Game(
     move_to_json=move_to_json,
     move_from_json=move_from_json,
     title=title,
+    turn=turn,
     evaluations={"expected": expected_share, "settled": settled_share},
     engine="tiling_gui.games.sharing.engine:SharingEngine",
     svg="tiling_gui.games.sharing.picture:position_svg",

@@ -10,6 +10,7 @@ from datetime import date
 
 from PySide6.QtCore import QObject, Slot
 
+from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Move, Side
 from tiling_gui.core.limits import Limit, Report, StopToken
 from tiling_gui.desktop.features.practice.round import Round
@@ -147,11 +148,12 @@ class Practising(QObject):
         if current is None:
             return
         position = current.position
-        said = {"number": self.round.number, "total": self.round.total, "side": position.to_move}
-        sentence = tr("{number} of {total}: {side} to move. Find a move that keeps the win.", **said)
+        turn = game(current.game).turn(position)
+        said = {"number": self.round.number, "total": self.round.total, "turn": turn}
+        sentence = tr("{number} of {total}: {turn}. Find a move that keeps the win.", **said)
         if position.to_move in (Side.MAX, Side.MIN):
             value = words.value(current.value)
-            sentence = tr("{number} of {total}: {side} to move. Find a move that keeps {value}.", **said, value=value)
+            sentence = tr("{number} of {total}: {turn}. Find a move that keeps {value}.", **said, value=value)
         self._notice.show_notice(sentence, [self._offer_show(), self._offer_skip()])
 
     def current(self) -> Exercise | None:

@@ -37,9 +37,8 @@ def printed_puzzles(puzzles: Sequence[tuple[str, Puzzle]], title: str = "") -> P
 
 
 def _posed(game: str, number: int, puzzle: Puzzle, pictures: Pictures) -> str:
-    position = puzzle.position
-    task = f"{number}. {asked(position, len(puzzle.good), puzzle.value)}"
-    return f'<td width="50%"><p>{escape(task)}<br>{pictures.add(game_svg(game, position), _BOARD)}</p></td>'
+    task = f"{number}. {asked(game, puzzle)}"
+    return f'<td width="50%"><p>{escape(task)}<br>{pictures.add(game_svg(game, puzzle.position), _BOARD)}</p></td>'
 
 
 def _solved(number: int, puzzle: Puzzle) -> list[str]:

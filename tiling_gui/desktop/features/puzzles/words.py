@@ -1,27 +1,23 @@
 """What is said of a puzzle."""
 
-from typing import Any
-
-from tiling_gui.core.game import Side, Value
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side
 from tiling_gui.language import plural, tr
 from tiling_gui.players.puzzles import Puzzle
 
 
-def asked(position: Any, good: int, value: Value) -> str:
-    """What is to be found: "MAX to move. One move alone keeps 14."."""
-    side = position.to_move
-    if side in (Side.FIRST, Side.SECOND):
+def asked(key: str, puzzle: Puzzle) -> str:
+    """What is to be found, in the game of this key: "MAX to move. One move alone keeps 14."."""
+    position, good, value = puzzle.position, len(puzzle.good), puzzle.value
+    turn = GAMES[key].turn(position)
+    if position.to_move in (Side.FIRST, Side.SECOND):
         if good == 1:
-            return tr("{side} to move. One move alone wins.", side=side)
-        return plural("{side} to move. %n moves win: find one.", "{side} to move. %n move wins.", good, side=side)
+            return tr("{turn}. One move alone wins.", turn=turn)
+        return plural("{turn}. %n moves win: find one.", "{turn}. %n move wins.", good, turn=turn)
     if good == 1:
-        return tr("{side} to move. One move alone keeps {value}.", side=side, value=value)
+        return tr("{turn}. One move alone keeps {value}.", turn=turn, value=value)
     return plural(
-        "{side} to move. %n moves keep {value}: find one.",
-        "{side} to move. %n move keeps {value}.",
-        good,
-        side=side,
-        value=value,
+        "{turn}. %n moves keep {value}: find one.", "{turn}. %n move keeps {value}.", good, turn=turn, value=value
     )
 
 

@@ -8,7 +8,7 @@ from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.games.evaluate.domain import DIGITS, domain_text
 from tiling_gui.games.evaluate.notation import value_text
-from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
+from tiling_gui.games.evaluate.rules import GAME, EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search import Fairness, tree_size
 from tiling_gui.language import decimal, plural, tr
 from tiling_gui.records.verdict import Verdict, verdict_within
@@ -35,10 +35,10 @@ def turn(position: EvaluatePosition) -> Words:
         value = None if position.free else position.value()
         title = tr("No value") if value is None else tr("Finished")
         return Words(title, "–" if value is None else words.value(value), tr("result"), filled)
+    title = GAME.turn(position)
     if position.proposed is not None:
-        title = tr("{side} to place", side=position.to_move)
         return Words(title, value_text(position.proposed), tr("proposed"), filled)
-    return Words(tr("{side} to propose", side=position.to_move), str(count), tr("filled"), filled)
+    return Words(title, str(count), tr("filled"), filled)
 
 
 def end_sentence(position: EvaluatePosition, lower: Value | None, upper: Value | None) -> str:

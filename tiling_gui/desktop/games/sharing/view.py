@@ -85,8 +85,7 @@ class View(GameView):
 
     def words(self, position: SharingPosition) -> Words:
         """ "MAX to propose", 2 "owned by MAX", "MIN owns 2, 3 still open"."""
-        turn = tr("MIN to colour") if position.proposed else tr("MAX to propose")
-        title = tr("All is shared out") if position.is_over else turn
+        title = tr("All is shared out") if position.is_over else self.game.turn(position)
         minus, still = (words.value(position.owned_by(side)) for side in (Side.MIN, None))
         facts = tr("MIN owns {count}, {still} still open", count=minus, still=still)
         return Words(title, words.value(position.owned_by(Side.MAX)), tr("owned by MAX"), facts)
@@ -127,7 +126,7 @@ class View(GameView):
     def describe_move(self, position: SharingPosition, move: SharingMove) -> str:
         """ "MAX proposes colour 2, MIN to colour"."""
         after = position.play(move)
-        turn = tr("all is shared out") if after.is_over else tr("{side} to move", side=after.to_move)
+        turn = tr("all is shared out") if after.is_over else self.game.turn(after)
         if isinstance(move, Propose):
             return tr("MAX proposes colour {number}, {turn}", number=move.colour, turn=turn)
         mine, his = (words.value(after.owned_by(side)) for side in (Side.MAX, Side.MIN))
