@@ -8,6 +8,7 @@ from typing import Any
 
 from tiling_gui.core import catalogue
 from tiling_gui.core.game import Side, Value
+from tiling_gui.games.domino.rules import short_name
 from tiling_gui.language import plain
 from tiling_gui.players.adaptive import SPEC as ADAPTIVE
 from tiling_gui.records.tree import GameTree, Path
@@ -177,3 +178,8 @@ def board_name(game: str, start: Any) -> str:
     """A starting position in a word for tables: its `name` if it has one, else its title."""
     name = getattr(start, "name", None)
     return name if isinstance(name, str) else catalogue.game(game).title(start, tr=plain)
+
+
+def shown_board(game: str, name: str) -> str:
+    """A `board_name` as lists in the window write it: "8 × 8", "Shape of 37 squares"; of other games as it is."""
+    return short_name(name) if game == "domino" else name

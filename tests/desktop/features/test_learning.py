@@ -300,7 +300,7 @@ def test_a_review_can_be_stopped(qtbot: QtBot, plugged: Plugged) -> None:
         control.session.play(rng.choice(control.session.position.moves()))
     plugged.actions["review"].trigger()
     reviewing = plugged.features["review"]
-    qtbot.waitUntil(lambda: reviewing.window.progress.value() > 0, timeout=LONG)
+    qtbot.waitUntil(lambda: reviewing.window.progress.share > 0, timeout=LONG)
     click(qtbot, reviewing.window, "cancelReview")
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
     assert "not solved in time" in reviewing.window.accuracy.text()
@@ -543,7 +543,7 @@ def test_tournaments_of_one_minute_have_titles_of_their_own(qtbot: QtBot, plugge
         archive._store.keep(f"tournament {kept.id}", {**kept.to_json(), "when": f"2026-11-22T12:30:{second:02}+00:00"})
     plugged.actions["tournament"].trigger()
     titles = [tournaments.window.kept.itemText(row) for row in range(2)]
-    assert titles == [f"3x4, 2 levels, 2026-11-22 12:30:{second}" for second in ("52", "07")]
+    assert titles == [f"3 × 4, 2 levels, 2026-11-22 12:30:{second}" for second in ("52", "07")]
 
 
 def test_a_tournament_takes_other_levels_and_its_games_open_on_the_board(qtbot: QtBot, plugged: Plugged) -> None:
@@ -670,7 +670,7 @@ def test_a_tournament_is_deleted_and_brought_back(qtbot: QtBot, workspace: Works
     for seed in (2, 1):
         assert tournaments.table == tables[seed], "the one after it is shown"
         click(qtbot, shown, "deleteTournament")
-        assert shown.words.text().startswith("Deleted: 2x3, 2 levels")
+        assert shown.words.text().startswith("Deleted: 2 × 3, 2 levels")
     assert tournaments.table is None
     assert shown.table.rowCount() == 0
     assert shown.kept.isHidden()

@@ -20,7 +20,9 @@ from tiling_gui.desktop.features.puzzles import feature as puzzles_feature
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
 from tiling_gui.desktop.features.puzzles.library import Library
 from tiling_gui.desktop.features.puzzles.score import Level, Score
+from tiling_gui.desktop.features.puzzles.words import asked
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.records.puzzle_code import to_code
 from tiling_gui.store import Store
 
@@ -111,6 +113,34 @@ def test_a_wish_is_granted(qtbot: QtBot, puzzles: Puzzles) -> None:
     assert "2 moves keep" in puzzles._workspace.notice.text.text()
     session.play(puzzles.task().good[1])
     assert puzzles.score.solved == 1, "every good move is right"
+
+
+@pytest.mark.parametrize(
+    ("key", "names"),
+    [
+        ("domino", ["4 × 4", "4 × 5"]),
+        ("evaluate", ["x·y − z, MAX first", "(w − x)·(y − z), MAX first"]),
+        ("matching", ["grid:4x4, MAX first", "grid:4x5, MAX first"]),
+        ("heaps", ["Nim 3, 5, 7", "Treblecross on 12 cells"]),
+    ],
+)
+def test_the_boards_are_called_as_in_every_list(puzzles: Puzzles, key: str, names: list[str]) -> None:
+    """The letter x of an expression is no sign between two sides of a board."""
+    puzzles.window.set_game(GAMES[key])
+    assert [puzzles.window.board.itemText(at) for at in (0, 1)] == names
+
+
+@pytest.mark.parametrize(("typed", "words"), [((), "MIN to propose. "), (("5",), "MAX to place. ")])
+def test_whose_turn_it_is_is_said_as_beside_the_board(puzzles: Puzzles, typed: tuple[str, ...], words: str) -> None:
+    """In e-Valuate one proposes and the other places: nobody just moves."""
+    game = GAMES["evaluate"]
+    position = start = game.parse("x-y", Side.MIN)
+    moves = []
+    for text in typed:
+        moves.append(position.read(text))
+        position = position.play(moves[-1])
+    puzzle = Puzzle(start, tuple(moves), position.moves()[0], 0, ())
+    assert asked("evaluate", puzzle).startswith(words)
 
 
 def test_other_games_have_puzzles_too(qtbot: QtBot, puzzles: Puzzles) -> None:

@@ -26,10 +26,9 @@ from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.table_style import EnterTable, choose_rows
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
-from tiling_gui.games.domino.rules import short_name
 from tiling_gui.language import plural, tr
 from tiling_gui.records.practice import Card, Exercise
-from tiling_gui.records.record import board_name
+from tiling_gui.records.record import board_name, shown_board
 
 
 @dataclass(frozen=True)
@@ -163,8 +162,8 @@ class MistakesWindow(QDialog):
         cost = words.value(asked.cost) if counted else tr("the win")
         when = tr("today") if row.due else words.day(card.due) if card.due else ""
         game = tr(GAMES[asked.game].name)
-        board = board_name(asked.game, asked.start)
-        return [game, short_name(board) if asked.game == "domino" else board, move, cost, str(card.box), when]
+        board = shown_board(asked.game, board_name(asked.game, asked.start))
+        return [game, board, move, cost, str(card.box), when]
 
     @property
     def _selected(self) -> list[Exercise]:

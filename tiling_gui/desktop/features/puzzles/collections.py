@@ -22,7 +22,7 @@ from tiling_gui.players.puzzles import Puzzle, pose
 from tiling_gui.records import puzzle_file
 from tiling_gui.records.puzzle_code import from_code, to_code
 from tiling_gui.records.puzzle_file import Posed
-from tiling_gui.records.record import board_name
+from tiling_gui.records.record import board_name, shown_board
 
 SECONDS = 20.0
 """Longest that a position of somebody else's is solved."""
@@ -150,6 +150,7 @@ class Collections(QObject):
             return found
 
         self._window.begin()
+        self._window.set_progress(Progress(stage="proving", total=len(posed)))
         self._proving.start(work, (name, len(posed)))
 
     def _on_progress(self, job: Job, progress: Progress) -> None:
@@ -263,6 +264,6 @@ def _line(number: int, entry: Entry) -> str:
     except InputError as error:
         return f"{number}. {error}"
     state = {None: "", True: tr("solved"), False: tr("missed")}[entry.solved]
-    board = board_name(key, puzzle.start)
-    task = f"{number}. {board}: {asked(puzzle.position, len(puzzle.good), puzzle.value)}"
+    board = shown_board(key, board_name(key, puzzle.start))
+    task = f"{number}. {board}: {asked(key, puzzle)}"
     return " · ".join(filter(None, (task, entry.comment, state)))

@@ -27,7 +27,7 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.players.puzzle_hints import hints
 from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles, starts_of
-from tiling_gui.records.record import GameRecord, board_name
+from tiling_gui.records.record import GameRecord, board_name, shown_board
 from tiling_gui.records.tree import Path
 
 if TYPE_CHECKING:
@@ -192,7 +192,7 @@ class Puzzles(QObject):
                 )
             )
         if purpose == _COLLECTION and self.collections is not None and self.window is not None:
-            board = board_name(level.game, found[0].start)
+            board = shown_board(level.game, board_name(level.game, found[0].start))
             self.collections.add_found(tr("{board}, {depth} moves", board=board, depth=level.depth), level.game, found)
             self.window.show_page("collections")
             return
@@ -260,8 +260,7 @@ class Puzzles(QObject):
         """Says what is to be found."""
         task = self.task()
         if task is not None:
-            puzzle = task.puzzle(self._control.session.start)
-            words = asked(puzzle.position, len(puzzle.good), puzzle.value)
+            words = asked(self._control.game.key, task.puzzle(self._control.session.start))
             self._notice.show_notice(tr("Puzzle: {task}", task=words), self._help(task))
 
     def _help(self, task: Task) -> list[Offer]:

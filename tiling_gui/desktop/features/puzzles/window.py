@@ -5,7 +5,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
     QHBoxLayout,
-    QProgressBar,
     QScrollArea,
     QStackedWidget,
     QVBoxLayout,
@@ -20,10 +19,11 @@ from tiling_gui.desktop.ui.theme import CAPTION, FIGURE, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, panel_width
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
+from tiling_gui.desktop.ui.widgets.progress import BusyRing
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import plain, plural, tr
-from tiling_gui.records.record import board_name
+from tiling_gui.records.record import board_name, shown_board
 
 DEPTHS = (4, 6, 8, 10, 13)
 """Moves to the end that are offered."""
@@ -62,10 +62,7 @@ class PuzzleWindow(QDialog):
         self.streak.setObjectName("puzzleStreak")
         self.score = Sentence(theme)
         self.score.setObjectName("puzzleScore")
-        self.progress = QProgressBar()
-        self.progress.setRange(0, 0)
-        self.progress.setTextVisible(False)
-        named(self.progress, "puzzleProgress", tr("Looking for a puzzle"))
+        self.ring = BusyRing(theme)
         self.looking = Label(theme, size=CAPTION, role="muted")
         self.stop = push_button(theme, "cancelPuzzle", tr("Cancel"), tr("Ends the search"))
         self.stop.clicked.connect(self.cancelled)
@@ -111,7 +108,8 @@ class PuzzleWindow(QDialog):
         self._game = game
         self.board.clear()
         for text in game.puzzle_boards:
-            self.board.addItem(board_name(game.key, game.parse(text, game.sides[0])).replace("x", " × "), text)
+            name = board_name(game.key, game.parse(text, game.sides[0]))
+            self.board.addItem(shown_board(game.key, name), text)
         self.board.addItem(tr("The board of the game"), "")
         self.board.setCurrentIndex(min(_AT_FIRST, self.board.count() - 1))
         self.mover.clear()
@@ -171,6 +169,7 @@ class PuzzleWindow(QDialog):
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setMinimumWidth(min(panel_width(self.pages, 400), _WIDEST))
         foot = QHBoxLayout()
+        foot.addWidget(self.ring)
         foot.addWidget(self.looking, 1)
         foot.addWidget(self.stop)
         foot.addWidget(self.finding)
@@ -179,7 +178,6 @@ class PuzzleWindow(QDialog):
         column.setSpacing(12)
         column.addWidget(self.page)
         column.addWidget(scroll, 1)
-        column.addWidget(self.progress)
         column.addLayout(foot)
 
     def _turn(self, page: str) -> None:
@@ -210,7 +208,8 @@ class PuzzleWindow(QDialog):
         self.finding.setText(tr("Find another") if score.tried else tr("Find some"))
 
     def _set_looking(self, on: bool) -> None:
-        self.progress.setVisible(on)
+        self.ring.setVisible(on)
+        self.ring.set_running(on)
         self.stop.setVisible(on)
         for button in (self.finding, self.printing, self.collecting, self.daily):
             button.setEnabled(not on)
@@ -218,11 +217,12 @@ class PuzzleWindow(QDialog):
 
     def begin(self) -> None:
         """A search has begun."""
+        self.looking.setText(tr("Looking for a puzzle"))
         self._set_looking(True)
 
     def set_progress(self, progress: Progress) -> None:
         """How many positions were looked at, and of a sheet how many puzzles are found."""
-        tries, text = progress.nodes, ""
+        tries, text = progress.nodes, self.looking.text()
         if tries and progress.total > 1:
             text = plural(
                 "{done} of {total} found; %n positions looked at",

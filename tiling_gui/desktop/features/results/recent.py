@@ -10,9 +10,8 @@ from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.games.domino.rules import short_name
 from tiling_gui.language import tr
-from tiling_gui.records.record import Player
+from tiling_gui.records.record import Player, shown_board
 from tiling_gui.store import GameRow
 from tiling_gui.store.labels import NO_LABEL, Label
 from tiling_gui.store.removed import GAME
@@ -60,7 +59,7 @@ class RecentGames(QObject):
 
 
 def _described(row: GameRow, label: Label) -> str:
-    board = short_name(row.board) if row.game == "domino" else row.board
+    board = shown_board(row.game, row.board)
     board = board if len(board) <= 40 else f"{board[:39]}…"
     players = " – ".join(player_name(Player(*who)) for who in ((row.max, row.max_name), (row.min, row.min_name)))
     state = tr("going on") if row.finished is None else tr("finished")

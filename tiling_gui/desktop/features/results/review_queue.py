@@ -23,6 +23,7 @@ from tiling_gui.language import plural, tr
 from tiling_gui.players.review import Review, review
 from tiling_gui.records.known import of
 from tiling_gui.records.practice import is_played
+from tiling_gui.records.record import shown_board
 from tiling_gui.records.reviewed import is_reviewed, written
 from tiling_gui.store.practice import all_records
 
@@ -228,7 +229,7 @@ class ReviewQueue(QObject):
             return review(start, line, engine, known=known, seconds=SECONDS, report=report, stop=stop)
 
         self._worker.start(work, id)
-        self._board = record.board
+        self._board = shown_board(record.game, record.board)
         self._tell()
 
     def _tell(self, progress: Progress | None = None) -> None:

@@ -13,8 +13,8 @@ from tiling_gui.core.game import Side, Value
 from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.table_model import Index, RowsModel
-from tiling_gui.games.domino.rules import short_name
 from tiling_gui.language import mark, tr
+from tiling_gui.records.record import shown_board
 from tiling_gui.store.labels import NO_LABEL, Label
 
 ROW = Qt.ItemDataRole.UserRole
@@ -80,7 +80,7 @@ class ResultRow:
     @cached_property
     def board_text(self) -> str:
         """ "8 × 8", or of a shape how many squares it has; who is first has a column of its own."""
-        return short_name(self.board) if self.game == "domino" else self.board.removesuffix(f", {self.first} first")
+        return shown_board(self.game, self.board).removesuffix(f", {self.first} first")
 
     @property
     def state_text(self) -> str:

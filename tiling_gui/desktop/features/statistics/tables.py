@@ -3,9 +3,9 @@
 from fractions import Fraction
 
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.games.domino.rules import short_name
 from tiling_gui.language import decimal, plural, tr
 from tiling_gui.players.player import player_words
+from tiling_gui.records.record import shown_board
 from tiling_gui.records.statistics import RATED_GAME, PlayedGame, Statistics, Tally
 from tiling_gui.records.statistics_plots import phase_words
 
@@ -15,11 +15,6 @@ Rows = list[list[str]]
 def mean(value: Fraction | None) -> str:
     """A mean cost with two decimals."""
     return words.NOTHING if value is None else decimal(float(value), 2)
-
-
-def board_words(game: str, board: str) -> str:
-    """ "3 × 4"."""
-    return short_name(board) if game == "domino" else board
 
 
 def opponent_words(spec: str) -> str:
@@ -45,7 +40,7 @@ def overview(found: Statistics) -> tuple[list[str], Rows]:
     for spec, row in found.opponents.items():
         rows.append(_tally(tr("Against: {player}", player=opponent_words(spec)), row))
     for board, row in found.boards.items():
-        rows.append(_tally(tr("Board: {board}", board=board_words(found.game, board)), row))
+        rows.append(_tally(tr("Board: {board}", board=shown_board(found.game, board)), row))
     for side, row in found.sides.items():
         rows.append(_tally(tr("As {side}", side=side) if side else tr("As both sides"), row))
     return heads, rows
@@ -66,7 +61,7 @@ def costs(found: Statistics) -> tuple[list[str], Rows]:
 def _cost(key: str, game: PlayedGame, cost: Fraction) -> list[str]:
     first = game.first_mistake
     said = tr("move {number}", number=first) if first else tr("none") if game.is_whole else words.NOTHING
-    return [words.day(game.when), board_words(key, game.board), opponent_words(game.opponent), mean(cost), said]
+    return [words.day(game.when), shown_board(key, game.board), opponent_words(game.opponent), mean(cost), said]
 
 
 def phases(found: Statistics) -> tuple[list[str], Rows]:

@@ -17,7 +17,7 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.players.tournament import CrossTable, Pair
 from tiling_gui.players.tournament_forms import written
-from tiling_gui.records.record import GameRecord, board_name, new_record
+from tiling_gui.records.record import GameRecord, board_name, new_record, shown_board
 from tiling_gui.records.tree import GameTree
 from tiling_gui.store.tournaments import KeptTournament, is_over, play_on
 from tiling_gui.store.tournaments import Tournaments as Archive
@@ -186,7 +186,7 @@ class Tournaments(QObject):
                 engine.close()
 
         if self.window:
-            self.window.begin(table, total, game.sides)
+            self.window.begin(table, game.sides)
         self._worker.start(work)
 
     @Slot()
@@ -246,10 +246,10 @@ class Tournaments(QObject):
 
 
 def _title(kept: KeptTournament) -> str:
-    """A tournament in a line: "5x5, 4 levels, 2026-11-22 12:30:07"; two may have begun in the same minute."""
+    """A tournament in a line: "5 × 5, 4 levels, 2026-11-22 12:30:07"; two may have begun in the same minute."""
     return tr(
         "{board}, {levels} levels, {when}",
-        board=board_name(kept.game, kept.start),
+        board=shown_board(kept.game, board_name(kept.game, kept.start)),
         levels=len(kept.specs),
         when=kept.when[:19].replace("T", " "),
     )
