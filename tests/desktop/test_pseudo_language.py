@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QListWidget,
-    QProgressBar,
     QRadioButton,
     QScrollArea,
     QTabBar,
@@ -36,6 +35,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.review.window import ReviewWindow
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
+from tiling_gui.desktop.ui.widgets.progress import WorkBar
 from tiling_gui.desktop.ui.widgets.window_size import FRAME
 from tiling_gui.search.methods import METHODS
 
@@ -208,7 +208,7 @@ def cut_off(top: QWidget) -> set[str]:
 
 def overlapping(top: QWidget) -> set[str]:
     """Controls and labels of a window that lie on each other, as far as both can be seen."""
-    kinds = QLabel | QAbstractButton | QComboBox | QAbstractSpinBox | QAbstractSlider | QLineEdit | QProgressBar
+    kinds = QLabel | QAbstractButton | QComboBox | QAbstractSpinBox | QAbstractSlider | QLineEdit | WorkBar
     shown = [widget for widget in widgets_of(top) if isinstance(widget, kinds) and widget.isVisible()]
     boxes = [(widget, visible_box(widget, top)) for widget in shown]
     found = set()

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,7 +13,14 @@ from pytestqt.qtbot import QtBot
 
 from tests.conftest import DATA
 from tests.desktop.windows import settle
+from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.features.lab.compare_window import CompareWindow
+from tiling_gui.desktop.features.puzzles.window import PuzzleWindow
+from tiling_gui.desktop.features.review.window import ReviewWindow
+from tiling_gui.desktop.features.tournament.window import TournamentWindow
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.players.tournament import CrossTable
 
 TEXTS = (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value)
 
@@ -86,3 +94,38 @@ def test_the_window_says_what_was_heard(qtbot: QtBot, window: MainWindow) -> Non
     for where, sentences in recorded("orca.txt").items():
         for sentence in sentences:
             assert sentence in said[where], where
+
+
+@pytest.mark.parametrize(
+    ("kind", "sentence"),
+    [
+        (TournamentWindow, "1 of 4 games"),
+        (PuzzleWindow, "1 of 4 puzzles proved"),
+        (ReviewWindow, "1 of 4 positions, the last first"),
+        (CompareWindow, "1 of 4 runs, 0 positions"),
+    ],
+)
+def test_how_far_work_is_is_a_sentence_and_no_percentage_besides(
+    qtbot: QtBot, workspace: Workspace, kind: type[QWidget], sentence: str
+) -> None:
+    made: Any
+    if kind is CompareWindow:
+        made = CompareWindow(workspace.theme, workspace.store, workspace.jobs)
+        made._show_running(True)
+        tell = partial(made._on_progress, None)
+    else:
+        made = kind(workspace.theme, workspace.controller.game) if kind is PuzzleWindow else kind(workspace.theme)
+        begun = {
+            ReviewWindow: (workspace.session, ()),
+            TournamentWindow: (CrossTable(("random", "lookahead:0"), "3x3", 1),),
+        }
+        made.begin(*begun.get(kind, ()))
+        tell = made.set_progress
+    qtbot.addWidget(made)
+    made.show()
+    tell(Progress(done=1, total=4))
+    assert sentence in of(made)
+    roles = {
+        QAccessible.queryAccessibleInterface(each).role() for each in made.findChildren(QWidget) if each.isVisible()
+    }
+    assert QAccessible.Role.ProgressBar not in roles

@@ -74,8 +74,6 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 
-QProgressBar { background: $press; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
-QProgressBar::chunk { background: $accent; border-radius: 3px; }
 
 QTableView, QTreeView, QListView, QTextEdit, QPlainTextEdit { background: $field; color: $text;
   border: 1px solid $line; border-radius: 6px; selection-background-color: $accent_soft;

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.features.lab import compare_files
@@ -23,6 +23,7 @@ from tiling_gui.desktop.ui.widgets.base import Hairline, beside, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.progress import WorkBar
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
@@ -55,6 +56,8 @@ class CompareWindow(QDialog):
         open_at(self, 1120, 700)
         self._found: list[LabRow] = []
         self._plan: Plan | None = None
+        self._total = 0
+        """Runs of the comparison that was begun last."""
         self._key = ""
         self._forgotten: tuple[str, Any] = ("", None)
         self._shown: list[LabRow] = []
@@ -130,10 +133,7 @@ class CompareWindow(QDialog):
         return EmptyPage(self.theme, tr("Nothing compared yet"), sentence, [beginning], icon="lab")
 
     def _make_foot(self) -> None:
-        self.progress = QProgressBar()
-        named(self.progress, "compareProgress", tr("Runs finished"))
-        self.progress.setTextVisible(False)
-        self.progress.setFixedWidth(140)
+        self.progress = WorkBar(self.theme)
         self.cancelling = push_button(
             self.theme, "cancelCompare", tr("Cancel"), tr("Ends it; what is finished stays"), "cancel"
         )
@@ -198,11 +198,10 @@ class CompareWindow(QDialog):
                 report(done)
 
         total = len(subjects) * len(plan.methods)
-        self._plan, self._found = plan, found
+        self._plan, self._found, self._total = plan, found, total
         self._key = KEPT + datetime.now().isoformat(timespec="milliseconds")
         self._show_rows([])
-        self.progress.setRange(0, total)
-        self.progress.setValue(0)
+        self.progress.restart()
         self._show_running(True)
         self.say(plural("{done} of %n runs", "{done} of %n run", total, done=0))
         self._worker.start(work)
@@ -214,8 +213,8 @@ class CompareWindow(QDialog):
 
     def _on_progress(self, job: Job, progress: Progress) -> None:
         self._take()
-        self.progress.setValue(progress.done)
         if progress.total:
+            self.progress.set_share(progress.done / progress.total)
             nodes = words.count(progress.nodes, fine=True)
             self.say(
                 plural(
@@ -241,8 +240,8 @@ class CompareWindow(QDialog):
         self._take()
         self._show_running(False)
         self._list_kept()
-        whole = len(self._shown) == self.progress.maximum() and all(row.complete for row in self._shown)
-        stopped = len(self._shown) < self.progress.maximum() or job.stop.is_set
+        whole = len(self._shown) == self._total and all(row.complete for row in self._shown)
+        stopped = len(self._shown) < self._total or job.stop.is_set
         found = summary(self._shown)
         if whole:
             self.say(found)

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QProgressBar,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -34,6 +33,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
+from tiling_gui.desktop.ui.widgets.progress import WorkBar
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.side_mark import mark_pixmap
 from tiling_gui.desktop.ui.widgets.value_plot import Plot
@@ -99,9 +99,7 @@ class ReviewWindow(QFrame):
         self.accuracy.setObjectName("reviewAccuracy")
         self.decided = Label(theme, size=CAPTION)
         self.decided.setObjectName("reviewDecided")
-        self.progress = QProgressBar()
-        named(self.progress, "reviewProgress", tr("How many positions are judged"))
-        self.progress.setTextVisible(False)
+        self.progress = WorkBar(theme, wide=True)
         self.progress_text = Label(theme, size=CAPTION, role="muted")
         self.stop = push_button(
             self.theme, "cancelReview", tr("Stop here"), tr("Ends the search; what is judged stays")
@@ -190,21 +188,23 @@ class ReviewWindow(QFrame):
         for widget in (self.players, self.accuracy, self.decided, self.previous, self.next):
             widget.setVisible(False)
         self._work.setVisible(True)
-        self.progress.setRange(0, len(line) + 1)
-        self.progress.setValue(0)
+        self.progress.restart()
         self.progress_text.setText("")
 
     def set_progress(self, progress: Progress) -> None:
         """How far it is."""
         if progress.total and self._review is None:
-            self.progress.setValue(progress.done)
+            if progress.stage == "preparing":  # its steps are not the positions
+                self.progress_text.setText(tr(PREPARING))
+                return
+            self.progress.set_share(progress.done / progress.total)
             done = plural(
                 "{done} of %n positions, the last first",
                 "{done} of %n position, the last first",
                 progress.total,
                 done=progress.done,
             )
-            self.progress_text.setText(tr(PREPARING) if progress.stage == "preparing" else done)
+            self.progress_text.setText(done)
 
     def show_review(self, found: Review) -> None:
         """The result."""

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
-    QProgressBar,
     QTableWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -23,6 +22,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.progress import WorkBar
 from tiling_gui.desktop.ui.widgets.table_style import EnterTable
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import decimal, plural, tr
@@ -96,9 +96,7 @@ class TournamentWindow(QDialog):
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         QVBoxLayout(self.table.viewport()).addWidget(self.nothing)
         self.table.horizontalHeader().setHighlightSections(False)
-        self.progress = QProgressBar()
-        named(self.progress, "tournamentProgress", tr("Games played"))
-        self.progress.setTextVisible(False)
+        self.progress = WorkBar(self.theme, wide=True)
         self.words = Sentence(self.theme)
         self.words.setObjectName("tournamentWords")
 
@@ -170,11 +168,10 @@ class TournamentWindow(QDialog):
         )
         self.board.setText(tr("{board}. Every pair of games exchanges the roles; {rule}.", board=title, rule=rule))
 
-    def begin(self, table: CrossTable, total: int, sides: tuple[Side, Side] = (Side.MAX, Side.MIN)) -> None:
-        """A tournament of `total` games between `sides` has begun; `table` fills as it goes on."""
+    def begin(self, table: CrossTable, sides: tuple[Side, Side] = (Side.MAX, Side.MIN)) -> None:
+        """A tournament between `sides` has begun; `table` fills as it goes on."""
         self._take(table, sides)
-        self.progress.setRange(0, total)
-        self.progress.setValue(0)
+        self.progress.restart()
         self._set_running(True)
         self.show_table()
 
@@ -184,7 +181,8 @@ class TournamentWindow(QDialog):
 
     def set_progress(self, progress: Progress) -> None:
         """How many games are finished."""
-        self.progress.setValue(progress.done)
+        if progress.total:
+            self.progress.set_share(progress.done / progress.total)
         self.say(plural("{done} of %n games", "{done} of %n game", progress.total, done=progress.done))
         self.show_table()
 

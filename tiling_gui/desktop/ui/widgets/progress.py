@@ -74,10 +74,12 @@ class WorkBar(Themed):
     A picture of what the words beside it say: screen readers read those, and no percentage besides.
     """
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None, *, wide: bool = False) -> None:
+        """`wide`: as wide as there is room."""
         super().__init__(theme, parent)
         self.setObjectName("progress")
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        across = QSizePolicy.Policy.Expanding if wide else QSizePolicy.Policy.Fixed
+        self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
         self._share = 0.0
 
     @property
