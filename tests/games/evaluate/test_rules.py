@@ -56,7 +56,19 @@ def test_only_valid_moves_may_be_chosen() -> None:
         waiting.play("y")
 
 
-@pytest.mark.parametrize("text", ["1/(x-x)", "3/0", "1/(a+b+c+d+e+f+g-c-b-a-d-e-f-g)", "x/(y*0)", "1/abs(x-x)"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1/(x-x)",
+        "3/0",
+        "1/(a+b+c+d+e+f+g-c-b-a-d-e-f-g)",
+        "x/(y*0)",
+        "1/abs(x-x)",
+        "1/((a+b+c+d+e+f+g)^2-(g+f+e+d+c+b+a)^2)",
+        "1/((a+b)^3*(c+d+e+f+g)%7-(g+f+e+d+c)*(b+a)^3%7)",
+        "1/((a+b+c)^2+2*d*(e+f)+g-(a^2+b^2+c^2+2*(a*b+a*c+b*c))-2*d*e-2*d*f-g)",
+    ],
+)
 def test_an_expression_without_a_valid_leaf_is_over_and_has_no_value(text: str) -> None:
     position = EvaluatePosition.start(text)
     assert position.is_over

@@ -24,6 +24,7 @@ from tiling_gui.games.evaluate.expression import (
     Variable,
     walk,
 )
+from tiling_gui.games.evaluate.normal_form import normal_form
 
 Values = Mapping[str, Fraction]
 Domain = tuple[Fraction, ...]
@@ -91,23 +92,28 @@ def _fill(checks: tuple[_Check, ...], domain: Domain, wanted: list[str], known: 
 
 
 Polynomial = dict[tuple[tuple[str, int], ...], Fraction]
+"""Factors of terms, each a product of powers of variables, or of parts that count as variables."""
 _MANY_TERMS = 500
+_LARGEST_POWER = 20
+"""Up to this exponent a power is multiplied out."""
 
 
-class _NoPolynomialError(Exception):
-    """The expression is no quotient of two polynomials, or one with too many terms to be worth it."""
+class _TooManyTermsError(Exception):
+    """The expression is a quotient of two polynomials with too many terms to be worth it."""
 
 
 def _is_zero_polynomial(expression: Expression, known: Values) -> bool:
     """True only if the expression is zero wherever it has a value (x - x, (a+b)-(b+a)), whatever is put in."""
     try:
         above, _ = _quotient(expression.root, known)
-    except _NoPolynomialError:
+    except _TooManyTermsError:
         return False
     return not above
 
 
 def _quotient(node: Node, known: Values) -> tuple[Polynomial, Polynomial]:
+    """The node as one polynomial over another; a remainder, a function or a power with no small exponent counts as a
+    variable, the same one where the normal forms are the same."""
     one: Polynomial = {(): Fraction(1)}
     match node:
         case Number(value, _):
@@ -119,8 +125,14 @@ def _quotient(node: Node, known: Values) -> tuple[Polynomial, Polynomial]:
         case Negative(operand):
             above, below = _quotient(operand, known)
             return {term: -factor for term, factor in above.items()}, below
-        case Binary("%" | "^", _, _):
-            raise _NoPolynomialError
+        case Binary("^", base, exponent) if (times := _small_exponent(exponent, known)) is not None:
+            above, below = one, one
+            factor, divisor = _quotient(base, known)
+            for _ in range(times):
+                above, below = _times(above, factor), _times(below, divisor)
+            return above, below
+        case Call(_, _) | Binary("%" | "^", _, _):
+            return {((repr(normal_form(node, known)), 1),): Fraction(1)}, one
         case Binary(sign, left, right):
             (a, b), (c, d) = _quotient(left, known), _quotient(right, known)
             if sign == "*":
@@ -131,8 +143,15 @@ def _quotient(node: Node, known: Values) -> tuple[Polynomial, Polynomial]:
             if sign == "-":
                 crossed = {term: -factor for term, factor in crossed.items()}
             return _plus(_times(a, d), crossed), _times(b, d)
-        case Call(_, _):
-            raise _NoPolynomialError
+
+
+def _small_exponent(node: Node, known: Values) -> int | None:
+    """The exponent where it is a whole number from 0 to `_LARGEST_POWER`, whatever is put in; else None."""
+    match normal_form(node, known):
+        case ("c", int(value), 1) if 0 <= value <= _LARGEST_POWER:
+            return value
+        case _:
+            return None
 
 
 def _plus(a: Polynomial, b: Polynomial) -> Polynomial:
@@ -146,7 +165,7 @@ def _plus(a: Polynomial, b: Polynomial) -> Polynomial:
 
 def _times(a: Polynomial, b: Polynomial) -> Polynomial:
     if len(a) * len(b) > _MANY_TERMS:
-        raise _NoPolynomialError
+        raise _TooManyTermsError
     total: Polynomial = {}
     for (one, f), (other, g) in product(a.items(), b.items()):
         powers = dict(one)
