@@ -152,12 +152,11 @@ class _Exact(Fraction):
     def __pow__(self, other: Fraction) -> "_Exact":
         if other != int(other):
             raise ZeroDivisionError
-        size = len(bin(max(abs(self.numerator), self.denominator))) - 2
-        if abs(self) not in (0, 1) and size * abs(int(other)) > 4096:
-            raise OverflowError
         result = _Exact(1)
         for _ in range(abs(int(other)) if abs(self) not in (0, 1) else min(abs(int(other)), 2 + int(other) % 2)):
             result = result * self
+            if max(abs(result.numerator), result.denominator) >= 2**4096:
+                raise OverflowError
         return result if other >= 0 else _Exact(1) / result
 
     def __mod__(self, other: object) -> "_Exact":
@@ -267,6 +266,11 @@ def test_values_put_in_are_written_so_that_they_read_well() -> None:
         ("0.5 % 2", None),
         ("5 % 0", None),
         ("10^2000", None),
+        ("2^4095", 2**4095),
+        ("2^4096", None),
+        ("0.5^4096", None),
+        ("3^2584", 3**2584),  # 4,096 binary digits, 3^2585 has 4,098
+        ("3^2585", None),
         ("(0-1)^3001", -1),
     ],
 )

@@ -40,15 +40,17 @@ def _remainder(a: Fraction, b: Fraction) -> Fraction | None:
 
 
 def _power(base: Fraction, exponent: Fraction) -> Fraction | None:
-    if exponent.denominator > 1 or (not base and exponent < 0) or _is_too_large(base, exponent):
+    if exponent.denominator > 1 or (not base and exponent < 0):
+        return None
+    if (_size(base) - 1) * abs(exponent) >= MOST_BITS:  # too large for certain; else it takes twice as many at most
         return None
     power: Fraction = base**exponent.numerator
-    return power
+    return power if _size(power) <= MOST_BITS else None
 
 
-def _is_too_large(base: Fraction, exponent: Fraction) -> bool:
-    size = max(abs(base.numerator), base.denominator)
-    return size > 1 and size.bit_length() * abs(exponent) > MOST_BITS
+def _size(value: Fraction) -> int:
+    """Binary digits of the numerator or the denominator, whichever has more."""
+    return max(abs(value.numerator), value.denominator).bit_length()
 
 
 def why_not(sign: str, a: Fraction, b: Fraction) -> str:
