@@ -38,14 +38,14 @@ def normal_form(node: Node, values: Mapping[str, Fraction]) -> Form:
         case Binary(sign, left, right):
             first, second = normal_form(left, values), normal_form(right, values)
             if sign in "%^":
-                return _kept(sign, first, second)
+                return _applied(sign, [first, second])
             if sign == "-":
                 second = _product([_constant(Fraction(-1)), second])
             elif sign == "/":
                 second = _inverse(second)
             return _sum([first, second]) if sign in "+-" else _product([first, second])
         case Call(name, arguments):
-            return _call(name, [normal_form(argument, values) for argument in arguments])
+            return _applied(name, sorted((normal_form(argument, values) for argument in arguments), key=repr))
 
 
 def _constant(value: Fraction) -> Form:
@@ -96,23 +96,14 @@ def _inverse(form: Form) -> Form:
     return ("1/", form)
 
 
-def _kept(sign: str, first: Form, second: Form) -> Form:
-    """A remainder or a power: worked out where both are constants, else as it stands."""
-    if _INVALID in (first, second):
-        return _INVALID
-    if first[0] == second[0] == "c":
-        value = apply(sign, [_fraction(first), _fraction(second)])
-        return _INVALID if value is None else _constant(value)
-    return (sign, first, second)
-
-
-def _call(name: str, parts: list[Form]) -> Form:
+def _applied(action: str, parts: list[Form]) -> Form:
+    """A remainder, a power or a function: worked out where all its operands are constants, else as it stands."""
     if _INVALID in parts:
         return _INVALID
     if all(part[0] == "c" for part in parts):
-        values = [_fraction(part) for part in parts]
-        return _constant(abs(values[0]) if name == "abs" else max(values) if name == "max" else min(values))
-    return (name, *sorted(parts, key=repr))
+        value = apply(action, [_fraction(part) for part in parts])
+        return _INVALID if value is None else _constant(value)
+    return (action, *parts)
 
 
 @lru_cache(maxsize=256)
