@@ -10,7 +10,7 @@ from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import read_domain, read_value
 from tiling_gui.games.evaluate.expression import Expression
-from tiling_gui.games.evaluate.notation import value_text
+from tiling_gui.games.evaluate.notation import DECIMALS_BELOW, value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search import (
     ALIASES,
@@ -232,4 +232,6 @@ def _again(algorithm: str, passes: int, whole: int) -> str:
 
 def _with_decimal(value: Fraction) -> str:
     exact = value_text(value)
-    return exact if value.denominator == 1 else f"{exact} (about {float(value):.4f})".replace("-", "−")
+    if value.denominator == 1 or abs(value) >= DECIMALS_BELOW:
+        return exact
+    return f"{exact} (about {float(value):.4f})".replace("-", "−")

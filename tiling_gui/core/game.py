@@ -5,6 +5,7 @@ catalogue: how its positions are made from text and from a record, how its moves
 a position that is not over is guessed at (the evaluation functions of lookahead players).
 """
 
+import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -15,6 +16,15 @@ from tiling_gui.language import tr
 
 Value = int | Fraction
 """What a finished game is worth, always exact."""
+
+
+def as_float(value: Value | float) -> float:
+    """The float nearest to a value; for one beyond all floats, such as 9^1000, the largest or the least there is."""
+    try:
+        return float(value)
+    except OverflowError:
+        return sys.float_info.max if value > 0 else -sys.float_info.max
+
 
 Move = Any
 """A game's own hashable type of move; only the game looks inside."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
-from tiling_gui.core.game import LastMoverPosition, Side, Value, written_line
+from tiling_gui.core.game import LastMoverPosition, Side, Value, as_float, written_line
 from tiling_gui.language import decimal, plural, tr
 
 
@@ -154,7 +154,7 @@ def hint_sentence(position: Any, move: Any, value: Any, *, exact: bool) -> str:
         return tr("{move}: every move loses against best play. Exact.", move=name)
     if exact:
         return tr("{move} keeps the value: the game ends with {value}. Exact.", move=name, value=value)
-    return tr("{move} looks best: ≈{value}, not yet exact.", move=name, value=decimal(float(value)))
+    return tr("{move} looks best: ≈{value}, not yet exact.", move=name, value=decimal(as_float(value)))
 
 
 def side_of(word: Verdict | None) -> Side | None:

@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.engine import LookaheadResult
-from tiling_gui.core.game import Evaluation, Move, Side, Value
+from tiling_gui.core.game import Evaluation, Move, Side, Value, as_float
 from tiling_gui.core.limits import Deadline, Limit, StoppedError, StopToken
 
 Candidates = Callable[[Any], Sequence[Move]]
@@ -63,10 +63,10 @@ class _Look:
         best: Number = -math.inf if high else math.inf
         moves: list[Move] = []
         for move in self.candidates(position):
-            alpha = float(best) - _ALIKE if high else -math.inf
-            beta = math.inf if high else float(best) + _ALIKE
+            alpha = as_float(best) - _ALIKE if high else -math.inf
+            beta = math.inf if high else as_float(best) + _ALIKE
             value = self.value(position.play(move), depth, alpha, beta)
-            if not moves or abs(float(value) - float(best)) <= _ALIKE:
+            if not moves or abs(as_float(value) - as_float(best)) <= _ALIKE:
                 moves.append(move)
             elif (value > best) == high:
                 moves = [move]
@@ -92,7 +92,7 @@ class _Look:
         for move in self.candidates(position):
             value = self.value(position.play(move), depth - 1, alpha, beta)
             best = max(best, value) if high else min(best, value)
-            alpha, beta = (max(alpha, float(best)), beta) if high else (alpha, min(beta, float(best)))
+            alpha, beta = (max(alpha, as_float(best)), beta) if high else (alpha, min(beta, as_float(best)))
             if alpha >= beta:
                 break
         return best

@@ -13,7 +13,13 @@ from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
 from tiling_gui.search.minimax import minimax
 
-SMALL = [("x*(y-z)", "0-3"), ("x/y + 2*y/z - z/x", "0-3"), ("(10-x)*y", "0-9"), ("a/(b-c)", "-1,0,1/2,2")]
+SMALL = [
+    ("x*(y-z)", "0-3"),
+    ("x/y + 2*y/z - z/x", "0-3"),
+    ("(10-x)*y", "0-9"),
+    ("a/(b-c)", "-1,0,1/2,2"),
+    ("9^1000*x/y", "1-3"),  # beyond all floats
+]
 
 
 @pytest.mark.parametrize(("text", "domain"), SMALL)

@@ -17,6 +17,7 @@ from tiling_gui.games.evaluate.domain import DIGITS, domain_text, read_domain, r
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.reach import NOTHING
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
+from tiling_gui.search.depth_limited import look_ahead
 
 GAME = game("evaluate")
 SMALL = read_domain("-1..1")
@@ -259,6 +260,17 @@ def test_titles_and_text_positions() -> None:
     assert GAME.title(GAME.parse("x*(y-z)", Side.MAX)) == "x·(y − z), MAX first"
     assert GAME.title(GAME.parse("x; 1,3", Side.MIN)) == "x, values 1, 3, MIN first"
     assert read_value("0.5") == Fraction(1, 2)
+
+
+@pytest.mark.parametrize(("sign", "best"), [("", 1), ("-", 0)])
+def test_values_beyond_all_floats_are_estimated_and_looked_ahead(sign: str, best: int) -> None:
+    position = EvaluatePosition.start(f"{sign}9^1000*x/7", read_domain("0,1"))
+    for evaluation in GAME.evaluations.values():
+        for depth in range(3):
+            assert look_ahead(position, depth, evaluation).best == (Fraction(best),)
+    sure = EvaluatePosition.start(f"{sign}9^1000*x", read_domain("1"))
+    found = [evaluation(sure) for evaluation in GAME.evaluations.values()]
+    assert found == [-sys.float_info.max if sign else sys.float_info.max] * 2
 
 
 def test_estimates_lie_within_the_bounds_and_repeat() -> None:

@@ -14,6 +14,9 @@ _SUM, _PRODUCT, _SIGNED, _POWER, _ATOM = range(5)
 Values = Mapping[str, Fraction]
 """What is put into variables so far, by name."""
 
+DECIMALS_BELOW = 10**11
+"""Up to this size a float has four decimals that are right."""
+
 
 def value_text(value: Fraction) -> str:
     """ "16/3", "−5": a rational with the true minus sign."""

@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from tiling_gui.core.game import Game, Side
+from tiling_gui.core.game import Game, Side, as_float
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate import notation as text_of
 from tiling_gui.games.evaluate.domain import DIGITS, Domain, domain_text, read_domain, read_value
@@ -352,9 +352,9 @@ def _estimate(position: EvaluatePosition, guess: Callable[[list[Fraction]], Frac
     """The guess; with a proposal waiting, that after the placement which looks best. None without any sample."""
     if position.proposed is None:
         found = _samples(position, position.values)
-        return float(guess(found)) if found else None
+        return as_float(guess(found)) if found else None
     puts = [{**position.values, name: position.proposed} for name in position.moves() if isinstance(name, str)]
-    guesses = [float(guess(found)) for found in (_samples(position, values) for values in puts) if found]
+    guesses = [as_float(guess(found)) for found in (_samples(position, values) for values in puts) if found]
     best = min if position.first is Side.MAX else max
     return best(guesses, default=None)
 

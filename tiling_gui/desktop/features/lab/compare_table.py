@@ -8,6 +8,7 @@ from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
+from tiling_gui.core.game import as_float
 from tiling_gui.desktop.features.lab.compare_rows import LabRow, short
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named, text_width
@@ -42,7 +43,7 @@ def _seconds(row: LabRow) -> str:
 
 
 def _value_key(row: LabRow) -> float:
-    return float("-inf") if row.value is None else float(row.value)
+    return float("-inf") if row.value is None else as_float(row.value)
 
 
 _SAYS = {None: mark("not compared"), True: mark("agrees"), False: mark("disagrees")}

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QSortFilterProxyModel, Qt
 
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.game import Side, Value
+from tiling_gui.core.game import Side, Value, as_float
 from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.table_model import Index, RowsModel
@@ -125,7 +125,7 @@ def _board_key(row: ResultRow) -> tuple[int, str]:
 
 def _value_key(row: ResultRow) -> float | None:
     known = row.value if row.value is not None else (row.bounds or (None,))[0]
-    return None if known is None else float(known)
+    return None if known is None else as_float(known)
 
 
 _AZ = (mark("A to Z"), mark("Z to A"))

@@ -8,7 +8,7 @@ from enum import Enum
 from fractions import Fraction
 
 from tiling_gui.core.results import Analysis
-from tiling_gui.games.evaluate.notation import value_text
+from tiling_gui.games.evaluate.notation import DECIMALS_BELOW, value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove
 from tiling_gui.language import decimal as written
 from tiling_gui.language import tr
@@ -70,7 +70,7 @@ def _mark(
 
 
 def decimal(value: Fraction) -> str:
-    """ "5.33" for 16/3; "" for integers. Rounded, so that it stands beside the fraction and not for it."""
-    if value.denominator == 1:
+    """ "5.33" for 16/3; "" for integers and what is too large. Rounded, so that it stands beside the fraction only."""
+    if value.denominator == 1 or abs(value) >= DECIMALS_BELOW:
         return ""
     return written(float(value), 2).replace("-", "−")

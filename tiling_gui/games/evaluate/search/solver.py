@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from tiling_gui.core import results
-from tiling_gui.core.game import Side
+from tiling_gui.core.game import Side, as_float
 from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StoppedError, StopToken, silent
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.games.evaluate.domain import Domain
@@ -110,7 +110,7 @@ class ExpressionSolver:
                     search.progress = Progress("values", done=done, total=len(moves))
                     value = _exact(search, position.play(move))
                 assert value is not None
-                entry = found[move] = MoveValue(move, value, value, float(value))
+                entry = found[move] = MoveValue(move, value, value, as_float(value))
                 if on_move is not None:
                     on_move(entry)
             nodes = known.nodes if known is not None else search.nodes
@@ -257,8 +257,8 @@ def unsettled(position: EvaluatePosition) -> Analysis:
 def _unsettled(position: EvaluatePosition, found: Mapping[EvaluateMove, MoveValue]) -> tuple[MoveValue, ...]:
     """Every move; one that is not `found` ends where the game can end, whatever is proved before it is made."""
     reach = position.bounds()
-    known = [float(end) for end in (reach.lower, reach.upper) if end is not None]
-    middle = sum(known) / len(known) if known else 0.0
+    known = [end for end in (reach.lower, reach.upper) if end is not None]
+    middle = as_float(sum(known, Fraction(0)) / len(known)) if known else 0.0
     return tuple(
         found[move] if move in found else MoveValue(move, reach.lower, reach.upper, middle) for move in position.moves()
     )
