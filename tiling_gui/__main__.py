@@ -3,11 +3,15 @@
 import os
 import sys
 
+_DIGITS = 200_000
+"""Digits of whole numbers that are read and written: values of expressions are longer than Python's own limit."""
+
 
 def main() -> int:
     """`tiling-gui`: without a verb the window, with the files that are named."""
     from tiling_gui import cli
 
+    sys.set_int_max_str_digits(_DIGITS)
     argv = sys.argv[1:]
     if cli.asked_verb(argv) or any(word in ("-h", "--help", "--version") for word in argv):
         return _left(cli.main(argv))
@@ -29,6 +33,7 @@ def window(argv: list[str] | None = None) -> int:
     from tiling_gui.errors import InputError, StoreError
     from tiling_gui.launch import open_window
 
+    sys.set_int_max_str_digits(_DIGITS)
     try:
         return _left(open_window(sys.argv[1:] if argv is None else argv))
     except (InputError, StoreError) as error:

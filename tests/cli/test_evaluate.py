@@ -1,6 +1,8 @@
 """The verb evaluate: every published value through the command line, and what it refuses."""
 
 import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -38,6 +40,14 @@ def test_the_papers_first_line(run: Any) -> None:
         {"digit": "3", "variable": "z"},
         {"digit": "9", "variable": "y"},
     ]
+
+
+def test_a_value_of_more_digits_than_python_writes_unasked() -> None:
+    words = [sys.executable, "-m", "tiling_gui", "evaluate", "9^1291*9^1291*9^1291*9^1291*x", "--domain", "0,1"]
+    done = subprocess.run([*words, "--json"], capture_output=True, text=True, check=True, timeout=60)
+    value = json.loads(done.stdout)["value"]
+    assert len(value) == 4928  # 5,164 times the logarithm of 9
+    assert int(value[-9:]) == pow(9, 4 * 1291, 10**9)
 
 
 def test_the_papers_counts(run: Any) -> None:
