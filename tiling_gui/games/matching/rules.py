@@ -175,6 +175,15 @@ def edge_sets(edges: Sequence[Edge]) -> tuple[tuple[int, int], ...]:
     return tuple(sorted((1 << u | 1 << v, 1) for u, v in edges))
 
 
+def neighbours(size: int, edges: Sequence[Edge]) -> list[int]:
+    """The neighbours of every vertex, as masks."""
+    near = [0] * size
+    for u, v in edges:
+        near[u] |= 1 << v
+        near[v] |= 1 << u
+    return near
+
+
 # What lookahead players go by ---------------------------------------------------------------------------------
 
 

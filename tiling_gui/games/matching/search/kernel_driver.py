@@ -10,7 +10,7 @@ from tiling_gui import core
 from tiling_gui.core.board import bits
 from tiling_gui.core.compiled import load_module
 from tiling_gui.core.graphs.symmetry import Permutation, symmetries
-from tiling_gui.games.matching.rules import Edge, edge_sets
+from tiling_gui.games.matching.rules import Edge, edge_sets, neighbours
 
 if TYPE_CHECKING:
     from tiling_gui.games.matching.search import kernel, parts
@@ -143,15 +143,6 @@ def warm_up() -> None:
         driver.means(everything, 1 << 20)
         driver.least(everything, 1 << 20)
         driver._grown(driver._means)
-
-
-def neighbours(size: int, edges: Sequence[Edge]) -> list[int]:
-    """The neighbours of every vertex, as masks."""
-    near = [0] * size
-    for u, v in edges:
-        near[u] |= 1 << v
-        near[v] |= 1 << u
-    return near
 
 
 def _halves(mask: int) -> tuple[Any, Any]:

@@ -8,11 +8,13 @@ with the first question.
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING, TypeVar
 
 from tiling_gui.core.board import bits
 from tiling_gui.core.limits import Deadline, Progress
-from tiling_gui.games.matching.rules import Edge, check_edges
+from tiling_gui.games.matching.rules import Edge, check_edges, neighbours
 
 if TYPE_CHECKING:
     from tiling_gui.games.matching.search.kernel_driver import KernelDriver
@@ -37,10 +39,7 @@ class MatchingSolver:
         """Raises InputError for a graph that cannot be played on."""
         check_edges(size, edges)
         self.size, self.edges = size, [(min(edge), max(edge)) for edge in edges]
-        self.near = [0] * size
-        for u, v in self.edges:
-            self.near[u] |= 1 << v
-            self.near[v] |= 1 << u
+        self.near = neighbours(size, edges)
         self._megabytes = megabytes
         self._slice = self._least_slice = _FIRST_SLICE if size <= 64 else _FIRST_SLICE_OF_LARGE
         self._machine: KernelDriver | None = None
@@ -61,7 +60,7 @@ class MatchingSolver:
         while mask:
             part = new = mask & -mask
             while new:
-                new = sum_of(self.near[v] for v in bits(new)) & mask & ~part
+                new = reduce(or_, (self.near[v] for v in bits(new))) & mask & ~part
                 part |= new
             mask &= ~part
             if part & (part - 1):
@@ -244,11 +243,3 @@ class Run:
                 table_use=self.table_use,
             )
         )
-
-
-def sum_of(masks: Iterator[int]) -> int:
-    """The union of masks."""
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found
