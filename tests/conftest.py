@@ -1,5 +1,6 @@
 """What every test shares: a scratch home, no window system, and nothing left running behind."""
 
+import gc
 import os
 import subprocess
 import sys
@@ -7,9 +8,13 @@ import tempfile
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
 
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("TILING_GUI_TEST_PLATFORM", "offscreen")
 # Compiled kernels are shared by the whole run: they depend on the source alone, which is in their folder's name.
@@ -75,3 +80,34 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
         yield disk
     finally:
         subprocess.run(["umount", "-l", disk], check=True)
+
+
+@pytest.fixture(scope="session")
+def collector_off() -> Iterator[None]:
+    """As in the program (gc_on_main_thread.py): a worker's thread must never destroy what belongs to the window."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    yield
+    gc.enable()
+    gc.unfreeze()
+
+
+@pytest.fixture
+def windows_destroyed(qapp: "QApplication", collector_off: None) -> Iterator[None]:
+    """What a test closed or left in cycles is destroyed in the main thread, after it.
+
+    Nothing else does: deleteLater waits for an event loop, and each style sheet is given to every widget there is.
+    What tests without this fixture left to the collector is put aside before: no later collection walks it again.
+    """
+    from PySide6.QtCore import QCoreApplication, QEvent
+
+    if gc.get_count()[0] > 100_000:
+        gc.collect()
+        gc.freeze()
+    before = set(qapp.topLevelWidgets())
+    yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+    if before.issuperset(qapp.topLevelWidgets()):
+        gc.freeze()  # modules and what a session keeps

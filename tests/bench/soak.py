@@ -209,6 +209,7 @@ def in_use(folder: Path) -> Iterator[Soak]:
             yield Soak(window, folder)
         finally:
             window.close()
+            window.deleteLater()
             collector.close()
 
 

@@ -1,11 +1,10 @@
 """What the tests of the window share."""
 
-import gc
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -29,28 +28,9 @@ from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.store import Store
 
 
-@pytest.fixture(scope="session", autouse=True)
-def collector_off() -> Iterator[None]:
-    """As in the program (gc_on_main_thread.py): a worker's thread must never destroy what belongs to the window."""
-    gc.collect()
-    gc.freeze()
-    gc.disable()
-    yield
-    gc.enable()
-    gc.unfreeze()
-
-
 @pytest.fixture(autouse=True)
-def nothing_kept(qapp: QApplication, collector_off: None) -> Iterator[None]:
-    """What a test closed or left in cycles is destroyed in the main thread, after it.
-
-    Nothing else does: deleteLater waits for an event loop, and each style sheet is given to every widget there is.
-    """
-    yield
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    gc.collect()
-    if not QApplication.topLevelWidgets():
-        gc.freeze()  # modules and what a session keeps: the next collection need not walk them again
+def nothing_kept(windows_destroyed: None) -> None:
+    """Every test of the window ends with what it opened destroyed."""
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import SIGNAL
 from pytestqt.qtbot import QtBot
 
@@ -10,6 +11,7 @@ from tiling_gui.desktop.window_manager import open_window
 from tiling_gui.games.domino.rules import DominoPosition
 
 
+@pytest.mark.usefixtures("windows_destroyed")
 def test_nothing_piles_up(qtbot: QtBot, scratch_home: Path, tmp_path: Path) -> None:
     with in_use(tmp_path) as soak:
         control = soak.window.controller

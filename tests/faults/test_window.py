@@ -24,6 +24,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 from tiling_gui.store.schema import FILE
 
+pytestmark = pytest.mark.usefixtures("windows_destroyed")
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="signals and locks of POSIX")
 
 

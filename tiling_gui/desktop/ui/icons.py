@@ -4,6 +4,7 @@ The files draw with `currentColor`; each icon is rendered at the sizes and scree
 and disabled, so that it is crisp on any screen.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
@@ -24,30 +25,35 @@ def coloured(name: str, colour: str) -> bytes:
     return resource(f"icons/{name}.svg").read_bytes().replace(b"currentColor", colour.encode())
 
 
-def pixmap(name: str, colour: str, pixels: int) -> QPixmap:
-    """The icon as an image of pixels x pixels."""
-    renderer = QSvgRenderer(QByteArray(coloured(name, colour)))
-    image = QPixmap(QSize(pixels, pixels))
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    renderer.render(painter, QRectF(0, 0, pixels, pixels))
-    painter.end()
-    return image
-
-
 def icon(name: str, palette: Palette, role: str = "text") -> QIcon:
     """The icon `name`, normal and disabled, in the colours of `palette`: ask again when they change.
 
     It looks the same when it is selected or on. Raises FileNotFoundError for a name there is not.
     """
-    colour, disabled = getattr(palette, role), palette.disabled
+    return _icon(name, getattr(palette, role), palette.disabled)
+
+
+@lru_cache(maxsize=512)
+def _icon(name: str, colour: str, disabled: str) -> QIcon:
     made = QIcon()
-    for pixels in _PIXELS:
-        normal, grey = pixmap(name, colour, pixels), pixmap(name, disabled, pixels)
+    for normal in _pixmaps(name, colour):
         for mode in (QIcon.Mode.Normal, QIcon.Mode.Active, QIcon.Mode.Selected):
             made.addPixmap(normal, mode)
+    for grey in _pixmaps(name, disabled):
         made.addPixmap(grey, QIcon.Mode.Disabled)
     return made
+
+
+def _pixmaps(name: str, colour: str) -> Iterator[QPixmap]:
+    """The icon as square images of all sizes."""
+    renderer = QSvgRenderer(QByteArray(coloured(name, colour)))
+    for pixels in _PIXELS:
+        image = QPixmap(QSize(pixels, pixels))
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        renderer.render(painter, QRectF(0, 0, pixels, pixels))
+        painter.end()
+        yield image
 
 
 def application_icon() -> QIcon:
