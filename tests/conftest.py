@@ -4,7 +4,6 @@ import gc
 import os
 import subprocess
 import sys
-import tempfile
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,10 +16,10 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("TILING_GUI_TEST_PLATFORM", "offscreen")
-# Compiled kernels are shared by the whole run: they depend on the source alone, which is in their folder's name.
-KERNELS = os.environ.setdefault("TILING_GUI_KERNELS", str(Path(tempfile.gettempdir()) / "tiling-gui-test-kernels"))
-
 DATA = Path(__file__).parent / "data"
+
+# Compiled kernels are shared by all runs in this folder; those of sources that lie elsewhere do not count.
+KERNELS = os.environ.setdefault("TILING_GUI_KERNELS", str(DATA.parent.parent / "build" / "test-kernels"))
 
 # Nothing is timed: what takes long on a busy machine is no failure.
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])

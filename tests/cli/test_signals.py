@@ -5,6 +5,8 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -24,28 +26,32 @@ LONG = {
 }
 
 
-def begun(*words: str, **environment: str) -> subprocess.Popen[str]:
-    """A verb that has told of its work; its JSON is still to come."""
-    child = subprocess.Popen(
-        [sys.executable, "-m", "tiling_gui", *words, "--json"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, **environment},
-    )
-    assert child.stderr is not None
-    for line in child.stderr:
-        if "positions" in line or " of " in line:
-            break
-    return child
+@contextmanager
+def begun(*words: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
+    """A verb at a terminal that has told of its work; its JSON is still to come."""
+    terminal, end = os.openpty()
+    with os.fdopen(terminal) as told:
+        child = subprocess.Popen(
+            [sys.executable, "-m", "tiling_gui", *words, "--json"],
+            stdout=subprocess.PIPE,
+            stderr=end,
+            text=True,
+            env={**os.environ, **environment},
+        )
+        os.close(end)
+        with child:
+            for line in told:
+                if "positions" in line or " of " in line:
+                    break
+            yield child
 
 
 @pytest.mark.parametrize("words", list(LONG.values()), ids=list(LONG))
 def test_ctrl_c_ends_with_the_answer_so_far_and_130(words: list[str]) -> None:
     with begun(*words) as child:
         child.send_signal(signal.SIGINT)
-        out, err = child.communicate(timeout=60)
-    assert child.returncode == 130, err
+        out, _ = child.communicate(timeout=60)
+    assert child.returncode == 130, out
     answer = json.loads(out)
     if words[0] == "octal":
         assert answer["upto"] < 1_000_000
@@ -59,8 +65,8 @@ def test_ctrl_c_ends_with_the_answer_so_far_and_130(words: list[str]) -> None:
 def test_sigterm_does_the_same_with_143() -> None:
     with begun("solve", "8x8", "--no-store") as child:
         child.terminate()
-        out, err = child.communicate(timeout=60)
-    assert child.returncode == 143, err
+        out, _ = child.communicate(timeout=60)
+    assert child.returncode == 143, out
     assert json.loads(out)["status"] == "stopped"
 
 
@@ -88,8 +94,8 @@ def test_nobody_waits_for_compiling(tmp_path: Path) -> None:
     """With nothing compiled, and compiling under way, Ctrl-C ends the program with the bounds counted."""
     with begun("solve", "8x8", "--no-store", **{KERNELS_VARIABLE: str(tmp_path / "kernels")}) as child:
         child.send_signal(signal.SIGINT)
-        out, err = child.communicate(timeout=60)
-    assert child.returncode == 130, err
+        out, _ = child.communicate(timeout=60)
+    assert child.returncode == 130, out
     assert json.loads(out)["nodes"] == 0
 
 

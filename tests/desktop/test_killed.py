@@ -38,12 +38,9 @@ while not session.position.is_over:
 
 SOLVES = """
 window.controller.begin(DominoPosition.start(7, 7))
+window.controller.solving.progressed.connect(lambda progress: progress.nodes > 0 and print("solving", flush=True))
 window.controller.solve()
-said = False
-while True:
-    QTest.qWait(20)
-    if window.controller.solving.progress.nodes > 0 and not said:
-        print("solving", flush=True); said = True
+app.exec()
 """
 
 

@@ -68,7 +68,7 @@ def test_the_four_digit_difference_is_worth_4000() -> None:
     assert replayed(position, solution.line) == 4000
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(expressions(leaves=7), st.sampled_from(DOMAINS), st.sampled_from([Side.MAX, Side.MIN]), st.data())
 def test_induction_equals_minimax_everywhere(
     expression: Expression, domain: str, first: Side, data: st.DataObject
@@ -179,7 +179,7 @@ def test_sums_and_products_are_proved_without_a_search_and_say_how() -> None:
     assert replayed(at_once.position, at_once.line) == 333
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(expressions(leaves=7), st.sampled_from(DOMAINS), st.sampled_from([Side.MAX, Side.MIN]), st.data())
 def test_what_is_proved_without_a_search_holds(
     expression: Expression, domain: str, first: Side, data: st.DataObject
