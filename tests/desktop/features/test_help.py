@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
@@ -18,6 +18,7 @@ from tiling_gui.desktop.features import first_run
 from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
 from tiling_gui.desktop.features.help import feature as desk
 from tiling_gui.desktop.features.help import links, pages
+from tiling_gui.desktop.features.help import window as window_module
 from tiling_gui.desktop.features.help.browser import picture
 from tiling_gui.desktop.features.help.window import HelpWindow
 from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
@@ -26,7 +27,9 @@ from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import COMMANDS
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import TEXT, Theme
+from tiling_gui.desktop.ui.translations import install
+from tiling_gui.desktop.ui.widgets.base import text_width
 from tiling_gui.palette import DARK, LIGHT
 
 NAME = Qt.ItemDataRole.UserRole
@@ -100,6 +103,26 @@ def test_every_page_is_listed_and_shown_without_a_gap(plugged: Plugged) -> None:
             assert text.startswith(item.text())
             assert pages.KEYS not in text
             assert not shown.page.horizontalScrollBar().isVisible(), item.text()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_list_and_the_search_are_not_cut(
+    qtbot: QtBot, qapp: QApplication, theme: Theme, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(window_module, "open_at", QWidget.resize)  # whatever screen the tests have
+    install(qapp, language)
+    try:
+        shown = HelpWindow(theme, lambda name: "", language)
+        qtbot.addWidget(shown)
+        shown.show()
+        qtbot.waitExposed(shown)
+        said = shown.search.placeholderText()
+        assert text_width(said, TEXT) + 24 <= shown.search.width(), said
+        room, titles = shown.list.viewport().width() - 8, [item.text() for item in shown.items()]
+        cut = [title for title in titles if text_width(title, TEXT) > room]
+        assert all(text_width(title, TEXT) > 240 for title in cut), cut  # wider than the list may be beside a page
+    finally:
+        install(qapp, "en")
 
 
 def test_links_back_and_forward(plugged: Plugged, monkeypatch: pytest.MonkeyPatch) -> None:

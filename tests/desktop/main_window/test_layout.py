@@ -10,6 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import settle, to_the_end
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.features.first_run import FirstHints
+from tiling_gui.desktop.features.results.review_queue import QueueStrip
 from tiling_gui.desktop.main_window.foot import Foot
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -158,6 +161,27 @@ def test_of_two_strips_the_more_important_is_seen(foot: tuple[Foot, dict[str, QW
     assert not parts["notice"].geometry().intersects(parts["work"].geometry())
     parts["notice"].hide()
     assert parts["endLine"].isVisible()
+
+
+@pytest.mark.parametrize("width", [1280, 800, 640])
+@pytest.mark.parametrize("total", [10, 2000])
+def test_reviews_beside_the_first_hints_are_not_cut(qtbot: QtBot, theme: Theme, width: int, total: int) -> None:
+    work = QWidget()
+    row, hints, queue = Foot(theme, work), FirstHints(theme, ("Click near an edge. " * 5,) * 3), QueueStrip(theme)
+    work.hide()
+    row.add(hints)
+    row.add(queue)
+    row.resize(width, 48)
+    qtbot.addWidget(row)
+    row.show()
+    queue.begin("Reviewing 12 × 12", "games")
+    queue.set_progress(Progress(done=total // 2, total=total))
+    settle(qtbot)
+    shown = [label for label in (queue.what, queue.parts) if label.isVisible()]
+    assert shown[-1].text() == f"{total // 2} of {total} games"
+    assert not any(label.is_cut for label in shown), width
+    assert queue.rect().contains(queue.cancel.geometry())
+    assert any(label.isVisible() for label in hints.texts)
 
 
 def test_a_move_made_in_the_window_moves(window: MainWindow) -> None:

@@ -1,15 +1,18 @@
 """Three hints at the very first start, under the board; they go with the first move, or closed, and never come back."""
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, QSize, Qt, Slot
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import font, named
+from tiling_gui.desktop.ui.widgets.base import font, named, text_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.transient_bar import PassingLine
 from tiling_gui.language import tr
+
+_ROUND = 80
+"""Pixels beside the texts."""
 
 
 class FirstHints(PassingLine):
@@ -35,13 +38,18 @@ class FirstHints(PassingLine):
 
     def fit(self) -> None:
         """As many of the texts as can be read in the room there is, the first before all."""
-        room = self.width() - 80
+        room = self.width() - _ROUND
         for count in range(len(self.texts), 0, -1):
-            each = (room - 24 * (count - 1)) // count
+            each = max(1, (room - 24 * (count - 1)) // count)
             if count == 1 or all(label.heightForWidth(each) <= self.height() for label in self.texts[:count]):
                 for k, label in enumerate(self.texts):
                     label.setVisible(k < count)
                 return
+
+    def sizeHint(self) -> QSize:
+        """Room for the first text in two lines, however many are shown."""
+        first = text_width(self.texts[0].text(), CAPTION)
+        return QSize(first * 5 // 8 + _ROUND, super().sizeHint().height())  # words do not fill their lines
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leaves out what does not fit any more."""

@@ -80,9 +80,9 @@ class Foot(QFrame):
 
     def _arrange(self) -> None:
         shown = self.strip
-        work, beside = self._work_line, self._strips.get(BESIDE)
+        work, least, beside = self._work_line, _LEAST_WORK, self._strips.get(BESIDE)
         if work.isHidden() and beside is not None and not beside.isHidden():
-            work = self._slots[BESIDE]
+            work, least = self._slots[BESIDE], max(_LEAST_WORK, beside.minimumSizeHint().width())
         for name, strip in self._strips.items():
             self._slots[name].setVisible(strip is shown or self._slots[name] is work)
         works = work is not self._work_line or not work.isHidden()
@@ -93,7 +93,7 @@ class Foot(QFrame):
         if both:
             assert shown is not None
             room = self.width() - shown.sizeHint().width() - 1
-            work.setFixedWidth(max(_LEAST_WORK, min(_MOST_WORK, room)))
+            work.setFixedWidth(max(least, min(_MOST_WORK, room)))
         else:
             work.setMinimumWidth(0)
             work.setMaximumWidth(16777215)

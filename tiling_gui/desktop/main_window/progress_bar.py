@@ -17,7 +17,7 @@ from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Themed, widgets_in
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Themed, wanted_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.pace import Pace
 from tiling_gui.desktop.ui.widgets.progress import BusyRing, WorkBar
@@ -280,7 +280,7 @@ class WorkLine(Themed):
         """Shows as much as fits: what is least missed goes first, and what stays keeps its place."""
         for level in range(3 if self.width() < COMPACT_BELOW else 0, 8):
             self._show_level(level)
-            if self._wanted() <= self.width():
+            if wanted_width(self._row) <= self.width():
                 break
         self._row.activate()
         self.setToolTip("" if level == 0 else ", ".join(filter(None, (self._spoken(), self._time_text()))))
@@ -323,12 +323,6 @@ class WorkLine(Themed):
         self._faces = None
         self._fit()
         super().theme_changed()
-
-    def _wanted(self) -> int:
-        shown = [w for w in widgets_in(self._row) if w.isVisibleTo(self)]
-        # Ring and hairlines have a fixed size and no hint.
-        widths = [max(w.sizeHint().width(), w.minimumWidth()) for w in shown]
-        return sum(widths) + self._row.spacing() * len(widths) + 32
 
     # Qt ---------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -25,6 +25,9 @@ from tiling_gui.language import tr
 
 _NAME = Qt.ItemDataRole.UserRole
 _LIST = 230
+"""Pixels of the list of pages, or more where their titles need them: up to three tenths of the window."""
+_BESIDE = 60
+"""Pixels of the list beside its titles: margins, the bar that scrolls it."""
 
 
 class HelpWindow(QFrame):
@@ -60,7 +63,7 @@ class HelpWindow(QFrame):
     def _make_parts(self, text_of: Callable[[str], str]) -> None:
         self.search = QLineEdit()
         named(self.search, "searchHelp", tr("Search the help"))
-        self.search.setPlaceholderText(tr("Search the help"))
+        self.search.setPlaceholderText(tr("Search"))
         self.search.setToolTip(tr("Shows the pages with these words; Enter goes from place to place"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._filter)
@@ -112,12 +115,11 @@ class HelpWindow(QFrame):
         beside.setSpacing(0)
         beside.addWidget(Hairline(self.theme, upright=True))
         beside.addWidget(self.page, 1)
-        split = QSplitter()
+        self._split = split = QSplitter()
         split.setObjectName("helpSplit")
         split.setHandleWidth(1)
         split.addWidget(left)
         split.addWidget(right)
-        split.setSizes([_LIST, 1000 - _LIST])
         split.setStretchFactor(0, 0)
         split.setStretchFactor(1, 1)
         split.setCollapsible(1, False)
@@ -144,6 +146,10 @@ class HelpWindow(QFrame):
                 item.setToolTip(item.text())
                 item.setSizeHint(QSize(0, 22))
         self._colour()
+        metrics = QFontMetrics(self.list.font())
+        wanted = max(metrics.horizontalAdvance(item.text()) for item in self.items()) + _BESIDE
+        width = max(_LIST, min(wanted, self.width() * 3 // 10))
+        self._split.setSizes([width, self.width() - width])
 
     @Slot()
     def _colour(self) -> None:

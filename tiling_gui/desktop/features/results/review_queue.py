@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QSize, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.session.jobs import PREPARING, Job
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import wanted_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.progress_row import ProgressRow
 from tiling_gui.errors import InputError, StoreError
@@ -31,8 +32,6 @@ KEPT = "review-queue"
 """Under this name the store keeps what waits."""
 SECONDS = 20.0
 """Longest a position is searched."""
-_WIDE, _NARROW = 480, 300
-"""Pixels of the row below which it shows less."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +80,7 @@ class QueueStrip(ProgressRow):
         row = self.layout()
         assert isinstance(row, QHBoxLayout)
         row.insertWidget(row.count() - 1, self.pause)
+        self._row = row
         self._paused = False
         self.set_paused(False)
 
@@ -91,14 +91,27 @@ class QueueStrip(ProgressRow):
         self._fit()
 
     def _fit(self) -> None:
-        """In a narrow place the buttons show icons only, and what says less goes."""
-        narrow = self.width() < _WIDE
+        """In a narrow place the buttons show icons only, and what says less goes; what stays is not cut."""
         icon = self.theme.icon("play" if self._paused else "pause")
-        self.pause.set_face(tr("Go on") if self._paused else tr("Pause"), icon, only_icon=narrow)
-        self.cancel.set_face(tr("Cancel"), self.theme.icon("cancel"), only_icon=narrow)
-        self.bar.setVisible(not narrow)
-        self.ring.setVisible(not narrow)
-        self.what.setVisible(self.width() >= _NARROW)
+        for narrow, short in ((False, False), (True, False), (True, True)):
+            self.pause.set_face(tr("Go on") if self._paused else tr("Pause"), icon, only_icon=narrow)
+            self.cancel.set_face(tr("Cancel"), self.theme.icon("cancel"), only_icon=narrow)
+            self.bar.setVisible(not narrow)
+            self.ring.setVisible(not narrow)
+            self.what.setVisible(not short)
+            if wanted_width(self._row) <= self.width():
+                break
+        self.setToolTip(self.accessibleName() if short else "")
+
+    def set_progress(self, progress: Progress, instead: str = "") -> None:
+        """As of every row; other words may fit or not."""
+        super().set_progress(progress, instead)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for how many are done and for the buttons' icons."""
+        buttons = 2 * (self._row.spacing() + self.cancel.minimumSizeHint().height())
+        return QSize(self.parts.sizeHint().width() + buttons + 3 * self._row.spacing() + 32, self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Chooses what fits."""

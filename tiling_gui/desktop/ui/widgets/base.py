@@ -179,6 +179,15 @@ def widgets_in(layout: QLayout) -> list[QWidget]:
     return [widget for item in items if item is not None and (widget := item.widget()) is not None]
 
 
+def wanted_width(row: QHBoxLayout) -> int:
+    """Pixels that a row needs for what is shown in it, with nothing cut."""
+    margins = row.contentsMargins()
+    shown = [w for w in widgets_in(row) if not w.isHidden()]
+    # Rings and hairlines have a fixed size and no hint.
+    widths = [max(w.sizeHint().width(), w.minimumWidth()) for w in shown]
+    return sum(widths) + row.spacing() * len(widths) + margins.left() + margins.right()
+
+
 def scrolled(content: QWidget) -> QScrollArea:
     """`content` in an area without a frame, which scrolls it where there is no room for its smallest size."""
     area = QScrollArea()
