@@ -92,7 +92,7 @@ def test_a_closed_window_computes_nothing_and_goes_on_when_it_is_opened(
     window.you.set_current(Side.SECOND)
     window.begin()
     window.close()
-    assert not workspace.jobs.running
+    assert "sum" not in {job.kind for job in workspace.jobs.running}  # the values of the board behind may be under way
     workspace.windows.open("sumGames", lambda: window)
     qtbot.waitUntil(lambda: window.your_turn and window.found is not None)
     assert len(window.moves) == 1
