@@ -45,6 +45,20 @@ def test_a_shortened_count_is_within_six_percent_and_short(n: int) -> None:
     assert len(number) <= 4
 
 
+@given(st.integers(-(10**60), 10**60) | st.fractions(max_denominator=10**20) | st.sampled_from([2**2000, -(10**500)]))
+def test_a_value_where_there_is_little_room_is_short_and_says_whether_it_is_rounded(v: int | Fraction) -> None:
+    text = words.short(v)
+    assert len(text) <= 20
+    shown = Fraction(text.removeprefix("≈").replace("−", "-"))
+    assert text.startswith("≈") == (shown != v)
+    assert abs(shown - v) <= max(abs(Fraction(v)) / 100, Fraction(1, 1000))
+    if len(words.value(v)) <= 12:
+        assert text == words.value(v)
+        assert words.cost(v) in (text, f"+{text}")
+    assert len(words.cost(v)) <= 20
+    assert words.cost(v).startswith("+" if v > 0 else ("−", "≈−") if v < 0 else "0")
+
+
 def test_the_rate_is_positions_over_time() -> None:
     assert words.rate(38_000_000, 35) == "1.1 M/s"
     assert words.rate(0, 0) == ""

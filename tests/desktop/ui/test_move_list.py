@@ -241,6 +241,8 @@ def test_a_model_is_a_model() -> None:
 def test_the_axes_of_the_pictures() -> None:
     assert list(value_axis([29, 28, 27]).ticks()) == [26, 27, 28, 29, 30]
     assert list(value_axis([Fraction(16, 3), Fraction(31, 6)]).ticks()) == [4, 5, 6, 7]
+    assert value_axis([0, 9**2000]).share(9**2000) > 0.5
+    assert value_axis([0, 1]).share(9**2000) > 10**300
     assert list(move_axis(10, None).ticks()) == [0, 2, 4, 6, 8, 10, 12, 14, 16]
     assert list(move_axis(3, 6).ticks()) == [0, 1, 2, 3, 4, 5, 6]
     assert list(move_axis(10, 18).ticks()) == [0, 3, 6, 9, 12, 15, 18]

@@ -8,10 +8,14 @@ from enum import Enum
 from fractions import Fraction
 
 from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.ui.widgets.format import short
 from tiling_gui.games.evaluate.notation import DECIMALS_BELOW, value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove
 from tiling_gui.language import decimal as written
 from tiling_gui.language import tr
+
+_ROOM = 9
+"""Characters under a key."""
 
 
 class Rank(Enum):
@@ -31,7 +35,7 @@ class Mark:
 
     rank: Rank
     text: str
-    """The value, exact."""
+    """The value, exact, or rounded with ≈ where it is too long for a key; in `sentence` it is whole."""
     decimal: str
     """The same with two decimals; "" where it is an integer."""
     cost: str
@@ -66,7 +70,7 @@ def _mark(
     name = move if isinstance(move, str) else value_text(move)
     ends = tr("{move}: the game ends with {value} if both play on without error", move=name, value=value_text(value))
     sentence = tr("{ends}: exact, {cost}.", ends=ends, cost=cost) if cost else tr("{ends}: exact.", ends=ends)
-    return Mark(rank, value_text(value), decimal(value), cost if costs else "", sentence)
+    return Mark(rank, short(value, _ROOM), decimal(value), cost if costs else "", sentence)
 
 
 def decimal(value: Fraction) -> str:

@@ -3,6 +3,7 @@
 Minus is the true minus sign, bounds have two dots (27..30), counts are shortened with k, M, G, T.
 """
 
+from collections.abc import Callable
 from datetime import date, datetime
 from fractions import Fraction
 
@@ -51,21 +52,40 @@ def value(v: Value) -> str:
     return whole(int(v))
 
 
-def bounds(lower: Value | None, upper: Value | None) -> str:
-    """Proved bounds: "27..30", "29" when they meet, "at least 27", "at most 30", "–" for none."""
+def short(v: Value, room: int = 12) -> str:
+    """The same where there is little room: what has more than `room` characters as "2.54e1232" or "0.278", with ≈ where
+    that is rounded."""
+    text, size = value(v), abs(Fraction(v))
+    if len(text) <= room:
+        return text
+    sign = "−" if v < 0 else ""
+    if size < 10 ** (room - 5):
+        thousandths = round(size * 1000)
+        return f"{'' if thousandths == size * 1000 else '≈'}{sign}{decimal(thousandths / 1000, 3)}"
+    exponent = len(str(int(size))) - 1
+    digits = round(size / Fraction(10) ** (exponent - 2))
+    rounded = "" if digits * Fraction(10) ** (exponent - 2) == size else "≈"
+    if digits == 1000:
+        digits, exponent = 100, exponent + 1
+    return f"{rounded}{sign}{decimal(digits / 100, 2)}e{exponent}"
+
+
+def bounds(lower: Value | None, upper: Value | None, written: Callable[[Value], str] = value) -> str:
+    """Proved bounds: "27..30", "29" when they meet, "at least 27", "at most 30", "–" for none; each as `written`."""
     if lower is None and upper is None:
         return NOTHING
     if upper is None:
         assert lower is not None
-        return tr("at least {value}", value=value(lower))
+        return tr("at least {value}", value=written(lower))
     if lower is None:
-        return tr("at most {value}", value=value(upper))
-    return value(lower) if lower == upper else f"{value(lower)}..{value(upper)}"
+        return tr("at most {value}", value=written(upper))
+    return written(lower) if lower == upper else f"{written(lower)}..{written(upper)}"
 
 
 def cost(v: Value) -> str:
-    """A change of the count with its sign: "−1", "+1", "0"."""
-    return signed(v)
+    """A change of the count with its sign: "−1", "+1", "0"; a long one as `short` has it."""
+    text, brief = signed(v), ("+" if v > 0 else "") + short(v)
+    return brief if len(brief) < len(text) else text
 
 
 def duration(seconds: float) -> str:

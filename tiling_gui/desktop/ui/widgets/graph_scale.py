@@ -3,8 +3,9 @@
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 
-from tiling_gui.core.game import Value
+from tiling_gui.core.game import Value, as_float
 
 _STEPS = (1, 2, 3, 5, 10, 20, 25, 50, 100)
 
@@ -16,7 +17,7 @@ class Axis:
     low: int
     high: int
     step: int
-    beyond: float = 0.0
+    beyond: Fraction = Fraction(0)
     """How far the drawing goes on after `high`."""
 
     def ticks(self) -> range:
@@ -25,7 +26,7 @@ class Axis:
 
     def share(self, v: Value | float) -> float:
         """Where `v` is between the ends, 0 to 1."""
-        return float((v - self.low) / (self.high + self.beyond - self.low))
+        return as_float(Fraction(v - self.low) / (self.high + self.beyond - self.low))
 
 
 def value_axis(values: Iterable[Value], most: int = 5) -> Axis:
@@ -33,8 +34,8 @@ def value_axis(values: Iterable[Value], most: int = 5) -> Axis:
     known = list(values) or [0]
     low, high = math.floor(min(known)), math.ceil(max(known))
     for step in _steps(1):
-        bottom = (math.floor(low / step) - 1) * step if step > 1 else low - 1
-        top = (math.ceil(high / step) + 1) * step if step > 1 else high + 1
+        bottom = (low // step - 1) * step if step > 1 else low - 1
+        top = (-(-high // step) + 1) * step if step > 1 else high + 1
         if (top - bottom) // step <= most:
             return Axis(bottom, top, step)
     raise AssertionError("the steps grow without end")
@@ -49,7 +50,7 @@ def move_axis(now: int, length: int | None, most: int = 8) -> Axis:
     if length is not None:
         end = max(length, now, 1)
     step = next(step for step in _steps(1) if end / step <= most)
-    return Axis(0, end, step, 0.5 if length is not None and now >= length else 0.0)
+    return Axis(0, end, step, Fraction(1, 2) if length is not None and now >= length else Fraction(0))
 
 
 def _steps(unit: int) -> Iterable[int]:

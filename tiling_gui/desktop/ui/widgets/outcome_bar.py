@@ -85,23 +85,23 @@ class Outcomes:
         """ "Can end with 23 to 30"."""
         low, high = self.possible
         if low == high:
-            value = words.value(low)
+            value = words.short(low)
             return tr("Ends {value}", value=value) if self.fractional else tr("Ends with {value}", value=value)
         if self.possible_exact:
-            ends = tr("{low} to {high}", low=words.value(low), high=words.value(high))
+            ends = tr("{low} to {high}", low=words.short(low), high=words.short(high))
         else:
-            return tr("Ends between {low} and {high}", low=words.value(low), high=words.value(high))
+            return tr("Ends between {low} and {high}", low=words.short(low), high=words.short(high))
         return tr("Can end {values}", values=ends) if self.fractional else tr("Can end with {values}", values=ends)
 
     @property
     def caption(self) -> str:
         """ "29 is a draw", or what is known of the minimax value."""
         if self.value is not None:
-            value = words.value(self.value)
+            value = words.short(self.value)
             return tr("{value} draws", value=value) if self.fractional else tr("{value} is a draw", value=value)
         if self.value_bounds is None:
             return ""
-        found = words.bounds(*self.value_bounds)
+        found = words.bounds(*self.value_bounds, words.short)
         if self.being_solved:
             return tr("minimax value {bounds}, being solved", bounds=found)
         return tr("minimax value {bounds}", bounds=found)
@@ -111,18 +111,20 @@ class Outcomes:
         """ "best play 27..28"; "" where the ring says the same already."""
         if self.best_play is None or (self.value is None and self.best_play == self.value_bounds):
             return ""
-        return tr("best play {bounds}", bounds=words.bounds(*self.best_play))
+        return tr("best play {bounds}", bounds=words.bounds(*self.best_play, words.short))
 
     def sentence(self) -> str:
         """All of it in words, for the tool tip and for screen readers."""
         parts = [self.title if self.possible_exact else tr("{outcomes} (proved bounds)", outcomes=self.title)]
         if self.value is not None:
-            value = words.value(self.value)
+            value = words.short(self.value)
             parts.append(tr("the minimax value is {value}: fewer and MIN wins, more and MAX wins", value=value))
         elif self.caption:
             parts.append(self.caption)
         if self.best_play is not None:
-            parts.append(tr("best play from here ends with {bounds}", bounds=words.bounds(*self.best_play)))
+            parts.append(
+                tr("best play from here ends with {bounds}", bounds=words.bounds(*self.best_play, words.short))
+            )
         return "; ".join(parts) + "."
 
 
@@ -306,13 +308,13 @@ class OutcomeBar(Themed):
         rest = [shown.total[0] + k for k in range(shown.cells)]
         step = 1
         if shown.cells:
-            widest = max(text_width(words.value(v), CAPTION, SEMIBOLD) for v in rest)
+            widest = max(text_width(words.short(v), CAPTION, SEMIBOLD) for v in rest)
             pitch = self.width() / shown.cells
             step = next((s for s in (1, 2, 3, 4) if pitch * s >= widest + 2), 5)
         taken: list[tuple[float, float]] = []
         for v in [*first, *rest[::step]]:
             bold = ring is not None and ring[0] <= v <= ring[1]
-            width = text_width(words.value(v), CAPTION, SEMIBOLD if bold else REGULAR)
+            width = text_width(words.short(v), CAPTION, SEMIBOLD if bold else REGULAR)
             ends = self._span(shown, v, v)
             middle = min(max(sum(ends) / 2 - width / 2, 0), self.width() - width)
             left = middle if shown.cells else _beside(middle, width, taken, self.width())
@@ -322,7 +324,7 @@ class OutcomeBar(Themed):
             possible = shown.possible[0] <= v <= shown.possible[1]
             painter.setFont(font(CAPTION, SEMIBOLD if bold else REGULAR))
             painter.setPen(self.theme.colour("text" if possible or bold else "muted"))
-            painter.drawText(QRectF(left, y, width + 1, _ROW - 2), _LEFT, words.value(v))
+            painter.drawText(QRectF(left, y, width + 1, _ROW - 2), _LEFT, words.short(v))
 
     def _paint_best(self, painter: QPainter, shown: Outcomes, y: int) -> None:
         assert shown.best_play is not None

@@ -56,7 +56,7 @@ class Plot(Themed):
     # Where things are -------------------------------------------------------------------------------------
 
     def _area(self, size: QSize, axes: tuple[Axis, Axis]) -> QRectF:
-        labels = max(text_width(words.value(v), CAPTION) for v in axes[1].ticks())
+        labels = max(text_width(words.short(v), CAPTION) for v in axes[1].ticks())
         return QRectF(labels + 8, 12, size.width() - labels - 16, size.height() - 34)
 
     def _x(self, area: QRectF, axis: Axis, move: float) -> float:
@@ -154,7 +154,7 @@ class Plot(Themed):
             y = self._y(area, axes[1], v)
             painter.fillRect(QRectF(area.left(), round(y), area.width(), 1), line)
             painter.setPen(muted)
-            painter.drawText(QRectF(0, y - 9, area.left() - 7, 18), _RIGHT, words.value(v))
+            painter.drawText(QRectF(0, y - 9, area.left() - 7, 18), _RIGHT, words.short(v))
         for move in axes[0].ticks():
             box = QRectF(self._x(area, axes[0], move) - 20, area.bottom() + 2, 40, 18)
             painter.drawText(box, _CENTRE, str(move))
