@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import assert_still, settle
 from tiling_gui import language
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.lessons.catalogue import LESSONS
 from tiling_gui.desktop.features.preferences import Preferences
 from tiling_gui.desktop.language_change import LanguageChange
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -168,6 +169,22 @@ def test_a_solve_is_not_lost_the_language_changes_when_it_has_ended(qtbot: QtBot
         solving.cancel()
     new = reopened(qtbot, window)
     assert new.actions_by_name["undo"].text() == "uNDO"
+
+
+def test_a_lesson_goes_on_at_its_step_in_the_other_language(qtbot: QtBot, window: MainWindow) -> None:
+    lessons = window.features["lessons"]
+    lessons.show()
+    lessons.open(LESSONS[0])
+    qtbot.waitUntil(lambda: lessons.window.in_lesson, timeout=20_000)
+    lessons.window.page.go_on()
+    words = lessons.window.page.title.text()
+    choose(window, "de")
+    new = reopened(qtbot, window)
+    again = new.features["lessons"].window
+    assert again.isVisible()
+    qtbot.waitUntil(lambda: again.in_lesson, timeout=20_000)
+    assert (again.lesson, again.page.progress.step) == (LESSONS[0], 1)
+    assert again.page.title.text() == words.swapcase()
 
 
 def test_other_windows_are_waited_for_and_the_wish_can_be_taken_back(qtbot: QtBot, window: MainWindow) -> None:

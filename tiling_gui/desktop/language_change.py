@@ -6,7 +6,7 @@ Words are asked for when they are shown, so a window that is made anew speaks th
 kept after every move; what would be lost (a solve under way, other windows with what is in them) is waited for.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, runtime_checkable
 
@@ -18,6 +18,7 @@ from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.window_session import open_tools, state_of
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
@@ -27,6 +28,7 @@ RESUMED = frozenset(
         "extent",
         "values",
         "hint",
+        "lesson",
         "graph",
         "teach",
         "structure",
@@ -40,6 +42,8 @@ RESUMED = frozenset(
     }
 )
 """Kinds of jobs that the new window starts again by itself, or whose every result is kept; others are waited for."""
+OPENED_AGAIN = frozenset({"helpWindow", "resultsWindow", "octalWindow", "gameTreeWindow", "lessonWindow"})
+"""Other windows in which nothing was made that could be lost: they are opened again, not waited for."""
 LOOK_EVERY = 400
 """Milliseconds between two looks at what is waited for."""
 _SWITCHES = ("showValues", "showStructure", "nimSum", "fullScreen")
@@ -159,22 +163,27 @@ class LanguageChange(QObject):
             reopen(self._window, self._make)
 
 
-def hindrance(opened_again: Collection[str] = ()) -> Literal["solve", "work", "windows"] | None:
-    """What would be lost if the main windows were closed now and opened again, with others of these names."""
+def tools_of(window: MainWindow) -> dict[str, str]:
+    """The other windows of a main window that are opened again with it, as window_session.open_tools takes them."""
+    return {name: place for name, place in state_of(window)["tools"].items() if name in OPENED_AGAIN}
+
+
+def hindrance() -> Literal["solve", "work", "windows"] | None:
+    """What would be lost if the main windows were closed now and opened again."""
     for window in main_windows():
         if window.controller.long_jobs.at_work:
             return "solve"
         if any(job.kind not in RESUMED for job in window.workspace.jobs.running):
             return "work"
-    if any(_is_another(window, opened_again) for window in QApplication.topLevelWidgets()):
+    if any(_is_another(window) for window in QApplication.topLevelWidgets()):
         return "windows"
     return None
 
 
-def _is_another(window: QWidget, opened_again: Collection[str]) -> bool:
+def _is_another(window: QWidget) -> bool:
     """A window that would be closed for good, with what is in it."""
     kinds = (Qt.WindowType.Window, Qt.WindowType.Dialog)
-    stays = isinstance(window, Preferences) or window in main_windows() or window.objectName() in opened_again
+    stays = isinstance(window, Preferences) or window in main_windows() or window.objectName() in OPENED_AGAIN
     return window.isVisible() and window.windowType() in kinds and not stays
 
 
@@ -183,7 +192,7 @@ def reopen(asked_by: MainWindow, make: Callable[..., MainWindow]) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     old = main_windows()
-    states = [WindowState.of(window) for window in old]
+    states = [(WindowState.of(window), tools_of(window)) for window in old]
     shown = [(window, dialog) for window in old for dialog in window.findChildren(Preferences) if dialog.isVisible()]
     asked_by, place = (shown[0][0], shown[0][1].saveGeometry()) if shown else (asked_by, None)
     quits = app.quitOnLastWindowClosed()
@@ -191,8 +200,9 @@ def reopen(asked_by: MainWindow, make: Callable[..., MainWindow]) -> None:
     for window in old:
         window.close()
     translations.install(app, asked_by.file.current.language)
-    for window, state in zip(old, states, strict=True):
+    for window, (state, tools) in zip(old, states, strict=True):
         new = state.open(window.theme, window.store, window.file, make)
+        open_tools(new, {"tools": tools})
         if window is asked_by and place is not None:
             new.actions_by_name["preferences"].trigger()
             dialog = new.workspace.windows.get("preferences")

@@ -15,12 +15,12 @@ from PySide6.QtGui import QFontInfo, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from tiling_gui.desktop.features.preferences import Preferences
-from tiling_gui.desktop.language_change import WindowState, hindrance
+from tiling_gui.desktop.language_change import WindowState, hindrance, tools_of
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 from tiling_gui.desktop.ui.widgets.window_size import FRAME
-from tiling_gui.desktop.window_session import open_tools, state_of
+from tiling_gui.desktop.window_session import open_tools
 from tiling_gui.language import tr
 from tiling_gui.store import Store
 
@@ -34,8 +34,6 @@ SMALLEST = (480, 400)
 """Width and height that the main window needs: no size of text takes more of the screen."""
 PAUSE = 400
 """Milliseconds without another wish before the size changes."""
-OPENED_AGAIN = frozenset({"helpWindow", "resultsWindow", "octalWindow", "gameTreeWindow", "lessonWindow"})
-"""Windows in which nothing was made that could be lost."""
 
 
 def make_application(percent: int, argv: list[str]) -> QApplication:
@@ -89,7 +87,6 @@ class Reopened:
     @staticmethod
     def of(window: MainWindow) -> "Reopened":
         """What there is to `window` now."""
-        names = [name for name in state_of(window)["tools"] if name in OPENED_AGAIN]
         return Reopened(
             WindowState.of(window),
             window.devicePixelRatio(),
@@ -97,7 +94,7 @@ class Reopened:
             window.pos() - window.screen().geometry().topLeft(),
             window.size(),
             window.isMaximized() or window.isFullScreen(),
-            dict.fromkeys(names, ""),
+            dict.fromkeys(tools_of(window), ""),
             any(dialog.isVisible() for dialog in window.findChildren(Preferences)),
         )
 
@@ -145,7 +142,7 @@ class TextSizeChange(QObject):
             "work": tr("The text size changes when the work under way has ended."),
             "windows": tr("The text size changes when the other windows are closed."),
         }
-        waited_for = hindrance(OPENED_AGAIN)
+        waited_for = hindrance()
         if waited_for is not None:
             self._say(reasons[waited_for])
             return

@@ -14,6 +14,7 @@ from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lessons import progress
 from tiling_gui.desktop.features.lessons.catalogue import LESSONS, steps_of
+from tiling_gui.desktop.features.lessons.feature import Lessons
 from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Lesson, Step, judged
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.store import Store
@@ -219,6 +220,37 @@ def test_progress_is_there_after_the_program_ended_at_once(qtbot: QtBot, plugged
     qtbot.keyClick(window.list, Key.Key_Return)
     qtbot.waitUntil(lambda: window.in_lesson)
     assert window.page.progress.step == 1
+
+
+def test_a_lesson_that_was_open_is_open_again_and_a_list_stays_a_list(qtbot: QtBot, plugged: Plugged) -> None:
+    window = opened(qtbot, plugged, LESSONS[0])
+    last = len(window.page.steps) - 1
+    for _ in range(last):
+        window.page.go_on()
+    progress.keep(plugged.store, LESSONS[0].key, progress.Progress(last, done=True))
+    again = Lessons(plugged)  # as another start of the program finds it
+    plugged.windows._made.pop("lesson").close()
+    again.show()
+    qtbot.waitUntil(lambda: again.window.in_lesson)
+    assert again.window.page.progress == progress.Progress(last, done=True), "it does not begin anew"
+    again.window.page.left.emit()
+    third = Lessons(plugged)
+    plugged.windows._made.pop("lesson").close()
+    third.show()
+    settle(qtbot)
+    assert third._making.job is None
+    assert not third.window.in_lesson
+    for made in (again, third):
+        made.close()
+
+
+@pytest.mark.parametrize("kept", [None, 3, "no such lesson", ["tiling"]])
+def test_what_cannot_be_read_opens_the_list(qtbot: QtBot, plugged: Plugged, kept: object) -> None:
+    plugged.store.keep("open lesson", kept)
+    plugged.actions["lesson"].trigger()
+    lessons = plugged.features["lessons"]
+    assert lessons._making.job is None
+    assert not lessons.window.in_lesson
 
 
 def test_progress_is_on_disk_before_the_window_is_closed() -> None:

@@ -1,5 +1,9 @@
-"""Lessons in one window: which is open, how far one is, and a board of one to be played on in the main window."""
+"""Lessons in one window: which is open, how far one is, and a board of one to be played on in the main window.
 
+A lesson that was open when its window went, with the program or for another language or text size, is open again.
+"""
+
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Slot
@@ -43,6 +47,9 @@ class Lessons(QObject):
         made.page.finished.connect(self._open_next)
         made.page.play.connect(self._play)
         made.show_list(self._how_far)
+        was = _lesson(progress.opened(self._workspace.store))
+        if was is not None:
+            self._begin(was, again=True)
         return made
 
     def _view(self, key: str) -> GameView:
@@ -54,26 +61,33 @@ class Lessons(QObject):
 
     @Slot(object)
     def open(self, lesson: Lesson) -> None:
-        """Opens a lesson where it was left."""
+        """Opens a lesson where it was left; one that is done begins anew."""
+        self._begin(lesson)
+
+    def _begin(self, lesson: Lesson, *, again: bool = False) -> None:
+        """`again`: it was open, so also one that is done stands where it stood."""
 
         def work(report: Report, stop: StopToken) -> tuple[Step, ...]:
             return steps_of(lesson)
 
-        self._making.start(work, lesson)
+        self._making.start(work, (lesson, again))
 
     def _on_made(self, job: Job, steps: tuple[Step, ...]) -> None:
-        lesson: Lesson = job.context
+        lesson, again = job.context
         if self.window is None or job.stop.is_set:
             return
         kept = self._how_far(lesson.key)
-        begin = kept.at(0) if kept.done and kept.step + 1 >= len(steps) else kept
+        begin = kept.at(0) if kept.done and kept.step + 1 >= len(steps) and not again else kept
         self.window.page.show_lesson(tr(lesson.title), steps, begin)
         self.window.turn_to_lesson(lesson)
+        self._try(lambda: progress.keep_opened(self._workspace.store, lesson.key))
+        if begin != kept:
+            self._keep(begin)
 
     @Slot(str, str)
     def _on_asked(self, kind: str, what: str) -> None:
         """Opens a lesson by its key."""
-        lesson = next((each for each in LESSONS if each.key == what), None)
+        lesson = _lesson(what)
         if kind == "lesson" and lesson is not None:
             self.show()
             self.open(lesson)
@@ -94,13 +108,18 @@ class Lessons(QObject):
         assert self.window is not None
         self._making.drop()
         self.window.show_list(self._how_far)
+        self._try(lambda: progress.keep_opened(self._workspace.store, ""))
 
     @Slot(object)
     def _keep(self, now: Progress) -> None:
         assert self.window is not None
         assert self.window.lesson is not None
+        key = self.window.lesson.key
+        self._try(lambda: progress.keep(self._workspace.store, key, now))
+
+    def _try(self, keep: Callable[[], None]) -> None:
         try:
-            progress.keep(self._workspace.store, self.window.lesson.key, now)
+            keep()
         except StoreError as error:
             self._workspace.status.say(tr("Not saved: {reason}", reason=error))
 
@@ -115,3 +134,7 @@ class Lessons(QObject):
         """Its window is the workspace's, which closes it."""
         if self.window is not None:
             self.window.page.figures.close_views()
+
+
+def _lesson(key: str) -> Lesson | None:
+    return next((each for each in LESSONS if each.key == key), None)

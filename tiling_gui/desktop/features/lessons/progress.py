@@ -7,6 +7,7 @@ from typing import Any
 from tiling_gui.store import Store
 
 _PREFIX = "lesson-"
+_OPEN = "open lesson"
 
 
 @dataclass(frozen=True)
@@ -44,3 +45,14 @@ def progress(store: Store, key: str) -> Progress:
 def keep(store: Store, key: str, what: Progress) -> None:
     """Keeps it at once. Raises StoreError."""
     store.keep(_PREFIX + key, {"step": what.step, "solved": sorted(what.solved), "done": what.done})
+
+
+def opened(store: Store) -> str:
+    """The key of the lesson that is open in the window, or was when it went; "" for the list."""
+    kept: Any = store.kept(_OPEN)
+    return kept if isinstance(kept, str) else ""
+
+
+def keep_opened(store: Store, key: str) -> None:
+    """Keeps which lesson is open; "" for the list. Raises StoreError."""
+    store.keep(_OPEN, key)
