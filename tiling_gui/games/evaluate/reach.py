@@ -51,17 +51,17 @@ def completable(expression: Expression, domain: Domain, values: Values) -> bool:
         return False
     if not wanted:
         return True
-    if any(check.divides and _is_zero_polynomial(check.expression, known) for check in checks):
+    if any(check.nonzero and _is_zero_polynomial(check.expression, known) for check in checks):
         return False
     return _fill(checks, domain, wanted, known)
 
 
 class _Check:
-    """A denominator, or a power or remainder, as an expression of its own."""
+    """A part of an expression that must have a value: one that is not zero, or a whole number, where that is said."""
 
-    def __init__(self, node: Binary) -> None:
-        self.divides = node.sign == "/"
-        self.expression = Expression(node.right if self.divides else node)
+    def __init__(self, part: Node, *, nonzero: bool = False, whole: bool = False) -> None:
+        self.nonzero, self.whole = nonzero, whole
+        self.expression = Expression(part)
         self.variables = frozenset(self.expression.variables)
 
     def ready(self, known: Values) -> bool:
@@ -69,12 +69,18 @@ class _Check:
 
     def fails(self, known: Values) -> bool:
         value = self.expression.value(known)
-        return value is None or (self.divides and not value)
+        return value is None or (self.nonzero and not value) or (self.whole and value.denominator > 1)
 
 
 @lru_cache(maxsize=64)
 def _checks(expression: Expression) -> tuple[_Check, ...]:
-    return tuple(_Check(node) for node in expression.partial_nodes)
+    """What every operation that may have no value asks: what stands at its right is often known first."""
+    found = []
+    for node in expression.partial_nodes:
+        found.append(_Check(node.right, nonzero=node.sign in "/%", whole=node.sign in "%^"))
+        if node.sign != "/":
+            found.append(_Check(node))
+    return tuple(found)
 
 
 def _fill(checks: tuple[_Check, ...], domain: Domain, wanted: list[str], known: dict[str, Fraction]) -> bool:
