@@ -39,6 +39,7 @@ OPENED_BY = {
     "stripWindow": "stripHeap",
     "postfixWindow": "postfixForm",
     "nimPracticeWindow": "nimPractice",
+    "boardValuesWindow": "boardValues",
     "tournamentWindow": "tournament",
     "continueWindow": "continueSolve",
     "exportWindow": "exportGame",
