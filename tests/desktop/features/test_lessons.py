@@ -192,9 +192,11 @@ def test_a_wrong_answer_is_explained_and_can_be_mended(qtbot: QtBot, plugged: Pl
     qtbot.keyClick(board, Key.Key_Return)
     assert page.said.text() == "No: MAX answers a1–b1 with c1–d1, and the result is 2, not 1."
     assert not page.progress.solved
+    assert page.reveal.isVisible()
     type_answer(qtbot, window)
     assert page.progress.solved == {0}
     assert page.said.text().startswith("Right: after b1–c1 the result is 1")
+    assert not page.reveal.isVisible(), "the move stands on the board: there is nothing left to be shown"
 
 
 def test_the_answer_that_is_shown_does_not_count(qtbot: QtBot, plugged: Plugged) -> None:

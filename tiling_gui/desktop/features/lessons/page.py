@@ -224,6 +224,7 @@ class LessonPage(QWidget):
         self._say(why, right=right)
         if right:
             self._open = False
+            self.reveal.hide()  # a hint on the board would stand where the move was made
             questions = (at for at, step in enumerate(self.steps) if step.question is not None)
             self.progress = self.progress.after(self.progress.step, questions)
             self.went.emit(self.progress)
