@@ -14,13 +14,19 @@ from tiling_gui.core.catalogue import GAMES, games_in_window
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.preferences import PREFERENCES, Preferences
 from tiling_gui.desktop.features.shortcuts import BOARD_KEYS, Shortcuts
+from tiling_gui.desktop.features.structure import feature as structure_feature
+from tiling_gui.desktop.features.structure.panel import StructurePanel
 from tiling_gui.desktop.main_window.values_menu import ValuesMenu
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import COMMANDS
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile, moves
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.window_manager import open_window
+from tiling_gui.engine.structure import Part, Structure, Why
+from tiling_gui.engine.zugzwangs.verdict import verdict
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
 HUMANS = {Side.MAX: "human", Side.MIN: "human"}
@@ -256,21 +262,47 @@ def test_components_are_listed_and_outlined(qtbot: QtBot, plugged: Plugged) -> N
     assert view._outlines.chosen == 1
     assert view.panel.why.text().startswith("Zugzwang-free: every part of up to 7")
     control.session.play(((0, 1), (0, 2)))
-    qtbot.waitUntil(lambda: view.panel.caption.text() == "3 components, 1 dead square", timeout=60_000)
+    sizes = lambda: [table.item(row, 1).text() for row in range(table.rowCount())]  # noqa: E731
+    qtbot.waitUntil(lambda: sizes() == ["6", "3", "2"], timeout=60_000)
+    assert view.panel.caption.text() == "3 components"
     assert_named(plugged.host)
     plugged.actions["showStructure"].trigger()
     assert not view.panel.isVisible()
     assert view._outlines.parts == ()
 
 
-def test_what_is_not_proved_has_no_mean(qtbot: QtBot, plugged: Plugged) -> None:
+def test_what_is_not_proved_has_no_mean(qtbot: QtBot, plugged: Plugged, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(structure_feature, "SECONDS", 60.0)  # however busy the machine is
     plugged.controller.begin(DominoPosition.start(3, 10))  # it reaches a ring of 22: theory.md
     plugged.controller.session.set_players(HUMANS)
     plugged.actions["showStructure"].trigger()
     table = plugged.features["structure"].panel.table
     qtbot.waitUntil(lambda: table.rowCount() == 1 and ".." not in table.item(0, 2).text(), timeout=120_000)
     assert [table.item(0, c).text() for c in (4, 5)] == ["–", "–"]
-    assert "Not every component" in plugged.features["structure"].panel.line.text()
+    assert not plugged.features["structure"].panel.line.isVisible(), "what follows from all means is not said"
+
+
+@pytest.mark.parametrize("low", [False, True])
+def test_bounds_are_not_cut_and_what_is_proved_by_its_form_is_not_denied(qtbot: QtBot, theme: Theme, low: bool) -> None:
+    """5 x 5 is zugzwang-free as it has no gap, also while it is not solved yet."""
+    panel = StructurePanel(theme)
+    qtbot.addWidget(panel)
+    position = DominoPosition.start(5, 5)
+    part = Part(position.live, (18, 31), (18, 31), Why.NO_GAP)
+    found = Structure((part,), 0)
+    panel.show_structure(found, verdict(position, found))
+    panel.set_low(low)
+    panel.resize(224 if low else 264, 300)
+    panel.show()
+    qtbot.waitExposed(panel)
+    assert panel.verdict.text() == "Zugzwang-free: no gap, 25 squares."
+    assert "not" not in panel.line.text().lower()
+    assert panel.line.isHidden()
+    table = panel.table
+    for column in range(table.columnCount()):
+        text = table.item(0, column).text()
+        assert table.fontMetrics().horizontalAdvance(text) + 8 <= table.columnWidth(column), text
+    assert not any(label.is_cut for label in panel.findChildren(Label) if label.isVisible())
 
 
 def test_the_dominoes_that_lead_to_a_zugzwang_are_played_and_taken_back(qtbot: QtBot, plugged: Plugged) -> None:

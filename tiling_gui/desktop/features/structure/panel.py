@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
@@ -12,8 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, font, named, text_width
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.format import bounds
 from tiling_gui.desktop.ui.widgets.table_style import read_rows
@@ -23,6 +24,8 @@ from tiling_gui.engine.zugzwangs.verdict import Verdict
 from tiling_gui.language import mark, plural, tr
 
 _HEAD, _ROW = 26, 24
+_ROUND = 10
+"""Pixels of a column beside its widest number."""
 _HEADS = ("", mark("Size"), "X", "N", mark("Mean"), mark("Phase"))
 _TIPS = (
     mark("Number on the board"),
@@ -32,6 +35,32 @@ _TIPS = (
     mark("(X + N) / 2, where the component is proved to be zugzwang-free"),
     mark("(X + N) modulo 4, where the component is proved to be zugzwang-free"),
 )
+
+
+class _Table(QTableWidget):
+    """Its columns share what width there is."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The columns follow."""
+        super().resizeEvent(event)
+        self.fit_columns()
+
+    def fit_columns(self) -> None:
+        """A number has the room that it needs; where that leaves too little for the heads, they are shortened."""
+        header, columns = self.horizontalHeader(), range(self.columnCount())
+        least, heads = [], []
+        for column in columns:
+            items = [item for row in range(self.rowCount()) if (item := self.item(row, column)) is not None]
+            head = self.horizontalHeaderItem(column)
+            widths = [self.fontMetrics().horizontalAdvance(item.text()) for item in items]
+            least.append(max(widths, default=0) + _ROUND)
+            heads.append(text_width(head.text() if head else "", CAPTION, SEMIBOLD) + _ROUND)
+        more = [max(0, head - number) for head, number in zip(heads, least, strict=True)]
+        spare = max(0, self.viewport().width() - sum(least))
+        for column in columns:
+            share = min(more[column], spare * more[column] // max(1, sum(more)))
+            rest = max(0, spare - sum(more)) // len(columns)
+            header.resizeSection(column, least[column] + share + rest)
 
 
 class StructurePanel(QWidget):
@@ -56,7 +85,7 @@ class StructurePanel(QWidget):
         self.verdict.setObjectName("structureVerdict")
         self.play = push_button(theme, "playZugzwang", tr("Play them"))
         self.play.clicked.connect(self.played)
-        self.table = QTableWidget(0, len(_HEADS))
+        self.table = _Table(0, len(_HEADS))
         named(self.table, "structureTable", tr("Components"))
         self.table.setToolTip(tr("What each component is worth alone, in dominoes still to come"))
         self.table.setHorizontalHeaderLabels([tr(head) if head else "" for head in _HEADS])
@@ -66,19 +95,16 @@ class StructurePanel(QWidget):
             head.setToolTip(tr(tip))
         read_rows(self.table)
         self.table.verticalHeader().setMinimumSectionSize(_ROW - 2)
-        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        for column in (2, 3):
-            self.table.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.table.horizontalHeader().setHighlightSections(False)
-        self.table.horizontalHeader().setMinimumSectionSize(24)
-        self.table.setColumnWidth(0, 24)
-        # The sheet's padding is for wide columns.
-        self.table.horizontalHeader().setStyleSheet("QHeaderView::section { padding: 4px 0; }")
+        self.table.horizontalHeader().setMinimumSectionSize(20)
+        # The sheet's padding is for wide columns; bounds such as 18..31 need the room.
+        self.table.setStyleSheet("QHeaderView::section { padding: 4px 0; } QTableWidget::item { padding: 0; }")
         self.table.setTabKeyNavigation(False)
         self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.table.itemSelectionChanged.connect(self._choose)
-        self.why = Label(theme, size=CAPTION, role="muted")
+        self.why = Sentence(theme)
         self.why.setObjectName("structureWhy")
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
@@ -100,14 +126,18 @@ class StructurePanel(QWidget):
     def set_low(self, low: bool) -> None:
         """In a low window only the table stays; what is beside it is in its tool tips."""
         self._low = low
-        self.line.setVisible(not low)
+        self._show_line()
         self.verdict.setVisible(not low)
         self.play.setText(tr("Play to the zugzwang") if low else tr("Play them"))
         self.why.setVisible(not low)
         self._foot.setVisible(not low)
         self._fit()
 
+    def _show_line(self) -> None:
+        self.line.setVisible(bool(self.line.text()) and not self._low)
+
     def _fit(self) -> None:
+        self.table.setFont(font(CAPTION if self._low else TEXT))
         rows = min(max(len(self._parts), 1), 2 if self._low else 5)
         head, row = (_HEAD - 4, _ROW - 2) if self._low else (_HEAD, _ROW)
         self.table.horizontalHeader().setFixedHeight(head)
@@ -144,9 +174,11 @@ class StructurePanel(QWidget):
         if at is None:
             self.table.clearSelection()
         self.table.blockSignals(False)
-        self.caption.setText(_counted(found))
+        self.caption.setText(plural("%n components", "%n component", len(found.parts)))
         self.line.setText(_summary(found))
+        self._show_line()
         self._fit()
+        self.table.fit_columns()
         self._tell(at)
 
     @Slot()
@@ -163,7 +195,7 @@ class StructurePanel(QWidget):
                 why = tr("{why}; stands for {part}", why=why, part=tr(STANDS_FOR[part.phase]))
             self.why.setText(f"{why[:1].upper()}{why[1:]}.")
         else:
-            self.why.setText(tr("Choose a component to see why it is zugzwang-free, or not.") if self._parts else "")
+            self.why.setText(tr("Choose a component to see why.") if self._parts else "")
 
 
 def _mean_and_phase(part: Part) -> tuple[str, str]:
@@ -176,17 +208,12 @@ def _half(mean: Fraction) -> str:
     return f"{whole}½" if half else str(whole)
 
 
-def _counted(found: Structure) -> str:
-    components = plural("%n components", "%n component", len(found.parts))
-    dead = plural("%n dead squares", "%n dead square", found.dead.bit_count())
-    return f"{components}, {dead}"
-
-
 def _summary(found: Structure) -> str:
-    if found.total is not None:
-        x, n = found.total
-        return tr("Together X = {x}, N = {n}, phase {phase}.", x=x, n=n, phase=found.phase)
-    return tr("Not every component is proved to be zugzwang-free.")
+    """What the components are worth together, once each is solved and proved to be zugzwang-free; until then ""."""
+    if found.total is None:
+        return ""
+    x, n = found.total
+    return tr("Together X = {x}, N = {n}, phase {phase}.", x=x, n=n, phase=found.phase)
 
 
 def _spoken(row: int, part: Part) -> str:
