@@ -138,3 +138,13 @@ def test_that_it_was_not_saved_stays_told_when_the_values_come(
     monkeypatch.undo()
     window.play(window.position.moves()[0])
     assert window.state.role == "text"
+
+
+def test_a_sum_that_is_too_large_to_be_solved_says_so_and_waits_for_nothing(qtbot: QtBot, window: SumWindow) -> None:
+    window.text.setText("ellie(9x9) + nim(1)")
+    window.begin()
+    qtbot.waitUntil(lambda: window.state.role == "warn")
+    assert window.state.text() == "ELLIE is solved on parts of boards of up to 60 squares in all, not 9 x 9."
+    assert (window.table.toPlainText(), window.winning.text()) == ("", "The winning moves are not known.")
+    window.play(window.position.moves()[-1])
+    assert len(window.moves) == 1

@@ -53,7 +53,7 @@ class SumWindow(ToolWindow):
         self.boards.chosen.connect(self.play)
         self._make_fields()
         self._lay_out()
-        self._values = jobs.worker("sum", self._on_values, say=self._say_wrong)
+        self._values = jobs.worker("sum", self._on_values, failed=self._on_failed, say=self._say_wrong)
         self._replies = jobs.worker("sum reply", self._on_reply, say=self._say_wrong)
         self._restore()
 
@@ -188,6 +188,9 @@ class SumWindow(ToolWindow):
             self.found = found
             self._show_values()
 
+    def _on_failed(self, job: Job) -> None:
+        self._show_values()
+
     def _on_reply(self, job: Job, move: SumMove | None) -> None:
         if move is not None and job.context == self.position:
             self.moves.append(move)
@@ -203,8 +206,9 @@ class SumWindow(ToolWindow):
         values = found.values if found is not None and shown else ()
         self.boards.show_values(values)
         if found is None or found.grundy is None:
-            self.table.setPlainText(tr("Finding the Grundy values …"))
-            self.winning.setText("")
+            at_work = self._values.job is not None
+            self.table.setPlainText(tr("Finding the Grundy values …") if at_work else "")
+            self.winning.setText("" if at_work else tr("The winning moves are not known."))
             return
         self.table.setPlainText(self._rows(found))
         self.table.setFixedHeight(self.table.fontMetrics().lineSpacing() * min(7, len(found.values) + 1) + 12)
