@@ -43,7 +43,9 @@ def drawn_words(window: GameGraphWindow) -> list[str]:
 
 
 def test_the_lecture_s_tree_and_graph_of_seven(qtbot: QtBot, window: GameGraphWindow) -> None:
+    assert not window.exporting.isEnabled(), "nothing is drawn yet"
     show(qtbot, window, "heaps", "grundy:7")
+    assert window.exporting.isEnabled()
     assert window.graph is not None
     assert [len(level) for level in window.graph.levels] == [1, 3, 6, 7, 6, 1]
     assert "The previous player wins, Grundy value 0." in window.words.text()

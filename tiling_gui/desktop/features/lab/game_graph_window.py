@@ -91,6 +91,7 @@ class GameGraphWindow(ToolWindow):
         self.exporting = push_button(
             self.theme, "exportGameTree", tr("Export…"), tr("Writes the drawing as SVG, TikZ or DOT")
         )
+        self.exporting.setEnabled(False)
         self.exporting.clicked.connect(self.ask_export)
 
     @staticmethod
@@ -188,9 +189,14 @@ class GameGraphWindow(ToolWindow):
             return
         self.picture.show_picture(draw_graph(self.subject.game, self.graph, self.look))
         self.picture.setAccessibleDescription(self._in_words())
-        self.words.set_role("text")
-        self.words.setText(self._sentence())
         self.exporting.setEnabled(True)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Says what is drawn."""
+        if self.graph is not None:
+            self.words.set_role("text")
+            self.words.setText(self._sentence())
 
     def _in_words(self) -> str:
         """The drawing in words: every node with what is known of it, level by level."""
@@ -261,5 +267,5 @@ class GameGraphWindow(ToolWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Nothing goes on behind a window that is away, and it tells of what is drawn."""
         self._worker.drop()
-        self._redraw()
+        self._tell()
         super().closeEvent(event)
