@@ -30,6 +30,7 @@ class Dialog:
         ("a.JSON", "Table (*.csv)", "a.JSON"),
         ("0.77", "Table (*.csv)", "0.77.csv"),
         ("a", "", "a.csv"),
+        ("a" * 400, "Table (*.csv)", "a" * 400 + ".csv"),  # longer than any file's name may be: who writes says so
         ("", "", ""),
     ],
 )

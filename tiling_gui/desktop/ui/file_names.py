@@ -1,7 +1,7 @@
 """Names of files that are to be written, as a dialog gives them."""
 
+import os
 from collections.abc import Sequence
-from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -26,5 +26,5 @@ def ask_file_name(
         if not name:
             return ""
         suggested = with_ending(name, chosen, endings)
-        if suggested == name or not Path(suggested).exists():
+        if suggested == name or not os.path.exists(suggested):  # False for one too long
             return suggested
