@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_named, enter_position
+from tests.desktop.windows import assert_named, enter_position, settle
 from tests.search.trees import SMALL
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Limit
@@ -23,10 +23,12 @@ from tiling_gui.desktop.features.lab.compare_rows import PRESETS, LabRow, summar
 from tiling_gui.desktop.features.lab.compare_table import COLUMNS, ROW
 from tiling_gui.desktop.features.lab.compare_window import KEPT, CompareWindow
 from tiling_gui.desktop.features.lab.positions import from_json, from_text
+from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.drawing.shapes import Box, Text
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.search.compare import Comparison, Row, default_methods, read_subject
@@ -79,6 +81,30 @@ def test_a_window_without_rows_says_what_to_do_and_does_it(qtbot: QtBot, window:
 
 def without_time(row: LabRow) -> dict[str, object]:
     return {name: value for name, value in row.to_json().items() if name != "seconds"}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_at_a_text_size_of_200_percent_nothing_is_scrolled_sideways(
+    qtbot: QtBot, qapp: QApplication, theme: Theme, store: Store, jobs: Jobs, language: str
+) -> None:
+    """A screen of 1280 pixels has room for 640 of the window's own then."""
+    install(qapp, language)
+    try:
+        for made in (CompareWindow(theme, store, jobs), WatchWindow(theme, jobs)):
+            qtbot.addWidget(made)
+            made.resize(640, 400)
+            made.show()
+            settle(qtbot)
+            wide = [
+                area.widget().minimumSizeHint().width() - area.viewport().width()
+                for area in made.findChildren(QScrollArea)
+                if area.isVisible() and area.horizontalScrollBar().maximum()
+            ]
+            assert wide == [], type(made).__name__
+            made.close()
+    finally:
+        install(qapp, "en")
+        jobs.close()
 
 
 # Rows -----------------------------------------------------------------------------------------------------------
@@ -228,7 +254,8 @@ def test_a_late_click_on_cancel_forgets_nothing(qtbot: QtBot, window: CompareWin
     set_up(window, [("domino", "6x6")], ("minimax",))
     window.panel.seconds.setValue(0)
     qtbot.mouseClick(window.panel.starting, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: window.cancelling.geometry().right() == window.exporting.geometry().right())
+    qtbot.waitUntil(window.cancelling.isVisible)
+    settle(qtbot)
     place = window.cancelling.geometry()
     qtbot.mouseClick(window.cancelling, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not window.running and window.dropping.isVisible())

@@ -27,11 +27,14 @@ from tiling_gui.desktop.ui.widgets.progress import WorkBar
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.search.compare import Comparison
 from tiling_gui.store import Store
 
+_LIST = 120
+"""Pixels that the list of what is kept needs at least."""
 KEPT = "lab-compare-"
 """Under this and the time it began the store keeps each comparison."""
 
@@ -94,6 +97,7 @@ class CompareWindow(QDialog):
         self.kept = Combo()
         named(self.kept, "compareKept", tr("Earlier comparisons"))
         self.kept.setToolTip(tr("Opens an earlier comparison; every one is kept"))
+        self.kept.setMinimumWidth(_LIST)
         self.kept.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToContents)
         self.kept.activated.connect(self._on_kept)
         self.dropping = push_button(
@@ -142,24 +146,15 @@ class CompareWindow(QDialog):
         self.words.setObjectName("compareWords")
 
     def _lay_out(self) -> None:
-        top, foot = QHBoxLayout(), QHBoxLayout()
-        for line in (top, foot):
-            line.setSpacing(8)
-        top.addWidget(self.pages)
-        top.addWidget(self.measure)
-        top.addStretch(1)
-        top.addWidget(self.exporting)
-        foot.addWidget(self.words, 1)
-        foot.addWidget(self.progress)
-        foot.addWidget(self.cancelling)
-        foot.addWidget(self.undoing)
-        foot.addWidget(self.dropping)
-        foot.addWidget(self.kept)  # where Cancel stands while methods run: a click that comes late forgets nothing
+        top = WrappingRow(self.pages, self.measure, self.exporting)
+        # The list stands where Cancel does while methods run: a click that comes late forgets nothing.
+        foot = WrappingRow(self.kept, self.cancelling, self.progress, self.undoing, self.dropping)
         right = QVBoxLayout()
         right.setContentsMargins(16, 12, 16, 10)
         right.setSpacing(8)
         right.addLayout(top)
         right.addWidget(self.stack, 1)
+        right.addWidget(self.words)
         right.addLayout(foot)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)

@@ -1,6 +1,7 @@
 """The bar under a watched search: buttons and a slider to step through it, speed, fit and export."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
 from tiling_gui.desktop.ui.theme import Theme
@@ -69,6 +70,25 @@ class Transport(QWidget):
         bar.addSpacing(8)
         for beside in (self.speed, self.whole, self.exporting):
             bar.addWidget(beside)
+
+    def minimumSizeHint(self) -> QSize:
+        """Without the speed, which gives way in a narrow window."""
+        return QSize(self._narrowest, super().minimumSizeHint().height())
+
+    @property
+    def _narrowest(self) -> int:
+        """Pixels of everything but the speed."""
+        bar = self.layout()
+        assert bar is not None
+        speed = 0 if self.speed.isHidden() else self.speed.minimumWidth() + bar.spacing()
+        return bar.minimumSize().width() - speed
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leaves the speed out where there is no room for it."""
+        super().resizeEvent(event)
+        bar = self.layout()
+        assert bar is not None
+        self.speed.setVisible(self.width() >= self._narrowest + self.speed.minimumWidth() + bar.spacing())
 
     @property
     def pace(self) -> int:
