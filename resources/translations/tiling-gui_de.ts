@@ -3954,10 +3954,6 @@
         <translation>Noch nichts verglichen</translation>
     </message>
     <message>
-        <source>Runs finished</source>
-        <translation>Beendete Läufe</translation>
-    </message>
-    <message>
         <source>Ends it; what is finished stays</source>
         <translation>Beendet ihn; was fertig ist, bleibt</translation>
     </message>
@@ -4923,12 +4919,12 @@
         <translation>Fehler üben</translation>
     </message>
     <message>
-        <source>{number} of {total}: {side} to move. Find a move that keeps the win.</source>
-        <translation>{number} von {total}: {side} am Zug. Finden Sie einen Zug, der den Gewinn hält.</translation>
+        <source>{number} of {total}: {turn}. Find a move that keeps the win.</source>
+        <translation>{number} von {total}: {turn}. Finden Sie einen Zug, der den Gewinn hält.</translation>
     </message>
     <message>
-        <source>{number} of {total}: {side} to move. Find a move that keeps {value}.</source>
-        <translation>{number} von {total}: {side} am Zug. Finden Sie einen Zug, der {value} hält.</translation>
+        <source>{number} of {total}: {turn}. Find a move that keeps {value}.</source>
+        <translation>{number} von {total}: {turn}. Finden Sie einen Zug, der {value} hält.</translation>
     </message>
     <message>
         <source>Judging the move …</source>
@@ -5003,27 +4999,27 @@
         <translation>Meine Fehler …</translation>
     </message>
     <message>
-        <source>{side} to move. One move alone wins.</source>
-        <translation>{side} am Zug. Nur ein Zug gewinnt.</translation>
+        <source>{turn}. One move alone wins.</source>
+        <translation>{turn}. Nur ein Zug gewinnt.</translation>
     </message>
     <message numerus="yes">
-        <source>{side} to move. %n moves win: find one.</source>
-        <comment>{side} to move. %n move wins.</comment>
+        <source>{turn}. %n moves win: find one.</source>
+        <comment>{turn}. %n move wins.</comment>
         <translation>
-            <numerusform>{side} am Zug. %n Zug gewinnt.</numerusform>
-            <numerusform>{side} am Zug. %n Züge gewinnen: einen finden.</numerusform>
+            <numerusform>{turn}. %n Zug gewinnt.</numerusform>
+            <numerusform>{turn}. %n Züge gewinnen: einen finden.</numerusform>
         </translation>
     </message>
     <message>
-        <source>{side} to move. One move alone keeps {value}.</source>
-        <translation>{side} am Zug. Nur ein Zug hält {value}.</translation>
+        <source>{turn}. One move alone keeps {value}.</source>
+        <translation>{turn}. Nur ein Zug hält {value}.</translation>
     </message>
     <message numerus="yes">
-        <source>{side} to move. %n moves keep {value}: find one.</source>
-        <comment>{side} to move. %n move keeps {value}.</comment>
+        <source>{turn}. %n moves keep {value}: find one.</source>
+        <comment>{turn}. %n move keeps {value}.</comment>
         <translation>
-            <numerusform>{side} am Zug. %n Zug hält {value}.</numerusform>
-            <numerusform>{side} am Zug. %n Züge halten {value}: einen finden.</numerusform>
+            <numerusform>{turn}. %n Zug hält {value}.</numerusform>
+            <numerusform>{turn}. %n Züge halten {value}: einen finden.</numerusform>
         </translation>
     </message>
     <message>
@@ -5137,10 +5133,6 @@
     <message>
         <source>Whose mistakes</source>
         <translation>Wessen Fehler</translation>
-    </message>
-    <message>
-        <source>How many positions are judged</source>
-        <translation>Wie viele Stellungen beurteilt sind</translation>
     </message>
     <message>
         <source>Stop here</source>
@@ -5653,10 +5645,6 @@
     <message>
         <source>Elo</source>
         <translation>Elo</translation>
-    </message>
-    <message>
-        <source>Games played</source>
-        <translation>Gespielte Spiele</translation>
     </message>
     <message>
         <source>Start</source>
@@ -7583,12 +7571,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Legen</translation>
     </message>
     <message>
-        <source>Choose a component to see why it is zugzwang-free, or not.</source>
-        <translation>Eine Komponente wählen, um zu sehen, warum sie zugzwangfrei ist oder nicht.</translation>
-    </message>
-    <message>
-        <source>Not every component is proved to be zugzwang-free.</source>
-        <translation>Nicht jede Komponente ist erwiesen zugzwangfrei.</translation>
+        <source>Choose a component to see why.</source>
+        <translation>Wählen Sie eine Komponente, um zu sehen, warum.</translation>
     </message>
     <message>
         <source>Components</source>

@@ -3954,10 +3954,6 @@
         <translation>Encore rien de comparé</translation>
     </message>
     <message>
-        <source>Runs finished</source>
-        <translation>Essais finis</translation>
-    </message>
-    <message>
         <source>Ends it; what is finished stays</source>
         <translation>Y met fin&#x202f;; ce qui est fini reste</translation>
     </message>
@@ -4923,12 +4919,12 @@
         <translation>Travailler les erreurs</translation>
     </message>
     <message>
-        <source>{number} of {total}: {side} to move. Find a move that keeps the win.</source>
-        <translation>{number} sur {total}&#xa0;: trait à {side}. Trouvez un coup qui garde le gain.</translation>
+        <source>{number} of {total}: {turn}. Find a move that keeps the win.</source>
+        <translation>{number} sur {total}&#xa0;: {turn}. Trouvez un coup qui garde le gain.</translation>
     </message>
     <message>
-        <source>{number} of {total}: {side} to move. Find a move that keeps {value}.</source>
-        <translation>{number} sur {total}&#xa0;: trait à {side}. Trouvez un coup qui garde {value}.</translation>
+        <source>{number} of {total}: {turn}. Find a move that keeps {value}.</source>
+        <translation>{number} sur {total}&#xa0;: {turn}. Trouvez un coup qui garde {value}.</translation>
     </message>
     <message>
         <source>Judging the move …</source>
@@ -5003,27 +4999,27 @@
         <translation>Mes erreurs…</translation>
     </message>
     <message>
-        <source>{side} to move. One move alone wins.</source>
-        <translation>Trait à {side}. Un seul coup gagne.</translation>
+        <source>{turn}. One move alone wins.</source>
+        <translation>{turn}. Un seul coup gagne.</translation>
     </message>
     <message numerus="yes">
-        <source>{side} to move. %n moves win: find one.</source>
-        <comment>{side} to move. %n move wins.</comment>
+        <source>{turn}. %n moves win: find one.</source>
+        <comment>{turn}. %n move wins.</comment>
         <translation>
-            <numerusform>Trait à {side}. %n coup gagne.</numerusform>
-            <numerusform>Trait à {side}. %n coups gagnent&#xa0;: trouvez-en un.</numerusform>
+            <numerusform>{turn}. %n coup gagne.</numerusform>
+            <numerusform>{turn}. %n coups gagnent&#xa0;: trouvez-en un.</numerusform>
         </translation>
     </message>
     <message>
-        <source>{side} to move. One move alone keeps {value}.</source>
-        <translation>Trait à {side}. Un seul coup garde {value}.</translation>
+        <source>{turn}. One move alone keeps {value}.</source>
+        <translation>{turn}. Un seul coup garde {value}.</translation>
     </message>
     <message numerus="yes">
-        <source>{side} to move. %n moves keep {value}: find one.</source>
-        <comment>{side} to move. %n move keeps {value}.</comment>
+        <source>{turn}. %n moves keep {value}: find one.</source>
+        <comment>{turn}. %n move keeps {value}.</comment>
         <translation>
-            <numerusform>Trait à {side}. %n coup garde {value}.</numerusform>
-            <numerusform>Trait à {side}. %n coups gardent {value}&#xa0;: trouvez-en un.</numerusform>
+            <numerusform>{turn}. %n coup garde {value}.</numerusform>
+            <numerusform>{turn}. %n coups gardent {value}&#xa0;: trouvez-en un.</numerusform>
         </translation>
     </message>
     <message>
@@ -5137,10 +5133,6 @@
     <message>
         <source>Whose mistakes</source>
         <translation>Erreurs de qui</translation>
-    </message>
-    <message>
-        <source>How many positions are judged</source>
-        <translation>Combien de positions sont jugées</translation>
     </message>
     <message>
         <source>Stop here</source>
@@ -5653,10 +5645,6 @@
     <message>
         <source>Elo</source>
         <translation>Elo</translation>
-    </message>
-    <message>
-        <source>Games played</source>
-        <translation>Parties jouées</translation>
     </message>
     <message>
         <source>Start</source>
@@ -7583,12 +7571,8 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Les jouer</translation>
     </message>
     <message>
-        <source>Choose a component to see why it is zugzwang-free, or not.</source>
-        <translation>Choisir une composante pour voir pourquoi elle est sans zugzwang, ou non.</translation>
-    </message>
-    <message>
-        <source>Not every component is proved to be zugzwang-free.</source>
-        <translation>Toutes les composantes ne sont pas prouvées sans zugzwang.</translation>
+        <source>Choose a component to see why.</source>
+        <translation>Choisissez une composante pour voir pourquoi.</translation>
     </message>
     <message>
         <source>Components</source>
