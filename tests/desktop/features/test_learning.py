@@ -543,7 +543,7 @@ def test_tournaments_of_one_minute_have_titles_of_their_own(qtbot: QtBot, plugge
         archive._store.keep(f"tournament {kept.id}", {**kept.to_json(), "when": f"2026-11-22T12:30:{second:02}+00:00"})
     plugged.actions["tournament"].trigger()
     titles = [tournaments.window.kept.itemText(row) for row in range(2)]
-    assert titles == [f"3 × 4, 2 levels, 2026-11-22 12:30:{second}" for second in ("52", "07")]
+    assert titles == [f"3 × 4, 2 levels, 22 Nov 2026, 12:30:{second}" for second in ("52", "07")]
 
 
 def test_a_tournament_takes_other_levels_and_its_games_open_on_the_board(qtbot: QtBot, plugged: Plugged) -> None:

@@ -12,6 +12,7 @@ from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import named
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
@@ -246,10 +247,10 @@ class Tournaments(QObject):
 
 
 def _title(kept: KeptTournament) -> str:
-    """A tournament in a line: "5 × 5, 4 levels, 2026-11-22 12:30:07"; two may have begun in the same minute."""
+    """A tournament in a line: "5 × 5, 4 levels, 22 Nov 2026, 12:30:07"; two may have begun in the same minute."""
     return tr(
         "{board}, {levels} levels, {when}",
         board=shown_board(kept.game, board_name(kept.game, kept.start)),
         levels=len(kept.specs),
-        when=kept.when[:19].replace("T", " "),
+        when=words.moment(kept.when) + kept.when[16:19],
     )
