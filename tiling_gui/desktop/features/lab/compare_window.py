@@ -330,6 +330,7 @@ class CompareWindow(QDialog):
     def _draw(self) -> None:
         self.chart.show_rows(self._shown, MEASURES[self.measure.currentIndex()])
         self.exporting.setEnabled(bool(self._shown))
+        self.exporting.setVisible(bool(self._shown))
         self._turn()
 
     @Slot(object)
