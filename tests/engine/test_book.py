@@ -10,6 +10,7 @@ import pytest
 
 from tiling_gui.core import shipped_files
 from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit
 from tiling_gui.engine import Engine, book, solved
 from tiling_gui.engine.null_window import Question
 from tiling_gui.engine.position_keys import position_key, squares_of_key
@@ -36,15 +37,26 @@ def children(position: DominoPosition) -> list[DominoPosition]:
     return list({key_of(child): child for child in map(position.play, position.moves())}.values())
 
 
-def test_every_first_move_is_bounded_within_one_for_both_players() -> None:
-    for child in children(START):
-        fact = solved.known(key_of(child))
-        assert fact is not None
-        for first in Side.MAX, Side.MIN:
-            lower, upper = fact.bounds(first.other)
-            assert upper - lower <= 1
-            # 29 is the value for either starter (values.json), and no first move is better for who makes it.
-            assert (lower if first is Side.MIN else upper) + 1 == 29 or lower == upper
+@pytest.mark.parametrize("first", Side)
+def test_every_first_move_is_exact_and_the_best_one_is_worth_the_board(first: Side) -> None:
+    start = DominoPosition.start(8, 8, first)
+    found = [solved.known(key_of(child)) for child in children(start)]
+    bounds = [fact.bounds(first.other) for fact in found if fact]
+    assert len(bounds) == len(found) == 16
+    assert all(lower == upper for lower, upper in bounds)
+    best = max if first is Side.MAX else min
+    assert 1 + best(lower for lower, _ in bounds) == 29  # values.json has 29 for either starter
+
+
+@pytest.mark.parametrize("first", Side)
+def test_the_empty_board_has_all_its_values_without_a_search(first: Side) -> None:
+    with Store.in_memory() as store:
+        engine = Engine(threads=1, memory_mb=64, keeper=store.facts)
+        found = engine.analyse(DominoPosition.start(8, 8, first), limit=Limit(nodes=1))
+    assert found.complete
+    assert found.nodes == 0
+    assert found.value == 29
+    assert len(found.moves) == 112
 
 
 def test_what_is_said_of_a_position_and_of_its_moves_agrees() -> None:

@@ -265,11 +265,11 @@ def test_values_have_a_line_with_pause_while_they_are_searched(
     qtbot: QtBot, plugged: Plugged, work_line: WorkLine
 ) -> None:
     control, line = plugged.controller, work_line
-    control.begin(DominoPosition.start(8, 8))
+    control.begin(DominoPosition.start(7, 8))
     plugged.actions["showValues"].trigger()
     qtbot.waitUntil(line.isVisible, timeout=120_000)
     board = control.view.board
-    qtbot.waitUntil(lambda: len(board._marks) == 112, timeout=30_000)
+    qtbot.waitUntil(lambda: len(board._marks) == 97, timeout=30_000)
     assert all(mark.text.startswith("≈") or mark.text.isdigit() for mark in board._marks.values())
     qtbot.mouseClick(line.pause, Qt.MouseButton.LeftButton)
     assert line.what.text() == "Values paused; what is proved stays on the board."
