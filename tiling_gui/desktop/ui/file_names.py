@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 
-def with_ending(name: str, kind: str, endings: Sequence[str]) -> str:
+def _with_ending(name: str, kind: str, endings: Sequence[str]) -> str:
     """`name`, with the ending of the chosen kind, such as "Table (*.csv)", if it has none of those there are."""
     if name.lower().endswith(tuple(f".{ending}" for ending in endings)):
         return name
@@ -25,6 +25,6 @@ def ask_file_name(
         name, chosen = QFileDialog.getSaveFileName(parent, title, suggested, kinds, chosen)
         if not name:
             return ""
-        suggested = with_ending(name, chosen, endings)
+        suggested = _with_ending(name, chosen, endings)
         if suggested == name or not os.path.exists(suggested):  # False for one too long
             return suggested
