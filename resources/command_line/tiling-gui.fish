@@ -391,6 +391,7 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l csv -d 'lines of
 complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l out -xka "(__fish_complete_path (commandline -ct))" -d 'write the lines to FILE; graphs it holds already are left out'
 complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l time-limit -x -d 'give a graph up after S seconds'
 complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l threads -x -d 'graphs at a time (default: all cores)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l memory -x -d 'size of all tables (default 512)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a ellie -d 'the game of L-shaped tiles: Grundy value, winner, winning moves'
 complete -c tiling-gui -n '_shtab_tiling_gui_using ellie' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using ellie' -l json -d 'print exactly one JSON object'

@@ -483,6 +483,7 @@ _shtab_tiling_gui_matching_options=(
   "--out[write the lines to FILE\; graphs it holds already are left out]:FILE:_files"
   "--time-limit[give a graph up after S seconds]:S:"
   "--threads[graphs at a time (default\: all cores)]:N:"
+  "--memory[size of all tables (default 512)]:MB:"
   "*:one of friendship\:3, path\:4, cycle\:5, complete\:4, wheel\:5, star\:4, grid\:3x3, cube, octahedron, bipartite\:2,3, tree\:7, randomtree\:12,1, hypercube\:3, prism\:5, petersen, cylinder\:3x6, torus\:4x6, triangular\:4, hexagonal\:3, box\:2x2x3, random\:8,1\; a file of JSON, GraphML, an edge list, or graph6 and sparse6, a graph a line\; - reads stdin:"
 )
 

@@ -100,6 +100,21 @@ def test_what_takes_too_long_has_no_value(ask: Ask) -> None:
     assert data["max_first"] is data["least"] is data["zugzwang_free"] is data["zugzwang"] is None
 
 
+def test_what_does_not_fit_in_the_memory_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tiling_gui.cli.matching._FEWEST_MEGABYTES", 0)
+    assert cli.main(["matching", "grid:3x6", "--memory", "1", "--threads", "2"]) == 0
+    caught = capsys.readouterr()
+    assert caught.out.endswith("MAX first 8, MIN first 8; whether it is zugzwang-free was not found in this memory.\n")
+    assert "least maximal 6;" in caught.out
+    assert caught.err == "grid:3x6: the 0 MB for a graph are not enough; give more --memory, or fewer --threads.\n"
+    assert cli.main(["matching", "grid:3x6", "--memory", "16", "--threads", "1"]) == 0
+    caught = capsys.readouterr()
+    assert caught.out.endswith("; zugzwang-free.\n")
+    assert not caught.err
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [

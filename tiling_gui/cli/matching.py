@@ -28,7 +28,8 @@ from tiling_gui.records import graph_files
 
 _COLUMNS = ("graph", "n", "edges", "largest", "least", "max_first", "min_first", "zugzwang_free", "zugzwang")
 _LONGEST = 1_000_000
-_MEGABYTES = 512
+_MEGABYTES, _FEWEST_MEGABYTES = 512, 16
+"""Of all tables together; of those of one graph."""
 
 Source = tuple[str, Callable[[], tuple[int, list[Edge]]]]
 """A graph as it was given, and how it is read."""
@@ -47,6 +48,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", metavar="FILE", help="write the lines to FILE; graphs it holds already are left out")
     parser.add_argument("--time-limit", type=seconds, metavar="S", help="give a graph up after S seconds")
     parser.add_argument("--threads", type=positive, metavar="N", help="graphs at a time (default: all cores)")
+    parser.add_argument(
+        "--memory", type=positive, default=_MEGABYTES, metavar="MB", help="size of all tables (default 512)"
+    )
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
@@ -118,11 +122,15 @@ def _lines(file: Any, word: str) -> Iterator[Source]:
 def _found(sources: Iterator[Source], args: argparse.Namespace, console: Console, done: int) -> Iterator[GraphFacts]:
     """The facts of graph after graph, in their order, several at a time; ends early if it is stopped."""
     threads = args.threads or os.cpu_count() or 1
-    megabytes = max(16, _MEGABYTES // threads)
+    megabytes = max(_FEWEST_MEGABYTES, args.memory // threads)
     limit, waiting = Limit(seconds=args.time_limit), deque[Future[GraphFacts | None]]()
 
     def work(label: str, size: int, edges: list[Edge]) -> GraphFacts | None:
         facts = facts_of(label, size, edges, Deadline(limit, console.stop), megabytes)
+        if facts.short_of_memory:
+            console.note(
+                f"{label}: the {megabytes} MB for a graph are not enough; give more --memory, or fewer --threads."
+            )
         # What was cut off is found again the next time; what took too long is not.
         return None if console.stop.is_set else facts
 
@@ -228,17 +236,23 @@ def _csv_line(facts: GraphFacts) -> str:
 
 
 def _text(facts: GraphFacts) -> str:
-    def known(value: int | None) -> str:
-        return "not found in time" if value is None else str(value)
+    def missing(name: str) -> str:
+        return "not found in this memory" if name in facts.short_of_memory else "not found in time"
+
+    def known(name: str) -> str:
+        value = getattr(facts, name)
+        return missing(name) if value is None else str(value)
 
     if facts.zugzwang_free is None:
-        end = "whether it is zugzwang-free was not found in time"
+        end = f"whether it is zugzwang-free was {missing('zugzwang_free')}"
     elif facts.zugzwang_free:
         end = "zugzwang-free"
+    elif facts.zugzwang is None:
+        end = f"not zugzwang-free, the way to a zugzwang {missing('zugzwang')}"
     else:
-        moves = ", ".join(f"{u}-{v}" for u, v in facts.zugzwang or ())
+        moves = ", ".join(f"{u}-{v}" for u, v in facts.zugzwang)
         end = f"a zugzwang after {moves}" if moves else "a zugzwang itself"
     return (
         f"{facts.graph}: {facts.n} vertices, {facts.edges} edges; largest matching {facts.largest}, least maximal "
-        f"{known(facts.least)}; MAX first {known(facts.max_first)}, MIN first {known(facts.min_first)}; {end}."
+        f"{known('least')}; MAX first {known('max_first')}, MIN first {known('min_first')}; {end}."
     )

@@ -154,6 +154,26 @@ def test_a_run_that_is_cut_off_says_only_what_is_proved() -> None:
     assert facts.largest == 18
 
 
+def test_what_does_not_fit_in_the_memory_comes_to_an_end() -> None:
+    """Tables of 1024 rows, where every value found is to be kept: more positions than that are reached."""
+    run = Run(Deadline(Limit(nodes=1_000_000)))
+    ladder, grid = named("grid:3x6").edges, named("grid:5x6").edges
+    assert MatchingSolver(18, ladder, 0).zugzwang(run) == (None, None)
+    assert MatchingSolver(30, grid, 0).least(run) is None
+    assert not run.is_over
+    assert MatchingSolver(18, ladder, 16).zugzwang(run) == (True, None)
+    assert MatchingSolver(30, grid, 16).least(run) == 10
+
+
+def test_facts_say_where_memory_is_short() -> None:
+    edges = named("grid:3x6").edges
+    facts = facts_of("", 18, edges, Deadline(Limit(nodes=1_000_000)), 0)
+    assert (facts.least, facts.zugzwang_free, facts.zugzwang) == (6, None, None)
+    assert facts.short_of_memory == ("zugzwang_free",)
+    assert "short_of_memory" not in facts.to_json()
+    assert facts_of("", 18, edges, Deadline(Limit(nodes=100)), 0).short_of_memory == (), "that is the limit"
+
+
 def test_a_table_that_grows_keeps_what_it_holds() -> None:
     graph = named("grid:4x6")
     small, large = (MatchingSolver(24, graph.edges, megabytes) for megabytes in (1, 64))

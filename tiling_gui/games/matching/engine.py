@@ -14,7 +14,8 @@ from tiling_gui.search.depth_limited import look_ahead
 _SOLVERS = 2
 """Graphs whose tables are kept: the one that is played on and the one before."""
 
-_MEGABYTES = 512
+_MEGABYTES, _FEWEST_MEGABYTES = 512, 16
+"""Of all tables together, and of those of one graph."""
 
 
 class MatchingEngine:
@@ -27,7 +28,7 @@ class MatchingEngine:
         self, *, keeper: BoundStore | None = None, threads: int | None = None, memory_mb: int | None = None
     ) -> None:
         """`keeper` and `threads` are for games that use them: here one thread searches, and keeps what it proved."""
-        self._megabytes = max(1, min(memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
+        self._megabytes = max(_FEWEST_MEGABYTES, min(memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
         self._solvers: OrderedDict[tuple[int, tuple[Edge, ...]], MatchingSolver] = OrderedDict()
 
     def prepare(self, report: Report) -> None:

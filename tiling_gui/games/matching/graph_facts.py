@@ -11,7 +11,7 @@ from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Ru
 
 @dataclass(frozen=True)
 class GraphFacts:
-    """Every number exact; None where the time was up before it was proved."""
+    """Every number exact; None where the time or the memory was not enough to prove it."""
 
     graph: str
     """As it was given."""
@@ -27,11 +27,15 @@ class GraphFacts:
     """Whether moving first is never a disadvantage in any position that can be reached."""
     zugzwang: tuple[Edge, ...] | None
     """Moves after which nothing but a least zugzwang is left; () if the graph is one itself."""
+    short_of_memory: tuple[str, ...] = ()
+    """Which of these are None although there was time."""
 
     def to_json(self) -> dict[str, Any]:
         """The object of docs/schema/matching.schema.json."""
         moves = None if self.zugzwang is None else [list(edge) for edge in self.zugzwang]
-        return {**vars(self), "zugzwang": moves}
+        data = {**vars(self), "zugzwang": moves}
+        del data["short_of_memory"]
+        return data
 
 
 def facts_of(graph: str, size: int, edges: Sequence[Edge], deadline: Deadline, megabytes: int = 256) -> GraphFacts:
@@ -41,10 +45,16 @@ def facts_of(graph: str, size: int, edges: Sequence[Edge], deadline: Deadline, m
     for mover in (MAX, MIN):
         low, high = solver.value(solver.everything, mover, run)
         found.append(low if low == high else None)
+    short = []
     least = solver.least(run)
+    if least is None and not run.is_over:
+        short.append("least")
     free, moves = solver.zugzwang(run)
     way = None if moves is None else tuple(moves)
-    return GraphFacts(graph, size, len(edges), largest_matching(edges), least, found[0], found[1], free, way)
+    if way is None and not free and not run.is_over:
+        short.append("zugzwang_free" if free is None else "zugzwang")
+    largest = largest_matching(edges)
+    return GraphFacts(graph, size, len(edges), largest, least, found[0], found[1], free, way, tuple(short))
 
 
 def largest_matching(edges: Sequence[Edge]) -> int:

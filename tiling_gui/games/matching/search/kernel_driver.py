@@ -59,9 +59,12 @@ class KernelDriver:
             np.zeros(4, np.int64),
         )
         row = 24 if self._is_wide else 16
-        self._most = 1 << max(10, (megabytes * 1_000_000 // row).bit_length() - 2)
+        self._most = 1 << max(10, (megabytes * 1_000_000 // row // 3).bit_length() - 1)
         self._bounds, self._means, self._least = (self._table(_FIRST_ROWS) for _ in range(3))
         self._stored = {"means": 0, "least": 0}
+        self.is_full = False
+        """True if the last question found its table so full that asking again, which begins with what is kept, would
+        be no further on: there is no answer in this memory."""
 
     def _masks(self, count: int) -> Any:
         """Room for masks, as search/words.py has arrays of them."""
@@ -76,6 +79,7 @@ class KernelDriver:
 
     def _begin(self, budget: int, stored: int = 0) -> None:
         self._counters[parts.NODES], self._counters[parts.BUDGET], self._counters[parts.STORED] = 0, budget, stored
+        self.is_full = False
 
     def bounds(self, mask: int, mover: int) -> tuple[int, int]:
         """What is proved of the edges still to come, at once; `mover` 0 for MAX, 1 for MIN."""
@@ -106,23 +110,35 @@ class KernelDriver:
         """(twice the mean of a connected part, or minus the size of the least zugzwang it reaches; nodes)."""
         self._begin(budget, self._stored["means"])
         found = int(kernel.mean_of(*_halves(part), self._problem, self._means, self._counters))
+        answer = self._answer(found, self._stored["means"])
         self._keep_means()
-        return None if found == parts.BROKEN else found, int(self._counters[parts.NODES])
+        return answer
 
     def least(self, part: int, budget: int) -> tuple[int | None, int]:
         """(the least number of edges of a maximal matching of a connected part, nodes)."""
         self._begin(budget, self._stored["least"])
         found = int(kernel.least_of(*_halves(part), self._problem, self._least, self._counters))
+        answer = self._answer(found, self._stored["least"])
         self._stored["least"] = int(self._counters[parts.STORED])
         if self._stored["least"] * 2 > self._least.facts.size:
             self._least = self._grown(self._least)
-        return None if found == parts.BROKEN else found, int(self._counters[parts.NODES])
+        return answer
+
+    def _answer(self, found: int, stored: int) -> tuple[int | None, int]:
+        """(what was found of a part, nodes), where `stored` rows were in use before."""
+        nodes = int(self._counters[parts.NODES])
+        if found != parts.BROKEN:
+            return found, nodes
+        # More nodes than the search is deep: some were settled, and none of them found room.
+        self.is_full = nodes > len(self._scratch.order) and self._counters[parts.STORED] == stored
+        return None, nodes
 
     def _grown(self, table: Any) -> Any:
-        """The table with four times the rows, as long as there is memory for it."""
-        if table.facts.size * 4 > self._most:
+        """The table with four times the rows, or as many as there is memory for."""
+        rows = min(4 * table.facts.size, self._most)
+        if rows == table.facts.size:
             return table
-        larger = self._table(table.facts.size * 4)
+        larger = self._table(rows)
         kernel.take_over(table, larger, table is self._bounds)
         return larger
 

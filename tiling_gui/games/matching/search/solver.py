@@ -32,7 +32,9 @@ T = TypeVar("T")
 class MatchingSolver:
     """Answers for one graph; keeps its tables, so that the positions of one play cost little after the first.
 
-    `megabytes` bounds the tables. Several threads may ask at once: they take turns, a slice each.
+    `megabytes` bounds the tables. Several threads may ask at once: they take turns, a slice each. `least`, `mean` and
+    `zugzwang` keep all that they find; where they have no answer (None) although the run is not over, the memory is not
+    enough for it.
     """
 
     def __init__(self, size: int, edges: Sequence[Edge], megabytes: int = 256) -> None:
@@ -108,7 +110,7 @@ class MatchingSolver:
             mask, mover, value = left, 1 - mover, value - 1
 
     def least(self, run: "Run") -> int | None:
-        """The number of edges of a least maximal matching; None if the run came to its end."""
+        """The number of edges of a least maximal matching; None if the run came to its end or the memory is full."""
         return self._total(lambda part: self._sliced(lambda machine, budget: machine.least(part, budget), run))
 
     def _total(self, of: Callable[[int], int | None]) -> int | None:
@@ -122,7 +124,7 @@ class MatchingSolver:
 
     def mean(self, part: int, run: "Run") -> int | None:
         """Twice the mean of a connected part if it is zugzwang-free, else minus the size of the least zugzwang reached
-        in it; None if the run came to its end."""
+        in it; None if the run came to its end or the memory is full."""
         edges, size = len(self.edges_in(part)), part.bit_count()
         if edges == size and size > 3 and all((self.near[v] & part).bit_count() == 2 for v in bits(part)):
             # A cycle: its options are one path, with a half-integer mean where the cycle is a zugzwang.
@@ -132,7 +134,7 @@ class MatchingSolver:
 
     def zugzwang(self, run: "Run") -> tuple[bool | None, list[Edge] | None]:
         """(whether the graph is zugzwang-free, if not moves after which nothing but a least zugzwang is left); None for
-        what the run came to its end before."""
+        what the run came to its end before, or the memory is too small for."""
         sizes = {}
         for part in self.parts(self.everything):
             if len(self.edges_in(part)) < part.bit_count():
@@ -157,7 +159,7 @@ class MatchingSolver:
         return moves
 
     def _way(self, part: int, size: int, run: "Run") -> list[Edge] | None:
-        """Moves from a part that reaches a zugzwang of `size` vertices to it; None if the run comes to its end."""
+        """Moves from a part that reaches a zugzwang of `size` vertices to it; None as in `zugzwang`."""
         if part.bit_count() == size:
             return []
         for u, v in self.edges_in(part):
@@ -189,8 +191,9 @@ class MatchingSolver:
             with self._turn:
                 machine = self._driver()
                 answer, nodes = question(machine, run.budget(self._slice))
+                is_full = machine.is_full
             run.nodes += nodes
-            if answer is not None:
+            if answer is not None or is_full:
                 return answer
             rate = nodes / max(time.monotonic() - began, 1e-4)
             self._slice = max(self._least_slice, min(2 * self._slice, int(rate * _SLICE_SECONDS)))
