@@ -15,6 +15,7 @@ from tests.theory.brute_force import (
     Cell,
     Graph,
     beside,
+    best_constant,
     cycle,
     drawn,
     free_polyominoes,
@@ -56,6 +57,26 @@ def test_small_shapes_with_a_zugzwang_have_a_gap_and_reach_the_ring_of_eight() -
             assert gaps(cells)
             assert any(component == RING for component in reached(cells))
     assert [hurt[squares] for squares in range(1, 11)] == [0] * 7 + [1, 0, 4]
+
+
+def test_irregular_shapes_of_up_to_12_squares_that_equal_a_phase() -> None:
+    """They are grown from the ring of 8, that each of them contains; 3 of 11 squares are equal to a phase, 49 of 12."""
+    level, irregular, folded = {least_image(RING)}, [], []
+    phases = [path(n).tree() for n in (0, 2, 4, 6)]
+    for _ in range(5):
+        trees = [graph.tree() for graph in map(of_cells, level) if not graph.zugzwang_free()]
+        irregular.append(len(trees))
+        found = [[best_constant(tree, phase) for phase in phases if equal(tree, phase)] for tree in trees]
+        assert all(constant % 2 == 0 for constants in found for constant in constants)
+        folded.append(sum(map(bool, found)))
+        level = {least_image(cells | {near}) for cells in level for cell in cells for near in beside(cell)} - level
+    assert irregular == [1, 0, 4, 11, 83]
+    assert folded == [0, 0, 0, 3, 49]
+
+
+def equal(one: int, two: int) -> bool:
+    """Whether the order test proves two game trees equal up to a constant."""
+    return best_constant(one, two) == -best_constant(two, one)
 
 
 def reached(cells: frozenset[Cell]) -> Iterator[frozenset[Cell]]:

@@ -136,6 +136,9 @@ def test_any_sum() -> None:
                 (a, b), (c, d), (x, n) = one.values(), two.values(), together(one, two).values()
                 assert x <= a + c + 1
                 assert n >= b + d - 1
+                assert n <= min(b + c, a + d) + 1
+                assert x >= a + d - 1 or not one.edges
+                assert x >= b + c - 1 or not two.edges
                 attained |= {"X"} if x == a + c + 1 else set()
                 attained |= {"N"} if n == b + d - 1 else set()
     assert attained == {"X", "N"}
@@ -149,3 +152,16 @@ def test_counting() -> None:
         x, n = graph.values()
         assert -(-2 * most // 3) <= x <= most
         assert most < 2 or n >= 1 - (-2 * (most - 2) // 3)
+
+
+def least_maximal_matching(graph: Graph, position: int) -> int:
+    return min((1 + least_maximal_matching(graph, option) for option in graph.options(position)), default=0)
+
+
+def test_what_the_slides_say() -> None:
+    """X is at most 3/2 of a least maximal matching, rounded up; X = 1 and N = 2 do not occur."""
+    for graph in graphs_up_to(6):
+        assert graph.values()[0] <= -(-3 * least_maximal_matching(graph, graph.all) // 2)
+    pairs = {graph.values() for graph in graphs_up_to(7)}
+    assert {pair for pair in pairs if pair[0] < 3} == {(0, 0), (1, 1), (2, 1), (2, 2), (2, 3)}
+    assert path(4).values()[0] == 2 > 3 / 2 * least_maximal_matching(path(4), 0b1111)

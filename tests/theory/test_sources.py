@@ -1,5 +1,7 @@
 """What docs/sources.md corrects, as far as nothing else checks it already."""
 
+from itertools import permutations, product
+
 import pytest
 
 from tests.theory.brute_force import path
@@ -55,3 +57,26 @@ def test_a_path_is_worth_three_sevenths() -> None:
 def test_two_products_of_negative_numbers() -> None:
     values = (-3, 2)
     assert max(x * y + z for x in values for y in values for z in values) == 11
+
+
+def test_the_order_of_the_edges_of_f3_matters() -> None:
+    """MIN colours the first edges of the order red, the last ones blue; the triangles come one after the other."""
+    triangles = [((0, a), (a, b), (b, 0)) for a, b in ((1, 2), (3, 4), (5, 6))]
+    orders = [sum(parts, ()) for parts in product(*map(permutations, triangles))]
+    assert len(orders) == 216
+    vertices = [max(two_coloured(order, red, by_vertex(order)) for red in range(10)) for order in orders]
+    faces = [max(two_coloured(order, red, [*triangles, order]) for red in range(10)) for order in orders]
+    assert sum(share <= 2 for share in vertices) == 32
+    assert max(faces) == 2
+
+
+Edges = tuple[tuple[int, int], ...]
+
+
+def by_vertex(edges: Edges) -> list[Edges]:
+    return [tuple(edge for edge in edges if v in edge) for v in range(7)]
+
+
+def two_coloured(order: Edges, red: int, sets: list[Edges]) -> int:
+    """How many of the sets have a red edge, one of the first `red` of the order, and another."""
+    return sum(0 < len(set(order[:red]) & set(edges)) < len(edges) for edges in sets)

@@ -1,11 +1,13 @@
 """The minimal zugzwangs that are no cycles, of 27 squares: held against the definition, with nothing of the engine."""
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
-from tests.theory.brute_force import drawn, less, of_cells, values_of_larger
+from tests.theory.brute_force import drawn, gaps, less, of_cells, values_of_larger
+from tiling_gui.paths import resource
 
 PAGES = Path(__file__).resolve().parents[2] / "resources" / "help"
 
@@ -23,3 +25,10 @@ def test_the_zugzwang_of_27_squares(language: str) -> None:
     assert all(values_of_larger(less(shape, *domino)) == (11, 10) for domino in shape.edges), (
         "MAX first: 11, MIN first: 10 after any domino"
     )
+
+
+def test_all_of_them_have_a_gap() -> None:
+    sizes = json.loads(resource("engine/zugzwangs.json").read_text(encoding="utf-8"))["sizes"]
+    shapes = [drawn(shape.replace("/", " ")) for size in sizes for shape in size.get("shapes", [])]
+    assert [len(shape) for shape in shapes] == [27] * 22
+    assert all(map(gaps, shapes))
