@@ -129,7 +129,7 @@
     </message>
     <message>
         <source>Starts a new game with the set-up at the left.</source>
-        <translation>Beginnt ein neues Spiel mit den Angaben links.</translation>
+        <translation>Beginnt eine neue Partie mit den Angaben links.</translation>
     </message>
     <message>
         <source>New window</source>
@@ -137,7 +137,7 @@
     </message>
     <message>
         <source>Opens another window with a game of its own.</source>
-        <translation>Öffnet ein weiteres Fenster mit eigenem Spiel.</translation>
+        <translation>Öffnet ein weiteres Fenster mit eigener Partie.</translation>
     </message>
     <message>
         <source>Open…</source>
@@ -149,7 +149,7 @@
     </message>
     <message>
         <source>Writes the game to a file; it is kept here anyway.</source>
-        <translation>Schreibt das Spiel in eine Datei; hier bleibt es ohnehin gespeichert.</translation>
+        <translation>Schreibt die Partie in eine Datei; hier bleibt sie ohnehin gespeichert.</translation>
     </message>
     <message>
         <source>Table (*.csv);;JSON (*.json);;LaTeX (*.tex);;SVG picture (*.svg);;PNG picture (*.png)</source>
@@ -181,7 +181,7 @@
     </message>
     <message>
         <source>Writes the game or the board as text, JSON, SVG, PNG or LaTeX.</source>
-        <translation>Schreibt das Spiel oder das Brett als Text, JSON, SVG, PNG oder LaTeX.</translation>
+        <translation>Schreibt die Partie oder das Brett als Text, JSON, SVG, PNG oder LaTeX.</translation>
     </message>
     <message>
         <source>Play with roles switched</source>
@@ -505,7 +505,7 @@
     </message>
     <message>
         <source>Judges every move of the game by its exact value.</source>
-        <translation>Beurteilt jeden Zug des Spiels nach seinem exakten Wert.</translation>
+        <translation>Beurteilt jeden Zug der Partie nach seinem exakten Wert.</translation>
     </message>
     <message>
         <source>Next mistake</source>
@@ -573,7 +573,7 @@
     </message>
     <message>
         <source>Enter gives the collection this name</source>
-        <translation>Die Eingabetaste gibt der Sammlung diesen Namen</translation>
+        <translation>Enter gibt der Sammlung diesen Namen</translation>
     </message>
     <message>
         <source>Code of a puzzle</source>
@@ -581,7 +581,7 @@
     </message>
     <message>
         <source>A code that somebody sent; Enter adds its puzzle to the collection</source>
-        <translation>Ein Code, den jemand geschickt hat; die Eingabetaste legt seine Aufgabe in die Sammlung</translation>
+        <translation>Ein Code, den jemand geschickt hat; Enter legt seine Aufgabe in die Sammlung</translation>
     </message>
     <message>
         <source>Puzzles of the collection</source>
@@ -589,7 +589,7 @@
     </message>
     <message>
         <source>A double click, or Enter, puts the puzzle on the board</source>
-        <translation>Ein Doppelklick oder die Eingabetaste legt die Aufgabe auf das Brett</translation>
+        <translation>Ein Doppelklick oder Enter legt die Aufgabe auf das Brett</translation>
     </message>
     <message>
         <source>Puts the chosen puzzle on the board</source>
@@ -617,7 +617,7 @@
     </message>
     <message>
         <source>Writes the collection to a file that others can import</source>
-        <translation>Schreibt die Sammlung in eine Datei, die andere einlesen können</translation>
+        <translation>Schreibt die Sammlung in eine Datei, die andere importieren können</translation>
     </message>
     <message>
         <source>Print…</source>
@@ -717,7 +717,7 @@
     </message>
     <message>
         <source>Search tree…</source>
-        <translation>Suchbaum…</translation>
+        <translation>Suchbaum …</translation>
     </message>
     <message>
         <source>Postfix form…</source>
@@ -733,7 +733,7 @@
     </message>
     <message>
         <source>Positions from your own games, asked again until a good move is found.</source>
-        <translation>Stellungen aus eigenen Partien, gefragt, bis ein guter Zug gefunden ist.</translation>
+        <translation>Stellungen aus eigenen Partien, wieder gefragt, bis ein guter Zug gefunden ist.</translation>
     </message>
     <message>
         <source>Statistics…</source>
@@ -781,7 +781,7 @@
     </message>
     <message>
         <source>Goes to the start of the game.</source>
-        <translation>Geht zum Anfang des Spiels.</translation>
+        <translation>Geht zum Anfang der Partie.</translation>
     </message>
     <message>
         <source>Moves</source>
@@ -809,7 +809,7 @@
     </message>
     <message>
         <source>Last</source>
-        <translation>Letzter</translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>Any small game as its tree or graph, with values, P, N and Grundy values.</source>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <source>Adds games for the last move: values, winning moves, and the sum to be played.</source>
-        <translation>Addiert Spiele um den letzten Zug: Werte, Gewinnzüge, und die Summe wird gespielt.</translation>
+        <translation>Addiert Spiele um den letzten Zug: Werte, Gewinnzüge und die Summe zum Spielen.</translation>
     </message>
     <message>
         <source>Two rows as a heap…</source>
@@ -857,7 +857,7 @@
     </message>
     <message>
         <source>Goes to the end of the game.</source>
-        <translation>Geht zum Ende des Spiels.</translation>
+        <translation>Geht zum Ende der Partie.</translation>
     </message>
     <message>
         <source>Last move</source>
@@ -941,7 +941,7 @@
     </message>
     <message>
         <source>Fills the screen with the board, large, for a class: Page Down and Page Up step, Esc ends it.</source>
-        <translation>Füllt den Bildschirm mit dem Brett, groß, für eine Klasse: Bild ab und Bild auf gehen schrittweise, Esc beendet es.</translation>
+        <translation>Füllt den Bildschirm mit dem Brett, groß, für den Unterricht: Bild ab und Bild auf gehen vor und zurück, Esc beendet es.</translation>
     </message>
     <message>
         <source>Stop the players</source>
@@ -1073,7 +1073,7 @@
     </message>
     <message>
         <source>bounded</source>
-        <translation>beschränkt</translation>
+        <translation>eingegrenzt</translation>
     </message>
     <message>
         <source>estimate</source>
@@ -1109,7 +1109,7 @@
     </message>
     <message>
         <source>{a} to {b}, {bounds}, about {value}, not yet exact</source>
-        <translation>{a} nach {b}, {bounds}, etwa {value}, noch nicht exakt</translation>
+        <translation>{a} bis {b}, {bounds}, etwa {value}, noch nicht exakt</translation>
     </message>
     <message>
         <source>{move}: {bounds}, about {value}, not yet exact; costs one at least.</source>
@@ -1249,7 +1249,7 @@
     </message>
     <message>
         <source>Import puzzles</source>
-        <translation>Aufgaben einlesen</translation>
+        <translation>Aufgaben importieren</translation>
     </message>
     <message>
         <source>This is no puzzle: the game is over, every move keeps the value, or it is too hard to solve.</source>
@@ -1285,7 +1285,7 @@
     </message>
     <message>
         <source>Export puzzles</source>
-        <translation>Aufgaben ausgeben</translation>
+        <translation>Aufgaben exportieren</translation>
     </message>
     <message>
         <source>The puzzle was removed.</source>
@@ -1294,6 +1294,11 @@
     <message>
         <source>The collection was removed.</source>
         <translation>Die Sammlung wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <comment>puzzle</comment>
+        <translation>gelöst</translation>
     </message>
     <message>
         <source>solved</source>
@@ -1537,15 +1542,15 @@
     </message>
     <message>
         <source>Roles are switched when the game is over.</source>
-        <translation>Die Rollen lassen sich tauschen, wenn das Spiel zu Ende ist.</translation>
+        <translation>Die Rollen lassen sich tauschen, wenn die Partie zu Ende ist.</translation>
     </message>
     <message>
         <source>{player} in the first game</source>
-        <translation>{player} im ersten Spiel</translation>
+        <translation>{player} in der ersten Partie</translation>
     </message>
     <message>
         <source>{player} in this one</source>
-        <translation>{player} in diesem</translation>
+        <translation>{player} in dieser</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
@@ -1577,11 +1582,11 @@
     </message>
     <message>
         <source>The game is over: its value is what is on the board.</source>
-        <translation>Das Spiel ist zu Ende: Sein Wert ist das, was auf dem Brett liegt.</translation>
+        <translation>Die Partie ist zu Ende: Ihr Wert ist das, was auf dem Brett liegt.</translation>
     </message>
     <message>
         <source>The game is over: there is no move to hint at.</source>
-        <translation>Das Spiel ist zu Ende: Für keinen Zug kann es einen Tipp geben.</translation>
+        <translation>Die Partie ist zu Ende: Es gibt keinen Zug mehr, den ein Tipp zeigen könnte.</translation>
     </message>
     <message>
         <source>Looking for a best move …</source>
@@ -1597,7 +1602,7 @@
     </message>
     <message>
         <source>Closes the editor; the game stays as it is (Esc)</source>
-        <translation>Schließt den Editor; das Spiel bleibt, wie es ist (Esc)</translation>
+        <translation>Schließt den Editor; die Partie bleibt, wie sie ist (Esc)</translation>
     </message>
     <message>
         <source>Play from here</source>
@@ -1605,7 +1610,7 @@
     </message>
     <message>
         <source>Begins a new game from this board; the present one is kept (Ctrl+Enter)</source>
-        <translation>Beginnt ein neues Spiel von diesem Brett aus; das jetzige bleibt gespeichert (Strg+Enter)</translation>
+        <translation>Beginnt eine neue Partie von diesem Brett aus; die jetzige bleibt gespeichert (Strg+Enter)</translation>
     </message>
     <message>
         <source>mirror</source>
@@ -2037,11 +2042,11 @@
     </message>
     <message>
         <source>Start new game</source>
-        <translation>Neues Spiel beginnen</translation>
+        <translation>Neue Partie beginnen</translation>
     </message>
     <message>
         <source>Start a game on this expression; the present one is kept</source>
-        <translation>Ein Spiel mit diesem Ausdruck beginnen; das jetzige bleibt gespeichert</translation>
+        <translation>Beginnt eine Partie mit diesem Ausdruck; die jetzige bleibt gespeichert</translation>
     </message>
     <message>
         <source>{what}, e.g. {example}</source>
@@ -2129,7 +2134,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation>keine</translation>
+        <translation>keiner</translation>
     </message>
     <message>
         <source>move {number}</source>
@@ -2173,7 +2178,7 @@
     </message>
     <message>
         <source>There is no rating here: the levels were measured in the tiling game.</source>
-        <translation>Hier gibt es keine Wertung: Die Stufen wurden im Dominospiel gemessen.</translation>
+        <translation>Hier gibt es keine Wertung: Die Stufen wurden im Pflasterungsspiel gemessen.</translation>
     </message>
     <message>
         <source>A rating needs games against a level on 25 squares or more whose winner is known.</source>
@@ -2221,11 +2226,11 @@
     </message>
     <message>
         <source>{side} puts it: press a letter.</source>
-        <translation>{side} setzt ein: mit einem Buchstaben.</translation>
+        <translation>{side} setzt ein: einen Buchstaben drücken.</translation>
     </message>
     <message>
         <source>Press a digit to propose it.</source>
-        <translation>Eine Ziffer drücken schlägt sie vor.</translation>
+        <translation>Zum Vorschlagen eine Ziffer drücken.</translation>
     </message>
     <message>
         <source>{typed} – Enter puts it there.</source>
@@ -2245,7 +2250,7 @@
     </message>
     <message>
         <source>{move}: the game ends with {value} if both play on without error</source>
-        <translation>{move}: Das Spiel endet mit {value}, wenn beide fehlerfrei weiterspielen</translation>
+        <translation>{move}: Die Partie endet mit {value}, wenn beide fehlerfrei weiterspielen</translation>
     </message>
     <message>
         <source>{ends}: exact, {cost}.</source>
@@ -2441,11 +2446,11 @@
     </message>
     <message>
         <source>Opened {file} as a game of its own: it differs from the one that is kept.</source>
-        <translation>{file} als eigenes Spiel geöffnet: Es weicht von dem gespeicherten ab.</translation>
+        <translation>{file} als eigene Partie geöffnet: Sie weicht von der gespeicherten ab.</translation>
     </message>
     <message>
         <source>Opened {file}: the game is kept here already, and has all of it.</source>
-        <translation>{file} geöffnet: Das Spiel ist hier schon gespeichert und enthält alles daraus.</translation>
+        <translation>{file} geöffnet: Die Partie ist hier schon gespeichert und enthält alles daraus.</translation>
     </message>
     <message>
         <source>Opened {file}.</source>
@@ -2645,7 +2650,7 @@
     </message>
     <message>
         <source>Start this game; the present one is kept</source>
-        <translation>Dieses Spiel beginnen; das jetzige bleibt gespeichert</translation>
+        <translation>Beginnt diese Partie; die jetzige bleibt gespeichert</translation>
     </message>
     <message>
         <source>Code</source>
@@ -2653,7 +2658,7 @@
     </message>
     <message>
         <source>New game</source>
-        <translation>Neues Spiel</translation>
+        <translation>Neue Partie</translation>
     </message>
     <message>
         <source>The window plays with up to {most} heaps of at most {largest} counters.</source>
@@ -2761,7 +2766,7 @@
     </message>
     <message>
         <source>Only these numbers count, so 2 × n is a heap of 2n: take three that stand side by side, and leave what was on either side. From 3 nothing is left. What is a heap of 3 worth?</source>
-        <translation>Nur diese Zahlen zählen, also ist 2 × n ein Haufen von 2n: Nimm drei, die nebeneinander stehen, und lass übrig, was auf beiden Seiten war. Von 3 bleibt nichts. Was ist ein Haufen von 3 wert?</translation>
+        <translation>Nur diese Zahlen zählen, also ist 2 × n ein Haufen von 2n: Man nimmt drei, die nebeneinanderstehen, und lässt übrig, was auf beiden Seiten war. Von 3 bleibt nichts. Was ist ein Haufen von 3 wert?</translation>
     </message>
     <message>
         <source>From 6, which is 2 × 3, it leaves 3, or 1 and 2. G(3) = 1, G(1) = G(2) = 0. What is it worth?</source>
@@ -3302,6 +3307,16 @@
         <translation>Ziffer</translation>
     </message>
     <message>
+        <source>none</source>
+        <comment>heaps</comment>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <comment>heaps</comment>
+        <translation>einer</translation>
+    </message>
+    <message>
         <source>one</source>
         <translation>eins</translation>
     </message>
@@ -3823,7 +3838,7 @@
     </message>
     <message>
         <source>Minimal tree</source>
-        <translation>Kleinster Baum</translation>
+        <translation>Minimaler Baum</translation>
     </message>
     <message>
         <source>The fewest leaves alpha-beta reads without a table, with the best order of moves</source>
@@ -3904,6 +3919,11 @@
     <message>
         <source>Compare methods</source>
         <translation>Verfahren vergleichen</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <comment>page</comment>
+        <translation>Tabelle</translation>
     </message>
     <message>
         <source>Table or chart</source>
@@ -4031,7 +4051,7 @@
     </message>
     <message>
         <source>A reconstruction; 99 stands for a leaf the slide leaves unread. One cutoff needs the whole path.</source>
-        <translation>Eine Rekonstruktion; 99 steht für ein Blatt, das die Folie ungelesen lässt. Ein Schnitt braucht den ganzen Weg.</translation>
+        <translation>Eine Rekonstruktion; 99 steht für ein Blatt, das die Folie ungelesen lässt. Ein Schnitt braucht den ganzen Pfad.</translation>
     </message>
     <message>
         <source>A game with draws</source>
@@ -4220,7 +4240,7 @@
     </message>
     <message>
         <source>A second method, on the same tree, with the same slider</source>
-        <translation>Ein zweites Verfahren, auf demselben Baum, mit demselben Schieber</translation>
+        <translation>Ein zweites Verfahren, auf demselben Baum, mit demselben Regler</translation>
     </message>
     <message>
         <source>{numbers}: {meaning}</source>
@@ -4300,7 +4320,7 @@
     </message>
     <message>
         <source>Marks a strategy in the tree: one move of its owner, every reply of the opponent</source>
-        <translation>Zeichnet eine Strategie im Baum aus: je ein Zug ihres Besitzers, jede Antwort des Gegners</translation>
+        <translation>Markiert eine Strategie im Baum: je ein Zug ihres Besitzers, jede Antwort des Gegners</translation>
     </message>
     <message>
         <source>What the strategy reaches</source>
@@ -4312,7 +4332,7 @@
     </message>
     <message>
         <source>Ask me</source>
-        <translation>Frag mich</translation>
+        <translation>Abfragen</translation>
     </message>
     <message>
         <source>Asks something about this search</source>
@@ -4324,7 +4344,7 @@
     </message>
     <message>
         <source>A number such as 7, -5 or 16/3; inf and -inf; Enter answers</source>
-        <translation>Eine Zahl wie 7, -5 oder 16/3; inf und -inf; die Eingabetaste antwortet</translation>
+        <translation>Eine Zahl wie 7, -5 oder 16/3; inf und -inf; Enter antwortet</translation>
     </message>
     <message>
         <source>Mex and nim-sum</source>
@@ -4340,7 +4360,7 @@
     </message>
     <message>
         <source>Type a number such as 5, then Enter.</source>
-        <translation>Eine Zahl wie 5 tippen, dann die Eingabetaste.</translation>
+        <translation>Eine Zahl wie 5 eingeben, dann Enter.</translation>
     </message>
     <message>
         <source>Right.</source>
@@ -4454,8 +4474,8 @@
         <source>In memory at once: a path of %n nodes.</source>
         <comment>In memory at once: a path of %n node.</comment>
         <translation>
-            <numerusform>Zugleich im Speicher: ein Weg aus %n Knoten.</numerusform>
-            <numerusform>Zugleich im Speicher: ein Weg aus %n Knoten.</numerusform>
+            <numerusform>Zugleich im Speicher: ein Pfad aus %n Knoten.</numerusform>
+            <numerusform>Zugleich im Speicher: ein Pfad aus %n Knoten.</numerusform>
         </translation>
     </message>
     <message>
@@ -4464,7 +4484,7 @@
     </message>
     <message>
         <source>No strategy marked</source>
-        <translation>Keine Strategie ausgezeichnet</translation>
+        <translation>Keine Strategie markiert</translation>
     </message>
     <message>
         <source>Strategy of {side}</source>
@@ -4544,7 +4564,7 @@
     </message>
     <message>
         <source>the game is over here.</source>
-        <translation>das Spiel ist hier zu Ende.</translation>
+        <translation>die Partie ist hier zu Ende.</translation>
     </message>
     <message numerus="yes">
         <source>%n steps of {method}.</source>
@@ -4586,24 +4606,24 @@
         <source>{kind} cutoff, the question is answered; %n children are not looked at.</source>
         <comment>{kind} cutoff, the question is answered; %n child is not looked at.</comment>
         <translation>
-            <numerusform>{kind}-Schnitt, die Frage ist beantwortet; %n Kind bleibt unbesehen.</numerusform>
-            <numerusform>{kind}-Schnitt, die Frage ist beantwortet; %n Kinder bleiben unbesehen.</numerusform>
+            <numerusform>{kind}-Schnitt, die Frage ist beantwortet; %n Kind wird nicht angesehen.</numerusform>
+            <numerusform>{kind}-Schnitt, die Frage ist beantwortet; %n Kinder werden nicht angesehen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>beta cutoff, MIN above has at most as much already; %n children are not looked at.</source>
         <comment>beta cutoff, MIN above has at most as much already; %n child is not looked at.</comment>
         <translation>
-            <numerusform>Beta-Schnitt, MIN darüber hat schon höchstens so viel; %n Kind bleibt unbesehen.</numerusform>
-            <numerusform>Beta-Schnitt, MIN darüber hat schon höchstens so viel; %n Kinder bleiben unbesehen.</numerusform>
+            <numerusform>Beta-Schnitt, MIN darüber hat schon höchstens so viel; %n Kind wird nicht angesehen.</numerusform>
+            <numerusform>Beta-Schnitt, MIN darüber hat schon höchstens so viel; %n Kinder werden nicht angesehen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>alpha cutoff, MAX above has at least as much already; %n children are not looked at.</source>
         <comment>alpha cutoff, MAX above has at least as much already; %n child is not looked at.</comment>
         <translation>
-            <numerusform>Alpha-Schnitt, MAX darüber hat schon mindestens so viel; %n Kind bleibt unbesehen.</numerusform>
-            <numerusform>Alpha-Schnitt, MAX darüber hat schon mindestens so viel; %n Kinder bleiben unbesehen.</numerusform>
+            <numerusform>Alpha-Schnitt, MAX darüber hat schon mindestens so viel; %n Kind wird nicht angesehen.</numerusform>
+            <numerusform>Alpha-Schnitt, MAX darüber hat schon mindestens so viel; %n Kinder werden nicht angesehen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4788,7 +4808,7 @@
     </message>
     <message>
         <source>The board of the game</source>
-        <translation>Das Brett des Spiels</translation>
+        <translation>Das Brett der Partie</translation>
     </message>
     <message>
         <source>Either player</source>
@@ -4816,7 +4836,7 @@
     </message>
     <message>
         <source>Looks for so many puzzles and shows them as pages</source>
-        <translation>Sucht so viele Rätsel und zeigt sie als Seiten</translation>
+        <translation>Sucht so viele Aufgaben und zeigt sie als Seiten</translation>
     </message>
     <message>
         <source>Make a collection</source>
@@ -4870,8 +4890,8 @@
         <source>%n positions looked at</source>
         <comment>%n position looked at</comment>
         <translation>
-            <numerusform>%n Stellung betrachtet</numerusform>
-            <numerusform>%n Stellungen betrachtet</numerusform>
+            <numerusform>%n Stellung angesehen</numerusform>
+            <numerusform>%n Stellungen angesehen</numerusform>
         </translation>
     </message>
     <message>
@@ -4886,8 +4906,8 @@
         <source>Only %n puzzles that differ were found; take another level for more.</source>
         <comment>Only %n puzzle was found; take another level for more.</comment>
         <translation>
-            <numerusform>Nur %n Rätsel wurde gefunden; eine andere Stufe gibt mehr.</numerusform>
-            <numerusform>Nur %n verschiedene Rätsel wurden gefunden; eine andere Stufe gibt mehr.</numerusform>
+            <numerusform>Nur %n Aufgabe wurde gefunden; eine andere Stufe gibt mehr.</numerusform>
+            <numerusform>Nur %n verschiedene Aufgaben wurden gefunden; eine andere Stufe gibt mehr.</numerusform>
         </translation>
     </message>
     <message>
@@ -4920,7 +4940,7 @@
     </message>
     <message>
         <source>{number} of {total}: {turn}. Find a move that keeps the win.</source>
-        <translation>{number} von {total}: {turn}. Finden Sie einen Zug, der den Gewinn hält.</translation>
+        <translation>{number} von {total}: {turn}. Finden Sie einen Zug, der den Sieg hält.</translation>
     </message>
     <message>
         <source>{number} of {total}: {turn}. Find a move that keeps {value}.</source>
@@ -4944,7 +4964,7 @@
     </message>
     <message>
         <source>{move} gives the win away. Another move keeps it.</source>
-        <translation>{move} verschenkt den Gewinn. Ein anderer Zug hält ihn.</translation>
+        <translation>{move} verschenkt den Sieg. Ein anderer Zug hält ihn.</translation>
     </message>
     <message>
         <source>Right: {move} keeps the value. In the game it was {played}.</source>
@@ -5007,7 +5027,7 @@
         <comment>{turn}. %n move wins.</comment>
         <translation>
             <numerusform>{turn}. %n Zug gewinnt.</numerusform>
-            <numerusform>{turn}. %n Züge gewinnen: einen finden.</numerusform>
+            <numerusform>{turn}. %n Züge gewinnen: Finden Sie einen.</numerusform>
         </translation>
     </message>
     <message>
@@ -5019,7 +5039,7 @@
         <comment>{turn}. %n move keeps {value}.</comment>
         <translation>
             <numerusform>{turn}. %n Zug hält {value}.</numerusform>
-            <numerusform>{turn}. %n Züge halten {value}: einen finden.</numerusform>
+            <numerusform>{turn}. %n Züge halten {value}: Finden Sie einen.</numerusform>
         </translation>
     </message>
     <message>
@@ -5176,7 +5196,7 @@
     </message>
     <message>
         <source>Reviewing the game</source>
-        <translation>Rückblick auf das Spiel</translation>
+        <translation>Rückblick auf die Partie</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %n positions, the last first</source>
@@ -5280,7 +5300,7 @@
     </message>
     <message>
         <source>A game that is not finished</source>
-        <translation>Ein nicht beendetes Spiel</translation>
+        <translation>Eine nicht beendete Partie</translation>
     </message>
     <message>
         <source>{side} won</source>
@@ -5288,11 +5308,11 @@
     </message>
     <message>
         <source>The game has no value</source>
-        <translation>Das Spiel hat keinen Wert</translation>
+        <translation>Die Partie hat keinen Wert</translation>
     </message>
     <message>
         <source>It ended with {value}</source>
-        <translation>Es endete mit {value}</translation>
+        <translation>Sie endete mit {value}</translation>
     </message>
     <message>
         <source>A draw, {value}</source>
@@ -5552,7 +5572,7 @@
     </message>
     <message>
         <source>Pairs of games</source>
-        <translation>Spielpaare</translation>
+        <translation>Paare von Partien</translation>
     </message>
     <message>
         <source>Every two levels play this many pairs, roles exchanged</source>
@@ -5600,7 +5620,7 @@
     </message>
     <message>
         <source>The same seed plays the same games again</source>
-        <translation>Derselbe Startwert spielt dieselben Spiele noch einmal</translation>
+        <translation>Derselbe Startwert spielt dieselben Partien noch einmal</translation>
     </message>
     <message>
         <source>Points of each level against each other</source>
@@ -5620,7 +5640,7 @@
     </message>
     <message>
         <source>Both games of a pair begin with the same random moves, so that levels that never vary do</source>
-        <translation>Beide Spiele eines Paars beginnen mit denselben zufälligen Zügen, damit auch Stufen verschieden spielen, die es sonst nie tun</translation>
+        <translation>Beide Partien eines Paars beginnen mit denselben zufälligen Zügen, damit auch Stufen verschieden spielen, die es sonst nie tun</translation>
     </message>
     <message>
         <source>Elo of the first hypothesis</source>
@@ -5660,7 +5680,7 @@
     </message>
     <message>
         <source>Stop now</source>
-        <translation>Jetzt anhalten</translation>
+        <translation>Sofort aufhören</translation>
     </message>
     <message>
         <source>Ends at once; finished pairs count</source>
@@ -5668,11 +5688,11 @@
     </message>
     <message>
         <source>Stop after this game</source>
-        <translation>Nach diesem Spiel anhalten</translation>
+        <translation>Nach dieser Partie aufhören</translation>
     </message>
     <message>
         <source>Lets the game that is played end first</source>
-        <translation>Lässt das laufende Spiel erst enden</translation>
+        <translation>Lässt die laufende Partie erst enden</translation>
     </message>
     <message>
         <source>Writes the table as CSV, JSON, LaTeX or SVG</source>
@@ -5704,14 +5724,14 @@
     </message>
     <message>
         <source>{board}. Every pair of games exchanges the roles; {rule}.</source>
-        <translation>{board}. Jedes Spielpaar tauscht die Rollen; {rule}.</translation>
+        <translation>{board}. In jedem Paar von Partien werden die Rollen getauscht; {rule}.</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %n games</source>
         <comment>{done} of %n game</comment>
         <translation>
-            <numerusform>{done} von %n Spiel</numerusform>
-            <numerusform>{done} von %n Spielen</numerusform>
+            <numerusform>{done} von %n Partie</numerusform>
+            <numerusform>{done} von %n Partien</numerusform>
         </translation>
     </message>
     <message>
@@ -5722,16 +5742,16 @@
         <source>%n games, seed {seed}, stopped</source>
         <comment>%n game, seed {seed}, stopped</comment>
         <translation>
-            <numerusform>%n Spiel, Startwert {seed}, abgebrochen</numerusform>
-            <numerusform>%n Spiele, Startwert {seed}, abgebrochen</numerusform>
+            <numerusform>%n Partie, Startwert {seed}, abgebrochen</numerusform>
+            <numerusform>%n Partien, Startwert {seed}, abgebrochen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n games, seed {seed}</source>
         <comment>%n game, seed {seed}</comment>
         <translation>
-            <numerusform>%n Spiel, Startwert {seed}</numerusform>
-            <numerusform>%n Spiele, Startwert {seed}</numerusform>
+            <numerusform>%n Partie, Startwert {seed}</numerusform>
+            <numerusform>%n Partien, Startwert {seed}</numerusform>
         </translation>
     </message>
     <message>
@@ -5760,11 +5780,11 @@
     </message>
     <message>
         <source>Mean value of the games in this role</source>
-        <translation>Mittelwert der Spiele in dieser Rolle</translation>
+        <translation>Mittelwert der Partien in dieser Rolle</translation>
     </message>
     <message>
         <source>Share of the games {side} won</source>
-        <translation>Anteil der Spiele, die {side} gewann</translation>
+        <translation>Anteil der Partien, die {side} gewann</translation>
     </message>
     <message>
         <source>Choose at least two levels at the left, then press Start.</source>
@@ -5778,10 +5798,10 @@ The table fills while they play, the best level first.</source>
 
 The table fills while they play, the best level first.</comment>
         <translation>
-            <numerusform>„Starten“ spielt %n Spiel: je zwei der {levels} gewählten Stufen gegeneinander, in beiden Rollen.
+            <numerusform>„Starten“ spielt %n Partie: je zwei der {levels} gewählten Stufen gegeneinander, in beiden Rollen.
 
 Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
-            <numerusform>„Starten“ spielt %n Spiele: je zwei der {levels} gewählten Stufen gegeneinander, in beiden Rollen.
+            <numerusform>„Starten“ spielt %n Partien: je zwei der {levels} gewählten Stufen gegeneinander, in beiden Rollen.
 
 Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         </translation>
@@ -5796,7 +5816,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Stopping after this game …</source>
-        <translation>Hält nach diesem Spiel an …</translation>
+        <translation>Hört nach dieser Partie auf …</translation>
     </message>
     <message>
         <source>Export the tournament</source>
@@ -5840,22 +5860,22 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Games of the tournament</source>
-        <translation>Spiele des Turniers</translation>
+        <translation>Partien des Turniers</translation>
     </message>
     <message>
         <source>A double click opens the game on the board</source>
-        <translation>Ein Doppelklick öffnet das Spiel auf dem Brett</translation>
+        <translation>Ein Doppelklick öffnet die Partie auf dem Brett</translation>
     </message>
     <message>
         <source>Shows the game on the board</source>
-        <translation>Zeigt das Spiel auf dem Brett</translation>
+        <translation>Zeigt die Partie auf dem Brett</translation>
     </message>
     <message numerus="yes">
         <source>%n games</source>
         <comment>%n game</comment>
         <translation>
-            <numerusform>%n Spiel</numerusform>
-            <numerusform>%n Spiele</numerusform>
+            <numerusform>%n Partie</numerusform>
+            <numerusform>%n Partien</numerusform>
         </translation>
     </message>
     <message>
@@ -5884,7 +5904,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, keep. After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence. It sends nothing anywhere and asks nobody for updates; only a campaign that you share out uses the network.</source>
-        <translation>Spiele, in denen MAX und MIN gemeinsam etwas vollenden: spielen, exakt lösen, analysieren, aufbewahren. Nach dem Dominospiel von S. Aravamuthan und B. Ganguly (arXiv 1202.0862). MIT-Lizenz. Es sendet nirgendwohin etwas und fragt bei niemandem nach Aktualisierungen; nur eine Kampagne, die Sie verteilen, nutzt das Netz.</translation>
+        <translation>Spiele, in denen MAX und MIN gemeinsam etwas vollenden: spielen, exakt lösen, analysieren, aufbewahren. Nach dem Pflasterungsspiel von S. Aravamuthan und B. Ganguly (arXiv 1202.0862). MIT-Lizenz. Das Programm sendet nirgendwohin etwas und fragt bei niemandem nach Aktualisierungen; nur eine Kampagne, die Sie verteilen, nutzt das Netz.</translation>
     </message>
     <message>
         <source>Something went wrong inside the program.</source>
@@ -5896,7 +5916,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Your game is kept. The details are also in the log, {folder}.</source>
-        <translation>Das Spiel ist gespeichert. Die Einzelheiten stehen auch im Protokoll, {folder}.</translation>
+        <translation>Die Partie ist gespeichert. Die Einzelheiten stehen auch im Protokoll, {folder}.</translation>
     </message>
     <message>
         <source>Copy details</source>
@@ -5936,7 +5956,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>The whole game</source>
-        <translation>Das ganze Spiel</translation>
+        <translation>Die ganze Partie</translation>
     </message>
     <message>
         <source>All positions</source>
@@ -6056,7 +6076,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Dominoes grow in and fade; off also where the system wants it.</source>
-        <translation>Dominos wachsen und verblassen; aus auch, wo das System es wünscht.</translation>
+        <translation>Dominos wachsen und verblassen; auch dort aus, wo das System es wünscht.</translation>
     </message>
     <message>
         <source>Values show</source>
@@ -6144,7 +6164,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>the win</source>
-        <translation>den Gewinn</translation>
+        <translation>den Sieg</translation>
     </message>
     <message>
         <source>today</source>
@@ -6188,15 +6208,15 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Under it the games you play from now on are kept.</source>
-        <translation>Darunter werden die Spiele gespeichert, die Sie von nun an spielen.</translation>
+        <translation>Darunter werden die Partien gespeichert, die Sie von nun an spielen.</translation>
     </message>
     <message>
         <source>Hints in new games</source>
-        <translation>Tipps in neuen Spielen</translation>
+        <translation>Tipps in neuen Partien</translation>
     </message>
     <message>
         <source>Off: hints, values, graph and best play are away in new games.</source>
-        <translation>Aus: Tipps, Werte, Graph und bestes Spiel fehlen in neuen Spielen.</translation>
+        <translation>Aus: Tipps, Werte, Graph und bestes Spiel fehlen in neuen Partien.</translation>
     </message>
     <message>
         <source>Point out mistakes</source>
@@ -6452,7 +6472,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>There are no solves and games here yet.</source>
-        <translation>Hier gibt es noch keine Lösungen und Spiele.</translation>
+        <translation>Hier gibt es noch keine Lösungen und Partien.</translation>
     </message>
     <message>
         <source>There are no solves here yet.</source>
@@ -6460,11 +6480,11 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>There are no games here yet.</source>
-        <translation>Hier gibt es noch keine Spiele.</translation>
+        <translation>Hier gibt es noch keine Partien.</translation>
     </message>
     <message>
         <source>No game is going on.</source>
-        <translation>Kein Spiel läuft.</translation>
+        <translation>Es läuft keine Partie.</translation>
     </message>
     <message>
         <source>Nothing has a bookmark.</source>
@@ -6500,7 +6520,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Solves and games</source>
-        <translation>Lösungen und Spiele</translation>
+        <translation>Lösungen und Partien</translation>
     </message>
     <message>
         <source>Solves</source>
@@ -6508,11 +6528,11 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Games</source>
-        <translation>Spiele</translation>
+        <translation>Partien</translation>
     </message>
     <message>
         <source>Games going on</source>
-        <translation>Laufende Spiele</translation>
+        <translation>Laufende Partien</translation>
     </message>
     <message>
         <source>Which results</source>
@@ -6592,7 +6612,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Solves the game on the board</source>
-        <translation>Löst das Spiel auf dem Brett</translation>
+        <translation>Löst die Partie auf dem Brett</translation>
     </message>
     <message>
         <source>Import tilingResults.txt…</source>
@@ -6604,7 +6624,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Every exact solve and every game is kept here.</source>
-        <translation>Jede exakte Lösung und jedes Spiel wird hier aufbewahrt.</translation>
+        <translation>Jede exakte Lösung und jede Partie wird hier aufbewahrt.</translation>
     </message>
     <message>
         <source>No results yet</source>
@@ -6720,7 +6740,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Marks it with a star, to be listed apart</source>
-        <translation>Bekommt einen Stern und lässt sich gesondert auflisten</translation>
+        <translation>Markiert es mit einem Stern, um es gesondert aufzulisten</translation>
     </message>
     <message>
         <source>{board}, {side} first</source>
@@ -6996,7 +7016,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>{n} {kind}: to be played; solved are games of up to {most}.</source>
-        <translation>{n} {kind}: zum Spielen; gelöst werden Spiele bis {most}.</translation>
+        <translation>{n} {kind}: spielbar; gelöst werden Spiele bis {most}.</translation>
     </message>
     <message>
         <source>with even degrees</source>
@@ -7080,7 +7100,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Puts the graph on the card of the new game</source>
-        <translation>Übernimmt den Graphen in die Karte des neuen Spiels</translation>
+        <translation>Übernimmt den Graphen in die Karte der neuen Partie</translation>
     </message>
     <message numerus="yes">
         <source>%n vertices</source>
@@ -7152,7 +7172,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>{move} keeps the value {value}, wherever MIN puts it. Exact.</source>
-        <translation>{move} hält den Wert {value}, wohin MIN sie auch setzt. Exakt.</translation>
+        <translation>{move} hält den Wert {value}, wo MIN auch einsetzt. Exakt.</translation>
     </message>
     <message>
         <source>{move} keeps the value {value}. Exact.</source>
@@ -7212,7 +7232,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>The game is over.</source>
-        <translation>Das Spiel ist zu Ende.</translation>
+        <translation>Die Partie ist zu Ende.</translation>
     </message>
     <message>
         <source>{side} is to move.</source>
@@ -7372,11 +7392,11 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>The graph is on the card: Start new game plays on it.</source>
-        <translation>Der Graph ist auf der Karte: „Neues Spiel beginnen“ spielt darauf.</translation>
+        <translation>Der Graph ist auf der Karte: „Neue Partie beginnen“ spielt darauf.</translation>
     </message>
     <message>
         <source>Opened {file}: {vertices}, {edges}. Start new game plays on it.</source>
-        <translation>{file} geöffnet: {vertices}, {edges}. „Neues Spiel beginnen“ spielt darauf.</translation>
+        <translation>{file} geöffnet: {vertices}, {edges}. „Neue Partie beginnen“ spielt darauf.</translation>
     </message>
     <message>
         <source>Weights by name</source>
@@ -7384,7 +7404,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Value for each k is for the rule differ: the odd rule has 2 colours.</source>
-        <translation>„Wert für jedes k“ gilt für die Regel differ: Die Ungerade-Regel hat 2 Farben.</translation>
+        <translation>„Wert für jedes k“ gilt für die Regel „verschieden“: Die Ungerade-Regel hat 2 Farben.</translation>
     </message>
     <message>
         <source>On the board</source>
@@ -7440,7 +7460,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Filter by command or key; Enter runs the command</source>
-        <translation>Nach Befehl oder Taste filtern; die Eingabetaste führt den Befehl aus</translation>
+        <translation>Nach Befehl oder Taste filtern; Enter führt den Befehl aus</translation>
     </message>
     <message>
         <source>Commands and their keys</source>
@@ -7504,7 +7524,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Enter runs a command; type a part of its name to choose it.</source>
-        <translation>Die Eingabetaste führt einen Befehl aus; tippen Sie einen Teil seines Namens, um ihn zu wählen.</translation>
+        <translation>Enter führt einen Befehl aus; zum Wählen einen Teil seines Namens tippen.</translation>
     </message>
     <message>
         <source>{command} cannot be done now.</source>
@@ -7916,7 +7936,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Start a game on this board; the present one is kept</source>
-        <translation>Ein Spiel auf diesem Brett beginnen; das jetzige bleibt gespeichert</translation>
+        <translation>Beginnt eine Partie auf diesem Brett; die jetzige bleibt gespeichert</translation>
     </message>
     <message>
         <source>Edges of the board</source>
@@ -8310,11 +8330,11 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Who plays {side} in the next game</source>
-        <translation>Wer im nächsten Spiel {side} spielt</translation>
+        <translation>Wer in der nächsten Partie {side} spielt</translation>
     </message>
     <message>
         <source>{side} in the next game: {player}.</source>
-        <translation>{side} im nächsten Spiel: {player}.</translation>
+        <translation>{side} in der nächsten Partie: {player}.</translation>
     </message>
     <message>
         <source>{side}: {player}. A change counts from the next move.</source>
@@ -8330,11 +8350,11 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Hint, values, graph and best play are away in this game</source>
-        <translation>Tipp, Werte, Graph und bestes Spiel fehlen in diesem Spiel</translation>
+        <translation>Tipp, Werte, Graph und bestes Spiel fehlen in dieser Partie</translation>
     </message>
     <message>
         <source>In the next game:</source>
-        <translation>Im nächsten Spiel:</translation>
+        <translation>In der nächsten Partie:</translation>
     </message>
     <message>
         <source>Values appear here once a position is solved.</source>
@@ -8474,7 +8494,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>zugzwang-free: it lies in a strip of two rows</source>
-        <translation>zugzwangfrei: liegt in einem Streifen aus zwei Reihen</translation>
+        <translation>zugzwangfrei: liegt in einem Streifen aus zwei Zeilen</translation>
     </message>
     <message>
         <source>zugzwang-free: no gap, {size} squares</source>
@@ -8610,11 +8630,11 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Looks {depth} ahead ({evaluation})</source>
-        <translation>Sieht {depth} voraus ({evaluation})</translation>
+        <translation>Schaut {depth} voraus ({evaluation})</translation>
     </message>
     <message>
         <source>Looks {depth} ahead</source>
-        <translation>Sieht {depth} voraus</translation>
+        <translation>Schaut {depth} voraus</translation>
     </message>
     <message>
         <source>Perfect ({seconds} s)</source>
@@ -8626,11 +8646,11 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>A tournament has 1 to {most_pairs} pairs of games for every two levels, not {pairs}.</source>
-        <translation>Ein Turnier hat 1 bis {most_pairs} Spielpaare für je zwei Stufen, nicht {pairs}.</translation>
+        <translation>Ein Turnier hat 1 bis {most_pairs} Paare von Partien für je zwei Stufen, nicht {pairs}.</translation>
     </message>
     <message>
         <source>A game is exported as .{forms}; {path!r} ends otherwise.</source>
-        <translation>Ein Spiel wird als .{forms} exportiert; {path!r} endet anders.</translation>
+        <translation>Eine Partie wird als .{forms} exportiert; {path!r} endet anders.</translation>
     </message>
     <message>
         <source>The graph file</source>
@@ -8750,7 +8770,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>The game of a record ends at one of its {moves} moves, not at {number}.</source>
-        <translation>Das Spiel einer Partie endet bei einem ihrer {moves} Züge, nicht bei {number}.</translation>
+        <translation>Die Partie einer Aufzeichnung endet bei einem ihrer {moves} Züge, nicht bei {number}.</translation>
     </message>
     <message>
         <source>The version of a record is a whole number from 1, not {version}.</source>
@@ -9098,7 +9118,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Every variable is filled: the game is over.</source>
-        <translation>Jede Variable ist gefüllt: Das Spiel ist zu Ende.</translation>
+        <translation>Jede Variable ist gefüllt: Die Partie ist zu Ende.</translation>
     </message>
     <message>
         <source>{proposer} proposes a value first, before {putter} puts it into {move}.</source>
@@ -9134,7 +9154,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Putting {shown} into {move} is not valid: the expression can then get no value.</source>
-        <translation>{shown} darf nicht in {move} eingesetzt werden: Der Ausdruck kann dann keinen Wert bekommen.</translation>
+        <translation>{shown} darf nicht für {move} eingesetzt werden: Der Ausdruck kann dann keinen Wert bekommen.</translation>
     </message>
     <message>
         <source>The proposed value is {proposed}, not {value}.</source>
@@ -9526,7 +9546,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>The game is over: every element has its colour.</source>
-        <translation>Das Spiel ist zu Ende: Jedes Element hat seine Farbe.</translation>
+        <translation>Die Partie ist zu Ende: Jedes Element hat seine Farbe.</translation>
     </message>
     <message>
         <source>Colour {proposed} is waiting: MIN gives it to one of the {colour}.</source>
@@ -9758,7 +9778,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>The game is over: three crosses stand in a row.</source>
-        <translation>Das Spiel ist zu Ende: Drei Kreuze stehen in einer Reihe.</translation>
+        <translation>Die Partie ist zu Ende: Drei Kreuze stehen in einer Reihe.</translation>
     </message>
     <message>
         <source>a cell</source>
@@ -9890,7 +9910,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>cuts by alpha and beta of the whole path</source>
-        <translation>Schnitte durch Alpha und Beta des ganzen Wegs</translation>
+        <translation>Schnitte durch Alpha und Beta des ganzen Pfads</translation>
     </message>
     <message>
         <source>cuts by the parent&apos;s alpha or beta only (e-Valuate, Algorithm 1)</source>
@@ -10046,15 +10066,15 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Game {id} is left out: {error}</source>
-        <translation>Spiel {id} entfällt: {error}</translation>
+        <translation>Partie {id} entfällt: {error}</translation>
     </message>
     <message>
         <source>{found} kept games have an id that begins with {id!r}; more of it is needed.</source>
-        <translation>{found} gespeicherte Spiele haben eine Kennung, die mit {id!r} beginnt; mehr davon ist nötig.</translation>
+        <translation>{found} gespeicherte Partien haben eine Kennung, die mit {id!r} beginnt; mehr davon ist nötig.</translation>
     </message>
     <message>
         <source>There is no kept game {id!r}; tiling-gui games lists those there are.</source>
-        <translation>Ein gespeichertes Spiel {id!r} gibt es nicht; tiling-gui games führt die vorhandenen auf.</translation>
+        <translation>Eine gespeicherte Partie {id!r} gibt es nicht; tiling-gui games führt die vorhandenen auf.</translation>
     </message>
     <message>
         <source>Results are exported as .csv or .json; {path!r} ends otherwise.</source>
@@ -10226,7 +10246,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>{move} keeps the value: the game ends with {value}. Exact.</source>
-        <translation>{move} hält den Wert: Das Spiel endet mit {value}. Exakt.</translation>
+        <translation>{move} hält den Wert: Die Partie endet mit {value}. Exakt.</translation>
     </message>
     <message>
         <source>{move} looks best: ≈{value}, not yet exact.</source>
@@ -10346,7 +10366,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Undo new game</source>
-        <translation>Neues Spiel rückgängig</translation>
+        <translation>Neue Partie rückgängig</translation>
     </message>
     <message>
         <source>Moves can be tried for either side.</source>
@@ -10362,7 +10382,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Back to the game</source>
-        <translation>Zurück zum Spiel</translation>
+        <translation>Zurück zur Partie</translation>
     </message>
     <message>
         <source>Let {side} move</source>
@@ -10406,7 +10426,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>steps</source>
-        <translation>Schritte</translation>
+        <translation>Schritten</translation>
     </message>
     <message>
         <source>{what}: {bounds}.</source>
@@ -10506,7 +10526,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>First solved by the author of the tiling game</source>
-        <translation>Zuerst gelöst vom Autor des Dominospiels</translation>
+        <translation>Zuerst gelöst vom Autor des Pflasterungsspiels</translation>
     </message>
     <message>
         <source>First solved with this program</source>
@@ -10526,7 +10546,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>All solved boards of {rows} rows, to {upto} columns, are worth {rule}. That would be {value} here: observed, not proved.</source>
-        <translation>Alle gelösten Bretter mit {rows} Reihen, bis {upto} Spalten, sind {rule} wert. Das wäre hier {value}: beobachtet, nicht bewiesen.</translation>
+        <translation>Alle gelösten Bretter mit {rows} Zeilen, bis {upto} Spalten, sind {rule} wert. Das wäre hier {value}: beobachtet, nicht bewiesen.</translation>
     </message>
     <message>
         <source>proved by search</source>
@@ -10550,7 +10570,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Values of all boards: rows down, columns across</source>
-        <translation>Werte aller Bretter: Reihen nach unten, Spalten nach rechts</translation>
+        <translation>Werte aller Bretter: Zeilen nach unten, Spalten nach rechts</translation>
     </message>
     <message>
         <source>How values are known</source>
@@ -10612,7 +10632,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <source>irregular: these %n dominoes leave a zugzwang of {size} squares</source>
         <comment>irregular: this domino leaves a zugzwang of {size} squares</comment>
         <translation>
-            <numerusform>irregulär: dieses Domino lässt einen Zugzwang von {size} Feldern</numerusform>
+            <numerusform>irregulär: dieser Domino lässt einen Zugzwang von {size} Feldern</numerusform>
             <numerusform>irregulär: diese %n Dominos lassen einen Zugzwang von {size} Feldern</numerusform>
         </translation>
     </message>
@@ -10624,7 +10644,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <source>irregular: these %n dominoes leave a ring of {size}</source>
         <comment>irregular: this domino leaves a ring of {size}</comment>
         <translation>
-            <numerusform>irregulär: dieses Domino lässt einen Ring von {size}</numerusform>
+            <numerusform>irregulär: dieser Domino lässt einen Ring von {size}</numerusform>
             <numerusform>irregulär: diese %n Dominos lassen einen Ring von {size}</numerusform>
         </translation>
     </message>
@@ -10818,7 +10838,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Enter gives the chosen node this value; [3, 5] makes it a node with two leaves</source>
-        <translation>Die Eingabetaste gibt dem gewählten Knoten diesen Wert; [3, 5] macht ihn zu einem Knoten mit zwei Blättern</translation>
+        <translation>Enter gibt dem gewählten Knoten diesen Wert; [3, 5] macht ihn zu einem Knoten mit zwei Blättern</translation>
     </message>
     <message>
         <source>Add a child</source>
@@ -10942,7 +10962,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Export plot…</source>
-        <translation>Diagramm ausgeben …</translation>
+        <translation>Diagramm exportieren …</translation>
     </message>
     <message>
         <source>Writes the plot as an SVG picture</source>
@@ -10954,7 +10974,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Export the plot</source>
-        <translation>Das Diagramm ausgeben</translation>
+        <translation>Diagramm exportieren</translation>
     </message>
     <message>
         <source>A plot is written as .svg, not as {name}.</source>
@@ -10994,7 +11014,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>{board}, seed {seed}, {pairs} pairs of games.</source>
-        <translation>{board}, Startwert {seed}, {pairs} Spielpaare.</translation>
+        <translation>{board}, Startwert {seed}, {pairs} Paare von Partien.</translation>
     </message>
     <message>
         <source>A tree at random has at least one ply and two children a node, values from a smaller to a larger number, and fewer than {most} nodes.</source>
@@ -11014,7 +11034,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>There is no game {name!r} to be added; there are ellie, {heaps} and the codes of octal games.</source>
-        <translation>Es gibt kein Spiel {name!r} zum Addieren; es gibt ellie, {heaps} und die Codes von Oktalspielen.</translation>
+        <translation>Es gibt kein Spiel {name!r} zum Addieren; es gibt ellie, {heaps} und die Codes oktaler Spiele.</translation>
     </message>
     <message>
         <source>The tree has no such node any more.</source>
@@ -11086,7 +11106,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>boards</source>
-        <translation>Bretter</translation>
+        <translation>Brettern</translation>
     </message>
     <message>
         <source>Solving {rows} × {columns}</source>
@@ -11198,11 +11218,11 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Kayles: take one or two counters that stand side by side, from anywhere; what is left of a heap on the two sides are two heaps. FIRST moves: make two equal halves.</source>
-        <translation>Kayles: Nehmen Sie einen oder zwei Steine, die nebeneinander stehen, irgendwo; was von einem Haufen auf den beiden Seiten bleibt, sind zwei Haufen. FIRST zieht: Machen Sie zwei gleiche Hälften.</translation>
+        <translation>Kayles: Nehmen Sie irgendwo einen oder zwei Steine, die nebeneinanderstehen; was von einem Haufen auf beiden Seiten bleibt, sind zwei Haufen. FIRST zieht: Machen Sie zwei gleiche Hälften.</translation>
     </message>
     <message>
         <source>Grundy’s game: split a pile into two that are not equal. Who cannot has lost. FIRST moves: win.</source>
-        <translation>Grundys Spiel: Teilen Sie einen Haufen in zwei ungleiche. Wer nicht kann, hat verloren. FIRST zieht: Gewinnen Sie.</translation>
+        <translation>Grundys Spiel: Teilen Sie einen Stapel in zwei ungleiche. Wer das nicht kann, hat verloren. FIRST zieht: Gewinnen Sie.</translation>
     </message>
     <message>
         <source>One counter more. A position is N if the next player wins, P if the previous one does. It is P if all its options are N. Which is this one?</source>
@@ -11210,7 +11230,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Every such position is worth a nim heap. Its size is the Grundy value: the mex of the values of the options, the least number from 0 on that is not among them. What is it of this pile?</source>
-        <translation>Jede solche Stellung ist einen Nim-Haufen wert. Seine Größe ist der Grundy-Wert: der mex der Werte der Optionen, die kleinste Zahl ab 0, die nicht unter ihnen ist. Welchen hat dieser Haufen?</translation>
+        <translation>Jede solche Stellung ist einen Nim-Haufen wert. Seine Größe ist der Grundy-Wert: der mex der Werte der Optionen, die kleinste Zahl ab 0, die nicht unter ihnen ist. Welchen hat dieser Stapel?</translation>
     </message>
     <message>
         <source>The puzzle: Kayles with heaps of 2 and 5. A single move wins.</source>
@@ -11230,7 +11250,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Maximal is not maximum: a game can end early. What is the least number of edges with which a game on this cycle can end, whatever the players do?</source>
-        <translation>Maximal heißt nicht größtmöglich: Eine Partie kann früh enden. Mit wie vielen Kanten kann eine Partie auf diesem Kreis mindestens enden, was die Spieler auch tun?</translation>
+        <translation>Maximal heißt nicht größtmöglich: Eine Partie kann früh enden. Was ist die kleinste Zahl von Kanten, mit der eine Partie auf diesem Kreis enden kann, wie auch immer gespielt wird?</translation>
     </message>
     <message>
         <source>With best play of both, and MAX first: with how many edges does it end?</source>
@@ -11454,7 +11474,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Enter or a double click opens a lesson</source>
-        <translation>Die Eingabetaste oder ein Doppelklick öffnet eine Lektion</translation>
+        <translation>Enter oder ein Doppelklick öffnet eine Lektion</translation>
     </message>
     <message>
         <source>Begin or go on</source>
@@ -11478,7 +11498,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Page Down and Page Up step, as do the keys of a presenter. Esc ends the presentation.</source>
-        <translation>Bild ab und Bild auf gehen schrittweise, ebenso die Tasten eines Presenters. Esc beendet die Vorführung.</translation>
+        <translation>Bild ab und Bild auf gehen vor und zurück, ebenso die Tasten eines Presenters. Esc beendet die Vorführung.</translation>
     </message>
     <message>
         <source>Theorem 1 of the paper</source>

@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>Line {number} of {path} is not a row: a key and bounds for both are expected.</source>
-        <translation>La ligne {number} de {path} n’est pas un fait prouvé&#x202f;: une clé et des bornes pour les deux camps sont attendues.</translation>
+        <translation>La ligne {number} de {path} n’est pas une ligne de campagne&#xa0;: une clé et des bornes pour les deux camps sont attendues.</translation>
     </message>
     <message>
         <source>{path} has {lines} rows where {head} were written.</source>
@@ -121,11 +121,11 @@
     </message>
     <message>
         <source>Game</source>
-        <translation>Partie</translation>
+        <translation>Jeu</translation>
     </message>
     <message>
         <source>New</source>
-        <translation>Nouvelle</translation>
+        <translation>Nouvelle partie</translation>
     </message>
     <message>
         <source>Starts a new game with the set-up at the left.</source>
@@ -193,7 +193,7 @@
     </message>
     <message>
         <source>Goes to this game, as it was left.</source>
-        <translation>Va à cette partie, telle qu’elle a été laissée.</translation>
+        <translation>Va à ce jeu, tel qu’il a été laissé.</translation>
     </message>
     <message>
         <source>Edit position…</source>
@@ -421,7 +421,7 @@
     </message>
     <message>
         <source>Nim equivalent</source>
-        <translation>Équivalent de Nim</translation>
+        <translation>Équivalent de nim</translation>
     </message>
     <message>
         <source>Shows the independent parts with their Grundy values and the nim-sum in binary.</source>
@@ -793,7 +793,7 @@
     </message>
     <message>
         <source>Back</source>
-        <translation>Reculer</translation>
+        <translation>Retour</translation>
     </message>
     <message>
         <source>Goes one move back.</source>
@@ -805,7 +805,7 @@
     </message>
     <message>
         <source>Goes one move on.</source>
-        <translation>Dernier</translation>
+        <translation>Avance d’un coup.</translation>
     </message>
     <message>
         <source>Last</source>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <source>Adds games for the last move: values, winning moves, and the sum to be played.</source>
-        <translation>Additionne des jeux au dernier coup&#xa0;: valeurs, coups gagnants, et la somme se joue.</translation>
+        <translation>Additionne des jeux au dernier coup&#xa0;: valeurs, coups gagnants, et la somme à jouer.</translation>
     </message>
     <message>
         <source>Two rows as a heap…</source>
@@ -913,7 +913,7 @@
     </message>
     <message>
         <source>Read the row</source>
-        <translation>Lire la rangée</translation>
+        <translation>Lire la ligne</translation>
     </message>
     <message>
         <source>Says every square of the row that the keys are at.</source>
@@ -1073,7 +1073,7 @@
     </message>
     <message>
         <source>bounded</source>
-        <translation>borné</translation>
+        <translation>encadré</translation>
     </message>
     <message>
         <source>estimate</source>
@@ -1201,7 +1201,7 @@
     </message>
     <message>
         <source>Its tree fills in here once it is at work. Continue starts it.</source>
-        <translation>Son arbre se remplit ici dès qu’elle travaille. Continuer la démarre.</translation>
+        <translation>Son arbre se remplit ici dès qu’elle travaille. «&#xa0;Continuer&#xa0;» la démarre.</translation>
     </message>
     <message>
         <source>Its tree fills in here in a moment.</source>
@@ -1294,6 +1294,11 @@
     <message>
         <source>The collection was removed.</source>
         <translation>Le recueil a été supprimé.</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <comment>puzzle</comment>
+        <translation>résolu</translation>
     </message>
     <message>
         <source>solved</source>
@@ -1657,7 +1662,7 @@
     </message>
     <message>
         <source>Can end with …</source>
-        <translation>Peut finir avec …</translation>
+        <translation>Peut finir avec…</translation>
     </message>
     <message>
         <source>Can end with {count}</source>
@@ -2129,7 +2134,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation>aucun</translation>
+        <translation>aucune</translation>
     </message>
     <message>
         <source>move {number}</source>
@@ -2469,7 +2474,7 @@
     </message>
     <message>
         <source>&amp;Game</source>
-        <translation>&amp;Partie</translation>
+        <translation>&amp;Jeu</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -2813,7 +2818,7 @@
     </message>
     <message>
         <source>In Nim any number is taken and one heap or nothing is left. Which digits has its code?</source>
-        <translation>Dans Nim on prend autant qu’on veut, et il reste un tas ou rien. Quels chiffres a son code&#x202f;?</translation>
+        <translation>Au nim, on prend autant qu’on veut, et il reste un tas ou rien. Quels chiffres a son code&#x202f;?</translation>
     </message>
     <message>
         <source>3 = 1 + 2, nothing or one heap, for every number of counters.</source>
@@ -3251,7 +3256,7 @@
     </message>
     <message>
         <source>Table (*.csv)</source>
-        <translation>Table (*.csv)</translation>
+        <translation>Tableau (*.csv)</translation>
     </message>
     <message>
         <source>Export the plots</source>
@@ -3300,6 +3305,16 @@
     <message>
         <source>Digit</source>
         <translation>Chiffre</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>heaps</comment>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <comment>heaps</comment>
+        <translation>un</translation>
     </message>
     <message>
         <source>one</source>
@@ -3531,7 +3546,7 @@
     </message>
     <message>
         <source>CSV table (*.csv)</source>
-        <translation>Table CSV (*.csv)</translation>
+        <translation>Tableau CSV (*.csv)</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
@@ -3791,7 +3806,7 @@
     </message>
     <message>
         <source>What Table 1 of the e-Valuate paper prints for it, and what has to be done to it to have the same</source>
-        <translation>Ce qu’en donne la table 1 de l’article sur e-Valuate, et ce qu’il faut y faire pour obtenir la même chose</translation>
+        <translation>Ce qu’en donne le tableau 1 de l’article sur e-Valuate, et ce qu’il faut y faire pour obtenir la même chose</translation>
     </message>
     <message>
         <source>Order</source>
@@ -3906,8 +3921,13 @@
         <translation>Comparer des méthodes</translation>
     </message>
     <message>
+        <source>Table</source>
+        <comment>page</comment>
+        <translation>Tableau</translation>
+    </message>
+    <message>
         <source>Table or chart</source>
-        <translation>Table ou diagramme</translation>
+        <translation>Tableau ou diagramme</translation>
     </message>
     <message>
         <source>What the bars show</source>
@@ -3935,7 +3955,7 @@
     </message>
     <message>
         <source>Writes the table as CSV or JSON, the chart as SVG</source>
-        <translation>Écrit la table en CSV ou JSON, le diagramme en SVG</translation>
+        <translation>Écrit le tableau en CSV ou JSON, le diagramme en SVG</translation>
     </message>
     <message>
         <source>Compare these</source>
@@ -4007,7 +4027,7 @@
     </message>
     <message>
         <source>The mean of the two largest and of the two smallest children, below the root.</source>
-        <translation>La moyenne des deux plus grands et celle des deux plus petits fils, sous la racine.</translation>
+        <translation>La moyenne des deux plus grands et celle des deux plus petits enfants, sous la racine.</translation>
     </message>
     <message>
         <source>Various depth</source>
@@ -4031,7 +4051,7 @@
     </message>
     <message>
         <source>A reconstruction; 99 stands for a leaf the slide leaves unread. One cutoff needs the whole path.</source>
-        <translation>Une reconstitution&#x202f;; 99 remplace une feuille illisible sur la diapositive. Une coupure demande tout le chemin.</translation>
+        <translation>Une reconstitution&#x202f;; 99 remplace une feuille que la diapositive ne lit pas. Une coupure demande tout le chemin.</translation>
     </message>
     <message>
         <source>A game with draws</source>
@@ -4075,7 +4095,7 @@
     </message>
     <message>
         <source>Table 1 of the paper</source>
-        <translation>Table 1 de l’article</translation>
+        <translation>Tableau 1 de l’article</translation>
     </message>
     <message>
         <source>2 × 3 … 4 × 4 boards</source>
@@ -4280,7 +4300,7 @@
     </message>
     <message>
         <source>Draws the position under each node, where the tree is large enough</source>
-        <translation>Dessine la position sous chaque nœud, où l’arbre est assez grand</translation>
+        <translation>Dessine la position sous chaque nœud, là où l’arbre est assez grand</translation>
     </message>
     <message>
         <source>Payoffs of both players</source>
@@ -4288,7 +4308,7 @@
     </message>
     <message>
         <source>Under each leaf: what MAX (or First) gets, and what the other one gets</source>
-        <translation>Sous chaque feuille&#x202f;: ce qu’obtient MAX (ou Premier), et ce qu’obtient l’autre</translation>
+        <translation>Sous chaque feuille&#xa0;: ce qu’obtient MAX (ou FIRST), et ce qu’obtient l’autre</translation>
     </message>
     <message>
         <source>The method in words, with the line that runs</source>
@@ -4380,7 +4400,7 @@
     </message>
     <message>
         <source>Click a leaf, or type its place: 2.3 is the third child of the second.</source>
-        <translation>Cliquez une feuille, ou tapez sa place&#xa0;: 2.3 est le troisième fils du deuxième.</translation>
+        <translation>Cliquez sur une feuille, ou tapez sa place&#xa0;: 2.3 est le troisième enfant du deuxième.</translation>
     </message>
     <message>
         <source>A leaf has nothing below it.</source>
@@ -4576,7 +4596,7 @@
     </message>
     <message>
         <source>{side} has a better child, {value} so far{window}.</source>
-        <translation>{side} a un meilleur fils, {value} jusqu’ici{window}.</translation>
+        <translation>{side} a un meilleur enfant, {value} jusqu’ici{window}.</translation>
     </message>
     <message>
         <source>the mean of {values} is {mean}.</source>
@@ -4586,32 +4606,32 @@
         <source>{kind} cutoff, the question is answered; %n children are not looked at.</source>
         <comment>{kind} cutoff, the question is answered; %n child is not looked at.</comment>
         <translation>
-            <numerusform>coupure {kind}, la question a sa réponse&#x202f;; %n fils n’est pas regardé.</numerusform>
-            <numerusform>coupure {kind}, la question a sa réponse&#x202f;; %n fils ne sont pas regardés.</numerusform>
+            <numerusform>coupure {kind}, la question a sa réponse&#x202f;; %n enfant n’est pas regardé.</numerusform>
+            <numerusform>coupure {kind}, la question a sa réponse&#x202f;; %n enfants ne sont pas regardés.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>beta cutoff, MIN above has at most as much already; %n children are not looked at.</source>
         <comment>beta cutoff, MIN above has at most as much already; %n child is not looked at.</comment>
         <translation>
-            <numerusform>coupure bêta, MIN au-dessus a déjà au plus autant&#x202f;; %n fils n’est pas regardé.</numerusform>
-            <numerusform>coupure bêta, MIN au-dessus a déjà au plus autant&#x202f;; %n fils ne sont pas regardés.</numerusform>
+            <numerusform>coupure bêta, MIN au-dessus a déjà au plus autant&#x202f;; %n enfant n’est pas regardé.</numerusform>
+            <numerusform>coupure bêta, MIN au-dessus a déjà au plus autant&#x202f;; %n enfants ne sont pas regardés.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>alpha cutoff, MAX above has at least as much already; %n children are not looked at.</source>
         <comment>alpha cutoff, MAX above has at least as much already; %n child is not looked at.</comment>
         <translation>
-            <numerusform>coupure alpha, MAX au-dessus a déjà au moins autant&#x202f;; %n fils n’est pas regardé.</numerusform>
-            <numerusform>coupure alpha, MAX au-dessus a déjà au moins autant&#x202f;; %n fils ne sont pas regardés.</numerusform>
+            <numerusform>coupure alpha, MAX au-dessus a déjà au moins autant&#x202f;; %n enfant n’est pas regardé.</numerusform>
+            <numerusform>coupure alpha, MAX au-dessus a déjà au moins autant&#x202f;; %n enfants ne sont pas regardés.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n children look marginal and are left out.</source>
         <comment>%n child looks marginal and is left out.</comment>
         <translation>
-            <numerusform>%n fils paraît marginal et est laissé de côté.</numerusform>
-            <numerusform>%n fils paraissent marginaux et sont laissés de côté.</numerusform>
+            <numerusform>%n enfant paraît marginal et est laissé de côté.</numerusform>
+            <numerusform>%n enfants paraissent marginaux et sont laissés de côté.</numerusform>
         </translation>
     </message>
     <message>
@@ -4788,7 +4808,7 @@
     </message>
     <message>
         <source>The board of the game</source>
-        <translation>Le plateau du jeu</translation>
+        <translation>Le plateau de la partie</translation>
     </message>
     <message>
         <source>Either player</source>
@@ -4920,7 +4940,7 @@
     </message>
     <message>
         <source>{number} of {total}: {turn}. Find a move that keeps the win.</source>
-        <translation>{number} sur {total}&#xa0;: {turn}. Trouvez un coup qui garde le gain.</translation>
+        <translation>{number} sur {total}&#xa0;: {turn}. Trouvez un coup qui garde la victoire.</translation>
     </message>
     <message>
         <source>{number} of {total}: {turn}. Find a move that keeps {value}.</source>
@@ -4928,7 +4948,7 @@
     </message>
     <message>
         <source>Judging the move …</source>
-        <translation>Jugement du coup …</translation>
+        <translation>Jugement du coup…</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -4944,7 +4964,7 @@
     </message>
     <message>
         <source>{move} gives the win away. Another move keeps it.</source>
-        <translation>{move} donne le gain. Un autre coup le garde.</translation>
+        <translation>{move} cède la victoire. Un autre coup la garde.</translation>
     </message>
     <message>
         <source>Right: {move} keeps the value. In the game it was {played}.</source>
@@ -4956,7 +4976,7 @@
     </message>
     <message>
         <source>Looking for the moves that keep the value …</source>
-        <translation>Recherche des coups qui gardent la valeur …</translation>
+        <translation>Recherche des coups qui gardent la valeur…</translation>
     </message>
     <message>
         <source>Ask again later</source>
@@ -5212,7 +5232,7 @@
     </message>
     <message>
         <source>Looking for games that are not reviewed yet …</source>
-        <translation>Recherche des parties qui ne sont pas encore revues …</translation>
+        <translation>Recherche des parties qui ne sont pas encore revues…</translation>
     </message>
     <message>
         <source>Every game is reviewed.</source>
@@ -5468,27 +5488,27 @@
     </message>
     <message>
         <source>Teaching is off.</source>
-        <translation>Mode leçon désactivé.</translation>
+        <translation>Mode pédagogique désactivé.</translation>
     </message>
     <message>
         <source>Teaching: every mistake.</source>
-        <translation>Mode leçon&#x202f;: chaque erreur.</translation>
+        <translation>Mode pédagogique&#xa0;: chaque erreur.</translation>
     </message>
     <message>
         <source>Teaching: mistakes that cost two or more.</source>
-        <translation>Mode leçon&#x202f;: erreurs coûtant deux ou plus.</translation>
+        <translation>Mode pédagogique&#xa0;: erreurs coûtant deux ou plus.</translation>
     </message>
     <message>
         <source>Teaching: mistakes that cost three or more.</source>
-        <translation>Mode leçon&#x202f;: erreurs coûtant trois ou plus.</translation>
+        <translation>Mode pédagogique&#xa0;: erreurs coûtant trois ou plus.</translation>
     </message>
     <message>
         <source>Teaching: mistakes that change who wins.</source>
-        <translation>Mode leçon&#x202f;: erreurs qui changent le gagnant.</translation>
+        <translation>Mode pédagogique&#xa0;: erreurs qui changent le gagnant.</translation>
     </message>
     <message>
         <source>Teaching</source>
-        <translation>Mode leçon</translation>
+        <translation>Mode pédagogique</translation>
     </message>
     <message>
         <source>Take it back</source>
@@ -5564,7 +5584,7 @@
     </message>
     <message>
         <source>Children</source>
-        <translation>Fils</translation>
+        <translation>Enfants</translation>
     </message>
     <message>
         <source>From</source>
@@ -5736,7 +5756,7 @@
     </message>
     <message>
         <source>as {side}</source>
-        <translation>en {side}</translation>
+        <translation>avec {side}</translation>
     </message>
     <message>
         <source>Level</source>
@@ -5778,12 +5798,12 @@ The table fills while they play, the best level first.</source>
 
 The table fills while they play, the best level first.</comment>
         <translation>
-            <numerusform>Démarrer joue %n partie&#x202f;: les {levels} niveaux choisis deux à deux, dans les deux rôles.
+            <numerusform>«&#xa0;Démarrer&#xa0;» joue %n partie&#xa0;: les {levels} niveaux choisis deux à deux, dans les deux rôles.
 
-La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
-            <numerusform>Démarrer joue %n parties&#x202f;: les {levels} niveaux choisis deux à deux, dans les deux rôles.
+Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
+            <numerusform>«&#xa0;Démarrer&#xa0;» joue %n parties&#xa0;: les {levels} niveaux choisis deux à deux, dans les deux rôles.
 
-La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
+Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         </translation>
     </message>
     <message>
@@ -5844,7 +5864,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>A double click opens the game on the board</source>
-        <translation>Un double-clic ouvre la partie sur le plateau</translation>
+        <translation>Un double clic ouvre la partie sur le plateau</translation>
     </message>
     <message>
         <source>Shows the game on the board</source>
@@ -6072,7 +6092,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Reading the games …</source>
-        <translation>Lecture des parties …</translation>
+        <translation>Lecture des parties…</translation>
     </message>
     <message>
         <source>Chosen rows can be practised alone; a double click asks one</source>
@@ -6092,11 +6112,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Practise what is due</source>
-        <translation>Travailler ce qui est dû</translation>
+        <translation>Travailler ce qui est à revoir</translation>
     </message>
     <message>
         <source>Asks what is due today</source>
-        <translation>Demande ce qui est dû aujourd’hui</translation>
+        <translation>Demande ce qui est à revoir aujourd’hui</translation>
     </message>
     <message>
         <source>Practise the chosen</source>
@@ -6104,7 +6124,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Asks the chosen rows, due or not</source>
-        <translation>Demande les lignes choisies, dues ou non</translation>
+        <translation>Demande les lignes choisies, à revoir ou non</translation>
     </message>
     <message>
         <source>Opens the list of games, where several can be reviewed at once</source>
@@ -6130,13 +6150,13 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <source>%n mistakes are due today</source>
         <comment>%n mistake is due today</comment>
         <translation>
-            <numerusform>%n erreur est due aujourd’hui</numerusform>
-            <numerusform>%n erreurs sont dues aujourd’hui</numerusform>
+            <numerusform>%n erreur est à revoir aujourd’hui</numerusform>
+            <numerusform>%n erreurs sont à revoir aujourd’hui</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing is due today</source>
-        <translation>Rien n’est dû aujourd’hui</translation>
+        <translation>Rien n’est à revoir aujourd’hui</translation>
     </message>
     <message>
         <source>{number}. {move}</source>
@@ -6144,7 +6164,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>the win</source>
-        <translation>le gain</translation>
+        <translation>la victoire</translation>
     </message>
     <message>
         <source>today</source>
@@ -6648,7 +6668,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Table (*.csv);;JSON (*.json)</source>
-        <translation>Table (*.csv);;JSON (*.json)</translation>
+        <translation>Tableau (*.csv);;JSON (*.json)</translation>
     </message>
     <message>
         <source>Chosen games as one file…</source>
@@ -7016,7 +7036,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Click: a new vertex. Drag: move it. Click two vertices: join them. Delete takes the chosen one away. Keys: Tab, arrows, Insert, Enter, Delete.</source>
-        <translation>Clic&#x202f;: nouveau sommet. Glisser&#x202f;: le déplacer. Cliquer deux sommets&#x202f;: les joindre. Suppr enlève l’élément choisi. Touches&#x202f;: Tab, flèches, Inser, Entrée, Suppr.</translation>
+        <translation>Clic&#xa0;: nouveau sommet. Glisser&#xa0;: le déplacer. Cliquer sur deux sommets&#xa0;: les joindre. Suppr enlève l’élément choisi. Touches&#xa0;: Tab, flèches, Inser, Entrée, Suppr.</translation>
     </message>
     <message>
         <source>Graphs kept by name</source>
@@ -7172,15 +7192,15 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>click a vertex, or go to it with the arrows</source>
-        <translation>cliquer un sommet, ou y aller avec les flèches</translation>
+        <translation>cliquer sur un sommet, ou y aller avec les flèches</translation>
     </message>
     <message>
         <source>click an edge, or go to it with the arrows</source>
-        <translation>cliquer une arête, ou y aller avec les flèches</translation>
+        <translation>cliquer sur une arête, ou y aller avec les flèches</translation>
     </message>
     <message>
         <source>click a face, or go to it with the arrows</source>
-        <translation>cliquer une face, ou y aller avec les flèches</translation>
+        <translation>cliquer sur une face, ou y aller avec les flèches</translation>
     </message>
     <message>
         <source>Graph and colours</source>
@@ -7256,7 +7276,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Writes the table</source>
-        <translation>Écrit la table</translation>
+        <translation>Écrit le tableau</translation>
     </message>
     <message>
         <source>Writes the curve</source>
@@ -7300,7 +7320,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Export the table</source>
-        <translation>Exporter la table</translation>
+        <translation>Exporter le tableau</translation>
     </message>
     <message>
         <source>Export the curve</source>
@@ -7316,7 +7336,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{graph}: {coloured} coloured, {shared} shared</source>
-        <translation>{graph}&#x202f;: {coloured} coloriés, {shared} partagés</translation>
+        <translation>{graph}&#xa0;: {coloured} à colorier, {shared} à partager</translation>
     </message>
     <message numerus="yes">
         <source>Graph of %n vertices</source>
@@ -7372,11 +7392,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>The graph is on the card: Start new game plays on it.</source>
-        <translation>Le graphe est sur la fiche&#x202f;: Commencer une partie joue dessus.</translation>
+        <translation>Le graphe est sur la fiche&#xa0;: «&#xa0;Commencer une partie&#xa0;» joue dessus.</translation>
     </message>
     <message>
         <source>Opened {file}: {vertices}, {edges}. Start new game plays on it.</source>
-        <translation>{file} ouvert&#x202f;: {vertices}, {edges}. Commencer une partie joue dessus.</translation>
+        <translation>{file} ouvert&#xa0;: {vertices}, {edges}. «&#xa0;Commencer une partie&#xa0;» joue dessus.</translation>
     </message>
     <message>
         <source>Weights by name</source>
@@ -7384,7 +7404,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Value for each k is for the rule differ: the odd rule has 2 colours.</source>
-        <translation>Valeur pour chaque k est pour la règle differ&#x202f;: la règle impaire a 2 couleurs.</translation>
+        <translation>«&#xa0;Valeur pour chaque k&#xa0;» est pour la règle «&#xa0;différentes&#xa0;»&#xa0;: la règle impaire a 2 couleurs.</translation>
     </message>
     <message>
         <source>On the board</source>
@@ -8474,7 +8494,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>zugzwang-free: it lies in a strip of two rows</source>
-        <translation>sans zugzwang&#xa0;: elle tient dans une bande de deux rangées</translation>
+        <translation>sans zugzwang&#xa0;: elle tient dans une bande de deux lignes</translation>
     </message>
     <message>
         <source>zugzwang-free: no gap, {size} squares</source>
@@ -9010,7 +9030,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>a tiling game</source>
-        <translation>un jeu de pavage</translation>
+        <translation>jeu de pavage</translation>
     </message>
     <message>
         <source>The dominoes of a set-up are a list of pairs of squares.</source>
@@ -9078,7 +9098,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>a game of ELLIE</source>
-        <translation>un jeu d’ELLIE</translation>
+        <translation>jeu d’ELLIE</translation>
     </message>
     <message>
         <source>The tiles of a set-up are a list of triples of squares.</source>
@@ -9134,7 +9154,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Putting {shown} into {move} is not valid: the expression can then get no value.</source>
-        <translation>Placer {shown} en {move} n’est pas valide&#xa0;: l’expression ne peut alors recevoir aucune valeur.</translation>
+        <translation>Placer {shown} dans {move} n’est pas valide&#xa0;: l’expression ne peut alors recevoir aucune valeur.</translation>
     </message>
     <message>
         <source>The proposed value is {proposed}, not {value}.</source>
@@ -9170,19 +9190,19 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Table 1, row 1</source>
-        <translation>Table 1, ligne 1</translation>
+        <translation>Tableau 1, ligne 1</translation>
     </message>
     <message>
         <source>Table 1, row 2</source>
-        <translation>Table 1, ligne 2</translation>
+        <translation>Tableau 1, ligne 2</translation>
     </message>
     <message>
         <source>Table 1, row 3</source>
-        <translation>Table 1, ligne 3</translation>
+        <translation>Tableau 1, ligne 3</translation>
     </message>
     <message>
         <source>Table 1, row 4</source>
-        <translation>Table 1, ligne 4</translation>
+        <translation>Tableau 1, ligne 4</translation>
     </message>
     <message>
         <source>The set-up of e-Valuate needs its expression as text.</source>
@@ -9362,7 +9382,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>a heap game</source>
-        <translation>un jeu de tas</translation>
+        <translation>jeu de tas</translation>
     </message>
     <message>
         <source>A move of a heap game is a cell, [heap, new size], [pile, a, b] or [heap, [parts left]], not {data}.</source>
@@ -9390,7 +9410,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>The first player of {game} is FIRST or SECOND, not {name!r}.</source>
-        <translation>Le premier joueur de {game} est FIRST ou SECOND, et non {name!r}.</translation>
+        <translation>Le premier joueur du {game} est FIRST ou SECOND, et non {name!r}.</translation>
     </message>
     <message>
         <source>A move of this game is {shape}, not {move}.</source>
@@ -9582,7 +9602,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{graph}: {elements} coloured</source>
-        <translation>{graph}&#x202f;: {elements} coloriés</translation>
+        <translation>{graph}&#xa0;: {elements} à colorier</translation>
     </message>
     <message>
         <source>The matching game is played on 1 to {largest} vertices, not {size}.</source>
@@ -9638,7 +9658,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{elements} shared</source>
-        <translation>{elements} partagés</translation>
+        <translation>{elements} à partager</translation>
     </message>
     <message>
         <source>1 colour</source>
@@ -9742,15 +9762,15 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>The set-up of {game} needs its shape as a list of rows of &apos;.&apos; and &apos;#&apos;.</source>
-        <translation>La configuration de {game} demande sa forme en liste de lignes de «&#x202f;.&#x202f;» et «&#x202f;#&#x202f;».</translation>
+        <translation>La configuration du {game} demande sa forme en liste de lignes de «&#xa0;.&#xa0;» et «&#xa0;#&#xa0;».</translation>
     </message>
     <message>
         <source>The rows of the shape of {game} are equally long and made of &apos;.&apos; and &apos;#&apos;.</source>
-        <translation>Les lignes de la forme de {game} sont de même longueur et faites de «&#x202f;.&#x202f;» et «&#x202f;#&#x202f;».</translation>
+        <translation>Les lignes de la forme du {game} sont de même longueur et faites de «&#xa0;.&#xa0;» et «&#xa0;#&#xa0;».</translation>
     </message>
     <message>
         <source>The first player of {game} is {one} or {other}, not {first!r}.</source>
-        <translation>Le premier joueur de {game} est {one} ou {other}, et non {first!r}.</translation>
+        <translation>Le premier joueur du {game} est {one} ou {other}, et non {first!r}.</translation>
     </message>
     <message>
         <source>Treblecross needs 3 to {most_cells} cells, not {cells}.</source>
@@ -9778,7 +9798,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>An inner node of a tree needs at least one child, but [] has none.</source>
-        <translation>Un nœud interne d’un arbre a au moins un fils, mais [] n’en a pas.</translation>
+        <translation>Un nœud interne d’un arbre a au moins un enfant, mais [] n’en a pas.</translation>
     </message>
     <message>
         <source>the tree has ended before {text!r}</source>
@@ -9802,11 +9822,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>This node has {count} children, numbered from 1; there is no {move!r}.</source>
-        <translation>Ce nœud a {count} fils, numérotés à partir de 1&#x202f;; il n’y a pas de {move!r}.</translation>
+        <translation>Ce nœud a {count} enfants, numérotés à partir de 1&#x202f;; il n’y a pas de {move!r}.</translation>
     </message>
     <message>
         <source>A move is the number of a child, such as 2, not {text!r}.</source>
-        <translation>Un coup est le numéro d’un fils, comme 2, et non {text!r}.</translation>
+        <translation>Un coup est le numéro d’un enfant, comme 2, et non {text!r}.</translation>
     </message>
     <message>
         <source>A typed tree is kept as {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;}.</source>
@@ -9814,7 +9834,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>A move in a typed tree is the index of a child, not {data}.</source>
-        <translation>Un coup dans un arbre tapé est l’indice d’un fils, et non {data}.</translation>
+        <translation>Un coup dans un arbre tapé est l’indice d’un enfant, et non {data}.</translation>
     </message>
     <message>
         <source>Typed tree</source>
@@ -9894,7 +9914,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>cuts by the parent&apos;s alpha or beta only (e-Valuate, Algorithm 1)</source>
-        <translation>coupe par l’alpha ou le bêta du seul père (e-Valuate, algorithme 1)</translation>
+        <translation>coupe par l’alpha ou le bêta du seul parent (e-Valuate, algorithme 1)</translation>
     </message>
     <message>
         <source>alpha-beta, best-looking moves first</source>
@@ -9906,7 +9926,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Algorithm 1 ordered and with a table (e-Valuate, Table 1)</source>
-        <translation>algorithme 1, trié et avec une table (e-Valuate, table 1)</translation>
+        <translation>algorithme 1, trié et avec une table (e-Valuate, tableau 1)</translation>
     </message>
     <message>
         <source>first move in full, the rest by questions; ordered, with a table</source>
@@ -9970,7 +9990,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>A table over the number of colours is for the rule differ: the odd rule has 2 colours.</source>
-        <translation>Une table selon le nombre de couleurs est pour la règle differ&#x202f;: la règle impaire a 2 couleurs.</translation>
+        <translation>Un tableau selon le nombre de couleurs est pour la règle differ&#xa0;: la règle impaire a 2 couleurs.</translation>
     </message>
     <message>
         <source>This game is too long to be searched move by move; try a smaller position.</source>
@@ -10526,7 +10546,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>All solved boards of {rows} rows, to {upto} columns, are worth {rule}. That would be {value} here: observed, not proved.</source>
-        <translation>Tous les plateaux résolus de {rows} rangées, jusqu’à {upto} colonnes, valent {rule}. Ce serait {value} ici&#xa0;: observé, pas prouvé.</translation>
+        <translation>Tous les plateaux résolus de {rows} lignes, jusqu’à {upto} colonnes, valent {rule}. Ce serait {value} ici&#xa0;: observé, pas prouvé.</translation>
     </message>
     <message>
         <source>proved by search</source>
@@ -10550,7 +10570,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Values of all boards: rows down, columns across</source>
-        <translation>Valeurs de tous les plateaux&#xa0;: rangées vers le bas, colonnes vers la droite</translation>
+        <translation>Valeurs de tous les plateaux&#xa0;: lignes vers le bas, colonnes vers la droite</translation>
     </message>
     <message>
         <source>How values are known</source>
@@ -10810,7 +10830,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>A click on a node chooses it, to be given children or a value</source>
-        <translation>Un clic sur un nœud le choisit, pour lui donner des fils ou une valeur</translation>
+        <translation>Un clic sur un nœud le choisit, pour lui donner des enfants ou une valeur</translation>
     </message>
     <message>
         <source>Value of the chosen node</source>
@@ -10822,11 +10842,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Add a child</source>
-        <translation>Ajouter un fils</translation>
+        <translation>Ajouter un enfant</translation>
     </message>
     <message>
         <source>Gives the chosen node one more child</source>
-        <translation>Donne un fils de plus au nœud choisi</translation>
+        <translation>Donne un enfant de plus au nœud choisi</translation>
     </message>
     <message>
         <source>Takes the chosen node away</source>
@@ -10854,7 +10874,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Which leaf is never looked at? Click one.</source>
-        <translation>Quelle feuille n’est jamais regardée&#x202f;? Cliquez-en une.</translation>
+        <translation>Quelle feuille n’est jamais regardée&#x202f;? Cliquez sur l’une d’elles.</translation>
     </message>
     <message>
         <source>{node}: what are α and β when the search comes here?</source>
@@ -10998,7 +11018,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>A tree at random has at least one ply and two children a node, values from a smaller to a larger number, and fewer than {most} nodes.</source>
-        <translation>Un arbre au hasard a au moins un demi-coup et deux fils par nœud, des valeurs d’un nombre plus petit à un plus grand, et moins de {most} nœuds.</translation>
+        <translation>Un arbre au hasard a au moins un demi-coup et deux enfants par nœud, des valeurs d’un nombre plus petit à un plus grand, et moins de {most} nœuds.</translation>
     </message>
     <message>
         <source>A sum is written like ellie(3x4) + nim(5) + .007(12); this is not understood: {rest!r}.</source>
@@ -11026,7 +11046,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>A table goes up to boards of 128 squares, such as 6x8, not {text}.</source>
-        <translation>Une table va jusqu’aux plateaux de 128 cases, comme 6x8, et non {text}.</translation>
+        <translation>Un tableau va jusqu’aux plateaux de 128 cases, comme 6x8, et non {text}.</translation>
     </message>
     <message>
         <source>The component {name!r} of a position&apos;s key is not connected, or not within 128 squares.</source>
@@ -11202,7 +11222,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Grundy’s game: split a pile into two that are not equal. Who cannot has lost. FIRST moves: win.</source>
-        <translation>Le jeu de Grundy&#xa0;: partagez un tas en deux inégaux. Qui ne peut pas a perdu. FIRST joue&#xa0;: gagnez.</translation>
+        <translation>Le jeu de Grundy&#xa0;: partagez une pile en deux inégales. Qui ne peut pas a perdu. FIRST joue&#xa0;: gagnez.</translation>
     </message>
     <message>
         <source>One counter more. A position is N if the next player wins, P if the previous one does. It is P if all its options are N. Which is this one?</source>
@@ -11210,7 +11230,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Every such position is worth a nim heap. Its size is the Grundy value: the mex of the values of the options, the least number from 0 on that is not among them. What is it of this pile?</source>
-        <translation>Toute position de ce genre vaut un tas de nim. Sa taille est la valeur de Grundy&#xa0;: le mex des valeurs des options, le plus petit nombre à partir de 0 qui n’y figure pas. Quelle est celle de ce tas&#x202f;?</translation>
+        <translation>Toute position de ce genre vaut un tas de nim. Sa taille est la valeur de Grundy&#xa0;: le mex des valeurs des options, le plus petit nombre à partir de 0 qui n’y figure pas. Quelle est celle de cette pile&#x202f;?</translation>
     </message>
     <message>
         <source>The puzzle: Kayles with heaps of 2 and 5. A single move wins.</source>
@@ -11330,7 +11350,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>MAX proposes a colour, MIN gives it to a vertex, until all are coloured. An edge is MAX’s if its two ends have different colours, else MIN’s. How many edges has MAX here?</source>
-        <translation>MAX propose une couleur, MIN la donne à un sommet, jusqu’à ce que tous soient colorés. Une arête est à MAX si ses deux extrémités ont des couleurs différentes, sinon à MIN. Combien d’arêtes MAX a-t-il ici&#x202f;?</translation>
+        <translation>MAX propose une couleur, MIN la donne à un sommet, jusqu’à ce que tous soient coloriés. Une arête est à MAX si ses deux extrémités ont des couleurs différentes, sinon à MIN. Combien d’arêtes MAX a-t-il ici&#x202f;?</translation>
     </message>
     <message>
         <source>MIN moves: a has colour 1, and colour 1 is proposed again. Give it where it costs MAX most.</source>
@@ -11346,7 +11366,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Now the edges of a cycle are coloured, and its vertices shared: a vertex is MAX’s if its two edges have different colours. There are two colours. How many vertices does MAX get with best play?</source>
-        <translation>Maintenant on colore les arêtes d’un cycle et on partage ses sommets&#xa0;: un sommet est à MAX si ses deux arêtes ont des couleurs différentes. Il y a deux couleurs. Combien de sommets MAX obtient-il avec le meilleur jeu&#x202f;?</translation>
+        <translation>Maintenant on colorie les arêtes d’un cycle et on partage ses sommets&#xa0;: un sommet est à MAX si ses deux arêtes ont des couleurs différentes. Il y a deux couleurs. Combien de sommets MAX obtient-il avec le meilleur jeu&#x202f;?</translation>
     </message>
     <message>
         <source>The same cycle with three colours. How many vertices does MAX get now?</source>
@@ -11486,7 +11506,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Its proof stands in Source documents, the paper.</source>
-        <translation>Sa démonstration se trouve dans les documents sources, à l’article.</translation>
+        <translation>Sa preuve se trouve dans les documents sources, à l’article.</translation>
     </message>
     <message>
         <source>{over} of {free} free squares get no domino of their own, so the bound of Theorem 1 does not follow here.</source>
@@ -11602,7 +11622,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>if α ≥ β: leave out the other moves</source>
-        <translation>si α ≥ β&#xa0;: laisser les autres coups</translation>
+        <translation>si α ≥ β&#xa0;: omettre les autres coups</translation>
     </message>
     <message>
         <source>keep best in the table</source>
@@ -11630,11 +11650,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>no gain for the parent: leave out the other moves</source>
-        <translation>aucun gain pour le parent&#xa0;: laisser les autres coups</translation>
+        <translation>aucun gain pour le parent&#xa0;: omettre les autres coups</translation>
     </message>
     <message>
         <source>if no move was left out: keep best in the table</source>
-        <translation>si aucun coup n’a été laissé&#xa0;: garder meilleur dans la table</translation>
+        <translation>si aucun coup n’a été omis&#xa0;: garder meilleur dans la table</translation>
     </message>
     <message>
         <source>ask(node, b):  more than b, or at least b?</source>
@@ -11646,7 +11666,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>if v settles it: leave out the other moves</source>
-        <translation>si v en décide&#xa0;: laisser les autres coups</translation>
+        <translation>si v en décide&#xa0;: omettre les autres coups</translation>
     </message>
     <message>
         <source>minimax(node):</source>

@@ -85,7 +85,7 @@ class CompareWindow(QDialog):
         self.panel.boardWanted.connect(self._add_board)
 
     def _make_top(self) -> None:
-        self.pages = SegmentedControl(self.theme, [(0, tr("Table")), (1, tr("Chart"))])
+        self.pages = SegmentedControl(self.theme, [(0, tr("Table", "page")), (1, tr("Chart"))])
         named(self.pages, "comparePages", tr("Table or chart"))
         self.pages.chosen.connect(self._show_page)
         self.measure = Combo()

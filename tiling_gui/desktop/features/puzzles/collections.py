@@ -263,7 +263,7 @@ def _line(number: int, entry: Entry) -> str:
         key, puzzle = entry.read()
     except InputError as error:
         return f"{number}. {error}"
-    state = {None: "", True: tr("solved"), False: tr("missed")}[entry.solved]
+    state = {None: "", True: tr("solved", "puzzle"), False: tr("missed")}[entry.solved]
     board = shown_board(key, board_name(key, puzzle.start))
     task = f"{number}. {board}: {asked(key, puzzle)}"
     return " · ".join(filter(None, (task, entry.comment, state)))

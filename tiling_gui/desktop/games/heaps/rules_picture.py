@@ -12,12 +12,15 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, not_turned, painter_on, text_width
 from tiling_gui.games.heaps.octal import OctalCode
-from tiling_gui.language import mark, tr
+from tiling_gui.language import tr
 
 _ROW, _HEAD, _MOST = 30, 22, 8
-_HEADS = (mark("Take"), mark("Digit"), mark("none"), mark("one"), mark("two heaps"))
 _LEAST = (46, 38, 38, 38, 60)
 """Pixels of the columns; more where their heads are longer in another language."""
+
+
+def _heads() -> tuple[str, ...]:
+    return tr("Take"), tr("Digit"), tr("none", "heaps"), tr("one", "heaps"), tr("two heaps")
 
 
 class RulesPicture(Themed):
@@ -47,7 +50,7 @@ class RulesPicture(Themed):
 
     def _columns(self) -> tuple[list[int], int]:
         """Left ends of the columns and where the last one ends, in pixels."""
-        widths = (max(least, text_width(tr(head), CAPTION) + 8) for least, head in zip(_LEAST, _HEADS, strict=True))
+        widths = (max(least, text_width(head, CAPTION) + 8) for least, head in zip(_LEAST, _heads(), strict=True))
         *at, end = accumulate(widths, initial=0)
         return at, end
 
@@ -62,8 +65,8 @@ class RulesPicture(Themed):
         painter.setFont(font(CAPTION))
         painter.setPen(self.theme.colour("muted"))
         at, _ = self._columns()
-        for x, head in zip(at, _HEADS, strict=True):
-            painter.drawText(x, 14, tr(head))
+        for x, head in zip(at, _heads(), strict=True):
+            painter.drawText(x, 14, head)
         for k, (taken, digit) in enumerate(self._rows()):
             middle = _HEAD + (k + 0.5) * _ROW
             self._taken(painter, taken, middle)
