@@ -5580,7 +5580,7 @@
     </message>
     <message>
         <source>Plies</source>
-        <translation>Demi-coups</translation>
+        <translation>Niveaux</translation>
     </message>
     <message>
         <source>Children</source>
@@ -8222,7 +8222,7 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     </message>
     <message>
         <source>Here 1 is a win of MAX, −1 a win of MIN and 0 a draw. In every such game one player wins, or neither need lose: it is settled by the value of the root. How does this one end?</source>
-        <translation>Ici 1 est un gain de MAX, −1 un gain de MIN et 0 une nulle. Dans tout jeu de ce genre un joueur gagne, ou aucun ne doit perdre&#xa0;: la valeur de la racine en décide. Comment finit celui-ci&#x202f;?</translation>
+        <translation>Ici 1 est un gain de MAX, −1 un gain de MIN et 0 une nulle. Dans tout jeu de ce genre un joueur gagne, ou aucun n’est forcé de perdre&#xa0;: la valeur de la racine en décide. Comment finit celui-ci&#x202f;?</translation>
     </message>
     <message>
         <source>The puzzle: go through it from the leaves yourself. What is the root worth?</source>
@@ -11018,7 +11018,7 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     </message>
     <message>
         <source>A tree at random has at least one ply and two children a node, values from a smaller to a larger number, and fewer than {most} nodes.</source>
-        <translation>Un arbre au hasard a au moins un demi-coup et deux enfants par nœud, des valeurs d’un nombre plus petit à un plus grand, et moins de {most} nœuds.</translation>
+        <translation>Un arbre au hasard a au moins un niveau et deux enfants par nœud, des valeurs d’un nombre plus petit à un plus grand, et moins de {most} nœuds.</translation>
     </message>
     <message>
         <source>A sum is written like ellie(3x4) + nim(5) + .007(12); this is not understood: {rest!r}.</source>
