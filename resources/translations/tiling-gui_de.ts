@@ -8162,11 +8162,11 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>{value} draws</source>
-        <translation>{value} unentschieden</translation>
+        <translation>{value} remis</translation>
     </message>
     <message>
         <source>{value} is a draw</source>
-        <translation>{value} ist unentschieden</translation>
+        <translation>{value} remis</translation>
     </message>
     <message>
         <source>minimax value {bounds}, being solved</source>
