@@ -9721,8 +9721,12 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Die Ungerade-Regel ist nur fair, wo jede Menge gerade ist: MAX bekommt {names}, wenn stets Farbe 1 vorgeschlagen wird.</translation>
     </message>
     <message>
-        <source>The elements {role} are vertices, edges or faces, not {text!r}.</source>
-        <translation>Elemente für {role} sind vertices, edges oder faces, nicht {text!r}.</translation>
+        <source>The elements coloured are vertices, edges or faces, not {text!r}.</source>
+        <translation>Gefärbte Elemente sind vertices, edges oder faces, nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>The elements shared are vertices, edges or faces, not {text!r}.</source>
+        <translation>Geteilte Elemente sind vertices, edges oder faces, nicht {text!r}.</translation>
     </message>
     <message>
         <source>A graph with parallel edges is only for colouring edges and sharing vertices.</source>
@@ -10435,6 +10439,11 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Play on</source>
         <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>a player, within a sentence</comment>
+        <translation>Sie</translation>
     </message>
     <message>
         <source>this position (after move {ply})</source>

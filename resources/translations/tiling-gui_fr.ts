@@ -9721,8 +9721,12 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>La règle impaire n’est équitable que si chaque ensemble est pair&#x202f;: MAX obtient {names} en proposant chaque fois la couleur 1.</translation>
     </message>
     <message>
-        <source>The elements {role} are vertices, edges or faces, not {text!r}.</source>
-        <translation>Les éléments {role} sont vertices, edges ou faces, et non {text!r}.</translation>
+        <source>The elements coloured are vertices, edges or faces, not {text!r}.</source>
+        <translation>Les éléments à colorier sont vertices, edges ou faces, et non {text!r}.</translation>
+    </message>
+    <message>
+        <source>The elements shared are vertices, edges or faces, not {text!r}.</source>
+        <translation>Les éléments à partager sont vertices, edges ou faces, et non {text!r}.</translation>
     </message>
     <message>
         <source>A graph with parallel edges is only for colouring edges and sharing vertices.</source>
@@ -10435,6 +10439,11 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Play on</source>
         <translation>Poursuivre</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>a player, within a sentence</comment>
+        <translation>vous</translation>
     </message>
     <message>
         <source>this position (after move {ply})</source>

@@ -33,6 +33,14 @@ def player_name(player: Player) -> str:
     return player.name if own else player_words(player.spec)
 
 
+def name_within(player: Player) -> str:
+    """What the window calls a player in the middle of a sentence: only the words of a spec begin small there."""
+    words = player_words(player.spec)
+    if player_name(player) != words:
+        return player.name
+    return tr("you", "a player, within a sentence") if player.spec == "human" else words[:1].lower() + words[1:]
+
+
 def solved_name(shown: Any, title: str, position: Any, ply: int) -> str:
     """What a solve is about: only the start of a game is called by the game's title.
 

@@ -83,7 +83,7 @@ class SharingGame:
 
         Elements the mapping does not name count 1. Raises InputError where the paper's conditions are not met.
         """
-        a, b = _kind(colour, "coloured"), _kind(share, "shared")
+        a, b = _kind(colour, _NO_COLOURED), _kind(share, _NO_SHARED)
         if a == b:
             raise InputError(tr("The elements coloured and the elements shared must differ; both are {a}.", a=a))
         if type(colours) is not int or not 1 <= colours <= MOST_COLOURS:
@@ -209,9 +209,13 @@ class SharingGame:
         return tuple(sorted(summed.items()))
 
 
-def _kind(text: str, role: str) -> Kind:
+_NO_COLOURED = mark("The elements coloured are vertices, edges or faces, not {text!r}.")
+_NO_SHARED = mark("The elements shared are vertices, edges or faces, not {text!r}.")
+
+
+def _kind(text: str, fault: str) -> Kind:
     if text not in list(Kind):
-        raise InputError(tr("The elements {role} are vertices, edges or faces, not {text!r}.", role=role, text=text))
+        raise InputError(tr(fault, text=text))
     return Kind(text)
 
 

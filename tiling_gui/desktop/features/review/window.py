@@ -27,7 +27,7 @@ from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.review.mistake_card import MistakeCard
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.jobs import PREPARING
-from tiling_gui.desktop.session.player_names import player_name
+from tiling_gui.desktop.session.player_names import name_within
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
@@ -176,9 +176,9 @@ class ReviewWindow(QFrame):
                 "{board}. {first} {player}, {second} {opponent}.",
                 board=session.game.title(session.start),
                 first=first,
-                player=_player(session.record.named(first, player_name)),
+                player=session.record.named(first, name_within) or tr("unknown"),
                 second=second,
-                opponent=_player(session.record.named(second, player_name)),
+                opponent=session.record.named(second, name_within) or tr("unknown"),
             )
         )
         self.title.setText(tr("Reviewing the game"))
@@ -365,10 +365,6 @@ class ReviewWindow(QFrame):
                 self.players.set_current(side)
                 self._show_cards(side)
             self._choose(mistakes[goal])
-
-
-def _player(name: str) -> str:
-    return name[:1].lower() + name[1:] if name else tr("unknown")
 
 
 def _verdict_words(found: Review, end: Any) -> str:

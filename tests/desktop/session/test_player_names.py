@@ -1,0 +1,25 @@
+"""What the window calls players where they stand within a sentence."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tiling_gui.desktop.session.player_names import name_within
+from tiling_gui.desktop.ui.translations import install
+from tiling_gui.records.record import Player
+
+
+@pytest.mark.parametrize(
+    ("language", "you", "looks"),
+    [("en", "you", "looks 3 ahead"), ("de", "Sie", "schaut 3 voraus"), ("fr", "vous", "prévoit 3 coups")],
+)
+def test_names_of_people_and_the_german_sie_keep_their_capital(
+    qapp: QApplication, language: str, you: str, looks: str
+) -> None:
+    """In German the polite address has one anywhere; "sie" would be somebody else."""
+    install(qapp, language)
+    try:
+        assert name_within(Player("human", "You")) == you
+        assert name_within(Player("lookahead:3", "Looks 3 ahead")) == looks
+        assert name_within(Player("human", "Anna")) == "Anna"
+    finally:
+        install(qapp, "en")
