@@ -47,6 +47,9 @@ def plain_name(player: Player) -> str:
 TAKEBACKS = "takebacks"
 """Under which `extra` counts them."""
 
+TIME_USED = "time_used"
+"""In `extra`: seconds by side, {"MAX": 192.4, "MIN": 100}."""
+
 
 @dataclass(frozen=True)
 class GameRecord:
@@ -114,6 +117,20 @@ class GameRecord:
             return self
         return replace(self, extra={**self.extra, TAKEBACKS: self.takebacks + 1})
 
+    @property
+    def time_used(self) -> dict[Side, float] | None:
+        """Seconds that each side has used; None where they were not counted from the first move on."""
+        found = self.extra.get(TIME_USED)
+        if not isinstance(found, Mapping):
+            return None
+        return {side: _seconds(found.get(str(side))) for side in self.tree.game.sides}
+
+    def with_time(self, side: Side, seconds: float) -> "GameRecord":
+        """With so many seconds more for `side`, to the thousandth."""
+        used = self.time_used or dict.fromkeys(self.tree.game.sides, 0.0)
+        used[side] += seconds
+        return replace(self, extra={**self.extra, TIME_USED: {str(each): round(used[each], 3) for each in used}})
+
     def made_by(self, path: Path) -> Player:
         """Who made the last move of `path`. Raises InputError if the tree has no such path."""
         return self.tree.at(path).by or self.player(self.tree.position_at(path[:-1]).to_move)
@@ -152,6 +169,11 @@ class GameRecord:
         found = replace(self, finished=when or self.finished or now(), result=result_of(self.tree.position, minimax))
         began = {side: found.players_of(side)[0] for side in found.players}
         return replace(found, players=began, tree=self.tree.signed(self.players).unsigned(began))
+
+
+def _seconds(data: Any) -> float:
+    """Seconds as a record has them; 0 for what is no time, or longer than anybody lives."""
+    return float(data) if type(data) in (int, float) and 0 <= data < 1e10 else 0.0
 
 
 def posed_record(game: str, start: Any, moves: Path, **fields: Any) -> GameRecord:

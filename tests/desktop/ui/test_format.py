@@ -113,3 +113,19 @@ def test_days() -> None:
 @given(st.datetimes())
 def test_a_day_has_no_leading_zero(when) -> None:
     assert re.fullmatch(r"[1-9]\d? [A-Z][a-z][a-z] \d+", words.day(when))
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [
+        (0, "0:00"),
+        (59.999, "0:59"),
+        (60, "1:00"),
+        (754, "12:34"),
+        (3599.9, "59:59"),
+        (3723, "1:02:03"),
+        (90000, "25:00:00"),
+    ],
+)
+def test_time_is_written_as_on_a_clock(seconds: float, text: str) -> None:
+    assert words.clock(seconds) == text

@@ -125,6 +125,11 @@ GROUPS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
                 tuple(STRICTNESS.items()),
             ),
             Preference(
+                "show_time",
+                mark("Show the time used"),
+                mark("How long each side has thought; there is no limit to it."),
+            ),
+            Preference(
                 "ai_delay",
                 mark("A reply takes at least"),
                 mark("So that two players against each other can be followed."),

@@ -31,6 +31,8 @@ from tiling_gui.records.verdict import value_words, verdict_at
 
 _LOW = 480
 """Below this height the parts stand as close as they can."""
+_LOWEST = 320
+"""Below this one the time used takes the place of the facts."""
 _ROOM = ((12, True, True, 6), (8, True, True, 6), (12, False, True, 3), (8, False, False, 2), (8, False, False, 0))
 """What gives way as the panel gets lower: (pixels between the parts, graph open, its title, least rows of moves). The
 outcomes stay whole."""
@@ -106,6 +108,7 @@ class KnowledgePanel(QFrame):
 
     def fit(self) -> None:
         """Shows as much as there is room for."""
+        self.header.set_cramped(self.height() < _LOWEST)
         for wanted, opened, titled, rows in _ROOM:
             spacing = wanted if self.height() >= _LOW else 4
             room = self.height() - self._fixed_height(spacing)

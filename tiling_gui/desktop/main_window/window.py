@@ -24,6 +24,7 @@ from tiling_gui.desktop.main_window.presented_game import Caption, presented_gam
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.progress_presenter import Working
 from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.time_presenter import TimePresenter
 from tiling_gui.desktop.main_window.values_menu import ValuesMenu
 from tiling_gui.desktop.main_window.window_panels import WindowPanels
 from tiling_gui.desktop.session.actions import Actions
@@ -146,6 +147,7 @@ class MainWindow(QMainWindow):
         self.end_line.listen(self.workspace)
         self.caption.listen(self.workspace)
         PositionPresenter(self.workspace, self.knowledge)
+        self.time = TimePresenter(self.workspace, self.knowledge.header)
         control.changed.connect(self._refresh)
         status.error.connect(self._on_bug)
         self.file.changed.connect(self._on_settings)
@@ -271,6 +273,7 @@ class MainWindow(QMainWindow):
             feature.close()
         self.workspace.windows.close()
         self.workspace.views.close()
+        self.time.close()
         self.controller.close()
         self.closed.emit()
         super().closeEvent(event)

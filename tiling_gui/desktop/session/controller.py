@@ -142,6 +142,7 @@ class Controller(QObject):
 
     def begin(self, start: Any) -> None:
         """A new game from `start`, of this game or another, with the players of the settings; the one before stays."""
+        self.session.keep_now()
         before = self.session.record
         game = self.game if type(start) is type(self.session.start) else game_of_position(start)
         if game.key != self.game.key:

@@ -63,6 +63,8 @@ class Session(QObject):
     """Another window or program had changed the game too: what was added there is in it now."""
     brought_back = Signal()
     """The game had been deleted, here or elsewhere; it was played on and is listed again."""
+    keeping = Signal()
+    """The game is about to be kept: what is to be noted in it is noted now."""
     saved = Signal(str)
     """"" for saved, or the sentence that says why not."""
 
@@ -76,6 +78,8 @@ class Session(QObject):
         self._kept_id = self._kept_text = ""
         """Which record was kept last, and as which text."""
         self.record = self._recalling(record)
+        self._back_at: Path | None = None
+        """Where moves were taken back to last; stepping back does not count."""
         self.promotes = True
         """While playing, what was played last is the main line; while analysing, what is tried is a variation."""
 
@@ -136,6 +140,12 @@ class Session(QObject):
         return not self.position.is_over and not self.human_turn and not self.tree.node.children
 
     @property
+    def expects_move(self) -> bool:
+        """True while the game goes on here: its newest position, or the one to which moves were taken back."""
+        newest = not self.tree.node.children or self.tree.cursor == self._back_at
+        return self.promotes and newest and not self.position.is_over and not self.record.finished
+
+    @property
     def has_person(self) -> bool:
         """True if a person plays one side at least."""
         return any(self.record.player(side).spec == "human" for side in self.game.sides)
@@ -164,7 +174,7 @@ class Session(QObject):
         """
         self.keep_now()
         before = self.record
-        self._kept_id = ""
+        self._kept_id, self._back_at = "", None
         self.record = self._recalling(record)
         self._keep()
         self._list_again()
@@ -226,7 +236,7 @@ class Session(QObject):
         """Goes back to `path`, as an undo that is seen; while a game is played it is counted."""
         self.taken.emit()
         if self.promotes:
-            self.record = self.record.with_takeback()
+            self.record, self._back_at = self.record.with_takeback(), path
         self.go(path)
 
     def redo(self) -> bool:
@@ -245,6 +255,11 @@ class Session(QObject):
             self.record = self.record.with_tree(self.tree.go(path))
             self._keep_soon()
             self.changed.emit()
+
+    def add_time(self, side: Side, seconds: float) -> None:
+        """Notes that `side` has used so many seconds more."""
+        self.record = self.record.with_time(side, seconds)
+        self._keep_soon()
 
     def change_tree(self, tree: GameTree) -> None:
         """Takes over a tree with lines promoted, deleted or commented."""
@@ -340,6 +355,7 @@ class Session(QObject):
 
     def keep_now(self) -> None:
         """Keeps what is still to be kept: before the game is left, and at the end."""
+        self.keeping.emit()
         if self._later.isActive():
             self._keep()
 
@@ -349,6 +365,7 @@ class Session(QObject):
 
     @Slot()
     def _keep(self) -> None:
+        self.keeping.emit()
         self._later.stop()
         if FROM_SOLVE in self.record.extra or PRACTICE in self.record.extra:
             return

@@ -5,6 +5,7 @@
               -- theme, actions          how it looks, what can be commanded
               -- engines, jobs           who computes, and what is computed in the background
               -- status, notice          what is said
+              -- time_used               how long each side has thought
               -- panels, windows         where things are shown
 
 A feature is made from a workspace and knows neither the main window nor another feature. Tests make a workspace
@@ -28,6 +29,7 @@ from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.session.line_player import LinePlayer
 from tiling_gui.desktop.session.navigation import Moving
 from tiling_gui.desktop.session.status import Status
+from tiling_gui.desktop.session.time_used import TimeUsed
 from tiling_gui.desktop.session.views import Views
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
@@ -182,6 +184,8 @@ class Workspace:
     """A strip under the board with a sentence and what can be done about it."""
     line_player: LinePlayer
     """Shows a line of play on the board."""
+    time_used: TimeUsed
+    """How long each side has thought."""
     panels: Panels
     windows: Windows
 
@@ -223,6 +227,7 @@ def make_workspace(
         status=status,
         notice=notice,
         line_player=LinePlayer(control.session, notice, status.say, settings, parent),
+        time_used=TimeUsed(control),
         panels=panels,
         windows=windows,
     )

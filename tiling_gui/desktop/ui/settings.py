@@ -72,6 +72,8 @@ class Settings:
     """False plays without hints: values, hints and best play are away."""
     teaching: str = "off"
     """Which mistakes are pointed out while playing: off, those that cost 1, 2 or 3 at least, or "verdict"."""
+    show_time: bool = False
+    """Whether the time each side has used is shown."""
     your_name: str = ""
     """What a person is called in the records of new games; "" is "You"."""
     folder: str = ""

@@ -1,5 +1,7 @@
 """Beside the table: a picture of the chosen game or solve, and its name, tags and bookmark, to be changed in place."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
 
@@ -28,9 +30,9 @@ class Details(QWidget):
     complained = Signal(object)
     """(InputError or StoreError) What stands in the way of showing or naming it."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, time_used: Callable[[ResultRow], str] = lambda row: "") -> None:
         super().__init__()
-        self.theme = theme
+        self.theme, self._time_used = theme, time_used
         self._row: ResultRow | None = None
         self.setFixedWidth(WIDTH)
         self.preview = PositionPicture()
@@ -40,6 +42,8 @@ class Details(QWidget):
         self.title.setFont(font(TEXT, SEMIBOLD))
         self.title.setMaximumHeight(4 * self.title.fontMetrics().lineSpacing())
         self.line = Label(theme, size=CAPTION, role="muted")
+        self.time = Sentence(theme)
+        self.time.setObjectName("resultTimeUsed")
         self.rests = Sentence(theme, role="warn")
         self.rests.setObjectName("resultRestsOn")
         self.name = self._field("resultName", tr("Name"), tr("What you call it"))
@@ -51,7 +55,7 @@ class Details(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        for shown in (self.preview, self.title, self.line, self.rests):
+        for shown in (self.preview, self.title, self.line, self.time, self.rests):
             column.addWidget(shown)
         column.addStretch(1)
         column.addSpacing(4)
@@ -72,10 +76,11 @@ class Details(QWidget):
     def show_row(self, row: ResultRow | None, count: int = 1) -> None:
         """Shows a row, or nothing; of `count` chosen ones only what is said of one can be changed."""
         self._row = row
-        position = None
+        position, time = None, ""
         if row is not None and row.position is not None:
             try:
                 position = row.position()
+                time = self._time_used(row)
             except (InputError, StoreError) as error:
                 self.complained.emit(error)
         self.preview.setVisible(position is not None)
@@ -85,6 +90,8 @@ class Details(QWidget):
         self.title.setText(title)
         self.title.setToolTip(title)
         self.line.setText(_when(row) if row else "")
+        self.time.setText(time)
+        self.time.setVisible(bool(time))
         self.rests.setText(rests_words(row.rests_on) if row else "")
         self.rests.setVisible(bool(row and row.rests_on))
         label = row.label if row else labels.Label()

@@ -8,6 +8,7 @@ from tiling_gui.desktop.features.results.rows import result_rows
 from tiling_gui.desktop.features.results.source import ResultsSource
 from tiling_gui.desktop.features.results.table_model import GAME, ResultRow
 from tiling_gui.desktop.features.results.window import ResultsWindow
+from tiling_gui.desktop.session.time_used import time_words
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.language import plural
 from tiling_gui.store import listing
@@ -60,6 +61,10 @@ def make_results_window(workspace: Workspace, queue: ReviewQueue) -> ResultsWind
     def review(rows: Sequence[ResultRow]) -> str:
         return queue.add([str(row.id) for row in rows])
 
+    def time_used(row: ResultRow) -> str:
+        shown = row.kind == GAME and workspace.settings.current.show_time
+        return time_words(store.game(str(row.id)).time_used) if shown else ""
+
     source = ResultsSource(
         load=lambda: result_rows(store),
         load_deleted=lambda: result_rows(store, deleted=True),
@@ -72,6 +77,7 @@ def make_results_window(workspace: Workspace, queue: ReviewQueue) -> ResultsWind
         review=review,
         review_all=queue.add_all,
         label=label,
+        time_used=time_used,
     )
     found = ResultsWindow(workspace.theme, source, workspace.windows.main)
     queue.chosen.connect(found.say)

@@ -33,3 +33,5 @@ class ResultsSource:
     """The same for every game that is not reviewed yet."""
     label: Callable[[ResultRow, Label], None]
     """Names, tags or bookmarks one."""
+    time_used: Callable[[ResultRow], str] = lambda row: ""
+    """The time each side has used in a game, as a sentence; "" where that is not known or not to be shown."""

@@ -90,7 +90,7 @@ class ResultsWindow(QDialog):
         self._filtered.layoutChanged.connect(self._count)
 
     def _make_side(self) -> None:
-        self.details = Details(self.theme)
+        self.details = Details(self.theme, self.source.time_used)
         self.details.labelled.connect(self.label_selected)
         self.details.complained.connect(self._complain)
         self.table.renaming.connect(self.rename_selected)

@@ -110,6 +110,13 @@ def _hours(minutes: int) -> str:
     return tr("{days} d {hours} h", days=days, hours=hours) if hours else tr("{days} d", days=days)
 
 
+def clock(seconds: float) -> str:
+    """Time used as a clock shows it, whole seconds: "0:00", "12:34", "1:02:03"."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
 def day(when: datetime | date | str | None) -> str:
     """A day as "20 Nov 2026"; text is read as ISO 8601 and stays as it is if it is not; "–" for None or ""."""
     if isinstance(when, str):

@@ -3,6 +3,7 @@
 [mark]  MAX to move                    10
         Your turn
 2 dead squares, 42 free squares   dominoes
+Time used        [MAX] 3:12   [MIN] 1:40     where that is wanted
 """
 
 from PySide6.QtCore import Qt
@@ -13,6 +14,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import CAPTION, FIGURE, TEXT, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
+from tiling_gui.desktop.ui.widgets.time_line import TimeLine
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import tr
 from tiling_gui.records.verdict import Verdict, side_of
@@ -40,6 +42,7 @@ class TurnHeader(QWidget):
         self.figure = Label(theme, size=FIGURE, weight=SEMIBOLD, align=right)
         self.figure_caption = Label(theme, size=CAPTION, role="muted", align=right)
         self.line = Sentence(theme)
+        self.time = TimeLine(theme)
         for label, name in (
             (self.title, "turnTitle"),
             (self.caption, "turnCaption"),
@@ -48,6 +51,7 @@ class TurnHeader(QWidget):
             (self.line, "turnLine"),
         ):
             label.setObjectName(name)
+        self._timed = self._cramped = False
         self.figure.setFixedHeight(42)
         self.title.setFixedHeight(self.title.sizeHint().height())
         self._lay_out()
@@ -63,15 +67,16 @@ class TurnHeader(QWidget):
         self._head.addWidget(self.mark)
         self._head.addLayout(words, 1)
         self._head.addWidget(self.figure)
-        foot = QHBoxLayout()
+        foot = self._foot = QHBoxLayout()
         foot.setSpacing(8)
         foot.addWidget(self.line, 1)
         foot.addWidget(self.figure_caption, 0, Qt.AlignmentFlag.AlignTop)
-        whole = QVBoxLayout(self)
+        whole = self._whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(2)
         whole.addLayout(self._head)
         whole.addLayout(foot)
+        whole.addWidget(self.time)
 
     def set_turn(self, side: Side, title: str, caption: str = "") -> None:
         """Who moves, e.g. (MAX, "MAX to move", "Your turn")."""
@@ -106,6 +111,28 @@ class TurnHeader(QWidget):
         """The facts under it, e.g. "2 dead squares, 42 free squares"."""
         self.line.setText(line)
         self._speak()
+
+    def set_timed(self, timed: bool) -> None:
+        """Shows the time used, or not."""
+        self._timed = timed
+        self.time.setVisible(timed)
+        self._place_time()
+
+    def set_cramped(self, cramped: bool) -> None:
+        """In a panel that is very low the time used stands in place of the facts."""
+        if cramped != self._cramped:
+            self._cramped = cramped
+            self._place_time()
+
+    def _place_time(self) -> None:
+        instead = self._timed and self._cramped
+        self.line.setVisible(not instead)
+        self.time.set_short(instead)
+        if instead != (self._foot.indexOf(self.time) >= 0):
+            if instead:
+                self._foot.insertWidget(0, self.time, 1)
+            else:
+                self._whole.addWidget(self.time)
 
     def _fit_title(self) -> None:
         """A long title is set smaller before it is cut, and then a long figure, such as −19/18, as well."""
