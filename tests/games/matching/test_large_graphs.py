@@ -153,3 +153,30 @@ def test_no_graph_is_too_large_but_those_beyond() -> None:
     check_edges(128, [(0, 127)])
     with pytest.raises(InputError, match="1 to 128 vertices, not 129"):
         MatchingPosition.start(named("path:129"))
+
+
+def means_of_paths(longest: int) -> list[int]:
+    """Twice the mean of the path of 0, 1, ... vertices, from the values of its options: two shorter paths each."""
+    twice = [0, 0]
+    for n in range(2, longest + 1):
+        options = [twice[i] + twice[n - 2 - i] for i in range(n - 1)]
+        twice.append(1 + max(options) // 2 + 1 + -(-min(options) // 2))
+    return twice
+
+
+def test_long_paths_and_cycles_are_known_at_once() -> None:
+    """By a search they would take for ever."""
+    twice = means_of_paths(128)
+    for n in (65, 100, 127, 128):
+        path = [(i, i + 1) for i in range(n - 1)]
+        for edges, x, value in (
+            (path, -(-twice[n] // 2), twice[n] // 2),
+            ([*path, (0, n - 1)], 1 + twice[n - 2] // 2, 1 - (-twice[n - 2] // 2)),
+        ):
+            solver, run = MatchingSolver(n, edges), Run(Deadline(Limit(nodes=1)))
+            assert solver.value(solver.everything, MAX, run) == (x, x)
+            assert solver.value(solver.everything, MIN, run) == (value, value)
+            line = list(solver.line(solver.everything, MAX, x, run))
+            assert len(line) == x == len(nx.maximal_matching(nx.Graph(line)))
+            assert not solver.edges_in(solver.everything & ~sum(1 << u | 1 << v for u, v in line))
+            assert solver.zugzwang(run) == ((True, None) if x >= value else (False, []))

@@ -73,6 +73,8 @@ class MatchingSolver:
 
     def bounds(self, mask: int, mover: int) -> tuple[int, int]:
         """Proved bounds of the edges still to come, at once."""
+        if (values := self._of_paths_and_cycles(mask)) is not None:
+            return values[mover], values[mover]
         with self._turn:
             return self._driver().bounds(mask, mover)
 
@@ -93,7 +95,26 @@ class MatchingSolver:
 
     def at_least(self, mask: int, mover: int, target: int, run: "Run") -> bool | None:
         """Whether at least `target` edges are still to come; None if the run came to its end."""
+        if (values := self._of_paths_and_cycles(mask)) is not None:
+            return values[mover] >= target
         return self._sliced(lambda machine, budget: machine.ask(mask, mover, target, budget), run)
+
+    def _of_paths_and_cycles(self, mask: int) -> tuple[int, int] | None:
+        """(X, N) where all parts are paths and cycles without a zugzwang, or one cycle is everything; None for others.
+
+        Theorem 10 of the theory has their means, which add up (Theorem 1). Searching long ones would take for ever.
+        """
+        twice, parts = 0, self.parts(mask)
+        for part in parts:
+            degrees = [(self.near[v] & part).bit_count() for v in bits(part)]
+            if max(degrees) > 2:
+                return None
+            size, is_path = len(degrees), min(degrees) == 1
+            x, n = ((3 * size + k) // 7 for k in ((3, 1) if is_path else (2, 4)))
+            if x < n:
+                return (x, n) if len(parts) == 1 else None
+            twice += x + n
+        return (twice + 1) // 2, twice // 2
 
     def line(self, mask: int, mover: int, value: int, run: "Run") -> Iterator[Edge]:
         """Best play where `value` edges are still to come; ends early if the run does."""
@@ -125,11 +146,8 @@ class MatchingSolver:
     def mean(self, part: int, run: "Run") -> int | None:
         """Twice the mean of a connected part if it is zugzwang-free, else minus the size of the least zugzwang reached
         in it; None if the run came to its end or the memory is full."""
-        edges, size = len(self.edges_in(part)), part.bit_count()
-        if edges == size and size > 3 and all((self.near[v] & part).bit_count() == 2 for v in bits(part)):
-            # A cycle: its options are one path, with a half-integer mean where the cycle is a zugzwang.
-            upper, lower = (3 * size + 2) // 7, (3 * size + 4) // 7
-            return upper + lower if upper >= lower else -size
+        if (values := self._of_paths_and_cycles(part)) is not None:
+            return sum(values) if values[0] >= values[1] else -part.bit_count()
         return self._sliced(lambda machine, budget: machine.means(part, budget), run)
 
     def zugzwang(self, run: "Run") -> tuple[bool | None, list[Edge] | None]:
