@@ -168,7 +168,11 @@ def _read_graphml(text: str) -> Any:
 def _read_line(text: str) -> Any:
     import networkx as nx
 
-    lines = text.split()
+    lines = text.splitlines()
+    if len(lines[0].split()) > 1:
+        raise InputError(
+            tr("an edge list has two whole numbers a line, graph6 and sparse6 have no spaces: this is none of them.")
+        )
     if len(lines) != 1:
         raise InputError(tr("it holds {lines} lines; one graph in graph6 or sparse6 is one line.", lines=len(lines)))
     line = lines[0].removeprefix(">>graph6<<").removeprefix(">>sparse6<<")
