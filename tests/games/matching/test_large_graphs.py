@@ -121,7 +121,7 @@ def least_maximal_matching(tree: nx.Graph) -> int:
     return min(states[0][:2])
 
 
-@pytest.mark.parametrize("size", [65, 70, 85, 100])
+@pytest.mark.parametrize("size", [65, 70, 85, 100, 128])
 def test_least_maximal_matchings_of_trees(size: int) -> None:
     chance = random.Random(size)
     for _ in range(4):
