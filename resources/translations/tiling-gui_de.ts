@@ -1741,6 +1741,11 @@
         <translation>Gespeichert als {name}.</translation>
     </message>
     <message>
+        <source>open</source>
+        <comment>a kept board</comment>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
         <source>Deleted {name}.</source>
         <translation>{name} gelöscht.</translation>
     </message>
@@ -4063,6 +4068,11 @@
     </message>
     <message>
         <source>stopped</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <comment>run</comment>
         <translation>abgebrochen</translation>
     </message>
     <message>

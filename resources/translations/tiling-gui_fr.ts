@@ -1741,6 +1741,11 @@
         <translation>Conservé sous le nom {name}.</translation>
     </message>
     <message>
+        <source>open</source>
+        <comment>a kept board</comment>
+        <translation>ouvrir</translation>
+    </message>
+    <message>
         <source>Deleted {name}.</source>
         <translation>{name} supprimé.</translation>
     </message>
@@ -4063,6 +4068,11 @@
     </message>
     <message>
         <source>stopped</source>
+        <translation>arrêtée</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <comment>run</comment>
         <translation>arrêté</translation>
     </message>
     <message>

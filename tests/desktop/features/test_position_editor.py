@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import assert_named, place_of, settle
@@ -15,6 +15,7 @@ from tiling_gui.desktop.features.position_editor.window import Editor
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape, shape_text
@@ -200,3 +201,17 @@ def test_every_widget_has_a_name_and_the_window_fits(qtbot: QtBot, editor: Edito
     assert_named(editor)
     for button in editor.findChildren(QToolButton):
         assert button.toolTip() or button.text()
+
+
+@pytest.mark.parametrize(("language", "keys"), [("de", "(Strg+Alt+M)"), ("fr", "(Ctrl+Alt+M)"), ("en", "(Ctrl+Alt+M)")])
+def test_a_tool_tip_names_keys_as_the_keyboard_of_the_language_has_them(
+    qtbot: QtBot, qapp: QApplication, theme: Theme, store: Store, jobs: Jobs, language: str, keys: str
+) -> None:
+    install(qapp, language)
+    try:
+        editor = Editor(theme, store, jobs)
+        qtbot.addWidget(editor)
+        assert editor.panel.actions_by_name["mirrorBoard"].toolTip().endswith(keys)
+        editor.close()
+    finally:
+        install(qapp, "en")

@@ -8,7 +8,7 @@ window_manager.py plugs in: the window does not know which there are.
 from collections.abc import Mapping
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, QTimer, Signal, Slot
-from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from tiling_gui.core import plugins
@@ -200,8 +200,8 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_keys(self) -> None:
         self.actions_by_name.read_keys()
-        keys = [self.actions_by_name[name].shortcut().toString() for name in ("pauseSolve", "cancelSolve")]
-        self.work_line.set_keys(*keys)
+        shortcuts = (self.actions_by_name[name].shortcut() for name in ("pauseSolve", "cancelSolve"))
+        self.work_line.set_keys(*(keys.toString(QKeySequence.SequenceFormat.NativeText) for keys in shortcuts))
 
     # Panels and modes ---------------------------------------------------------------------------------------
 

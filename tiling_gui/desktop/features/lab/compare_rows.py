@@ -92,7 +92,7 @@ class LabRow:
     def value_text(self) -> str:
         """The value; "stopped" if the search was ended, ≈ before what is not exact."""
         if not self.complete:
-            return tr("stopped")
+            return tr("stopped", "run")
         text = score(self.value)
         return text if self.exact or text.startswith("≈") else f"≈ {text}"
 

@@ -1,7 +1,7 @@
 """The right side of the position editor: tools, size, who moves, what the board can end with, named boards, text."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QUndoStack
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QUndoStack
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
@@ -186,7 +186,7 @@ class EditorPanel(QScrollArea):
             action = QAction(words, self)
             action.setObjectName(name)
             action.setShortcut(keys)
-            action.setToolTip(f"{words} ({keys})")
+            action.setToolTip(f"{words} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})")
             action.triggered.connect(self._asked)
             self._add(row, action, icon)
         row.addStretch(1)

@@ -279,7 +279,7 @@ class Editor(QDialog):
     def _open(self) -> None:
         board = self.panel.board
         if board is not None:
-            self.change(tr("open"), editing.as_set_up(board.position))
+            self.change(tr("open", "a kept board"), editing.as_set_up(board.position))
 
     def _delete(self) -> None:
         board = self.panel.board
