@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from tiling_gui.core.game import Side, reached
 from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import OBSERVATIONS, BoardValue, Size, standing, value_of
+from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.language import tr
@@ -47,10 +48,11 @@ class BoardFacts:
         return self.value.max_first if first is Side.MAX else self.value.min_first
 
     def found_by(self, first: Side) -> str:
-        """Who found the value; "" for one that is open."""
+        """Who found the value; of one that is open, what is proved at once."""
         m, n = self.size
         if self.number(first) is None:
-            return ""
+            lower, upper = quick_bounds(DominoPosition.start(m, n, first))
+            return tr("Proved without a search: {lower} to {upper} dominoes", lower=lower, upper=upper)
         if m == 1:
             return tr("Proved for every length by Phillips and Slater, 2001")
         if m == 2:
