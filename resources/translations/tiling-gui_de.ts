@@ -825,7 +825,7 @@
     </message>
     <message>
         <source>Who wins ELLIE…</source>
-        <translation>Wer gewinnt ELLIE …</translation>
+        <translation>Wer gewinnt bei ELLIE …</translation>
     </message>
     <message>
         <source>For which rows and columns FIRST wins, as a table that fills in.</source>
@@ -6237,6 +6237,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Beim Spielen lässt sich ein Zug, der Wert verschenkt, zurücknehmen.</translation>
     </message>
     <message>
+        <source>Show the time used</source>
+        <translation>Verbrauchte Zeit zeigen</translation>
+    </message>
+    <message>
+        <source>How long each side has thought; there is no limit to it.</source>
+        <translation>Wie lange jede Seite überlegt hat; eine Grenze gibt es nicht.</translation>
+    </message>
+    <message>
         <source>A reply takes at least</source>
         <translation>Eine Antwort dauert mindestens</translation>
     </message>
@@ -8707,6 +8715,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>dies ist kein lesbares GraphML ({error}).</translation>
     </message>
     <message>
+        <source>an edge list has two whole numbers a line, graph6 and sparse6 have no spaces: this is none of them.</source>
+        <translation>eine Kantenliste hat zwei ganze Zahlen je Zeile, graph6 und sparse6 haben keine Leerzeichen: dies ist nichts davon.</translation>
+    </message>
+    <message>
         <source>it holds {lines} lines; one graph in graph6 or sparse6 is one line.</source>
         <translation>die Datei hat {lines} Zeilen; ein Graph in graph6 oder sparse6 ist eine Zeile.</translation>
     </message>
@@ -11101,7 +11113,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Who wins ELLIE</source>
-        <translation>Wer gewinnt ELLIE</translation>
+        <translation>Wer gewinnt bei ELLIE</translation>
     </message>
     <message>
         <source>Solve boards</source>
@@ -11834,6 +11846,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>{said}. {better}</source>
         <translation>{said}. {better}</translation>
+    </message>
+    <message>
+        <source>Time used: {first} {time}, {second} {other}</source>
+        <translation>Verbrauchte Zeit: {first} {time}, {second} {other}</translation>
+    </message>
+    <message>
+        <source>Time used</source>
+        <translation>Verbrauchte Zeit</translation>
     </message>
 </context>
 </TS>

@@ -1606,7 +1606,7 @@
     </message>
     <message>
         <source>Play from here</source>
-        <translation>Jouer d’ici</translation>
+        <translation>Jouer à partir d’ici</translation>
     </message>
     <message>
         <source>Begins a new game from this board; the present one is kept (Ctrl+Enter)</source>
@@ -6237,6 +6237,14 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>En jouant, un coup qui cède de la valeur peut être repris.</translation>
     </message>
     <message>
+        <source>Show the time used</source>
+        <translation>Afficher le temps utilisé</translation>
+    </message>
+    <message>
+        <source>How long each side has thought; there is no limit to it.</source>
+        <translation>Combien de temps chaque camp a réfléchi&#x202f;; il n’y a pas de limite.</translation>
+    </message>
+    <message>
         <source>A reply takes at least</source>
         <translation>Une réponse prend au moins</translation>
     </message>
@@ -8707,6 +8715,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>ce n’est pas du GraphML lisible ({error}).</translation>
     </message>
     <message>
+        <source>an edge list has two whole numbers a line, graph6 and sparse6 have no spaces: this is none of them.</source>
+        <translation>une liste d’arêtes a deux nombres entiers par ligne, graph6 et sparse6 n’ont pas d’espaces&#xa0;: ceci n’est rien de tout cela.</translation>
+    </message>
+    <message>
         <source>it holds {lines} lines; one graph in graph6 or sparse6 is one line.</source>
         <translation>il contient {lines} lignes&#x202f;; un graphe en graph6 ou sparse6 tient sur une ligne.</translation>
     </message>
@@ -10068,7 +10080,7 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     </message>
     <message>
         <source>The database {where} may not be opened.</source>
-        <translation>La base de données {where} n’est pas autorisée à l’ouverture.</translation>
+        <translation>L’ouverture de la base de données {where} n’est pas autorisée.</translation>
     </message>
     <message>
         <source>The disk refused to read or write the database {where}.</source>
@@ -10388,7 +10400,7 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     </message>
     <message>
         <source>Play on from here</source>
-        <translation>Continuer la partie d’ici</translation>
+        <translation>Continuer la partie à partir d’ici</translation>
     </message>
     <message>
         <source>{side} ({player}) waits here.</source>
@@ -11834,6 +11846,14 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>{said}. {better}</source>
         <translation>{said}. {better}</translation>
+    </message>
+    <message>
+        <source>Time used: {first} {time}, {second} {other}</source>
+        <translation>Temps utilisé&#xa0;: {first} {time}, {second} {other}</translation>
+    </message>
+    <message>
+        <source>Time used</source>
+        <translation>Temps utilisé</translation>
     </message>
 </context>
 </TS>
