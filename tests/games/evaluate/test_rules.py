@@ -13,6 +13,7 @@ from tests.games.evaluate.expressions import expressions
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
+from tiling_gui.games.evaluate import reach
 from tiling_gui.games.evaluate.domain import DIGITS, domain_text, read_domain, read_value
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.reach import NOTHING
@@ -38,6 +39,24 @@ def test_the_papers_example_by_hand() -> None:
     assert position.is_over
     assert position.value() == 30
     assert position.moves() == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "valid"),
+    [
+        ("2^((2*a+2*b+2*c+2*d+2*e+2*f+2*g+2*h+2*i+2*j+1)/2)", []),  # half of an odd number
+        ("2^((a*(a+1)+b*(b+1)+c*(c+1)+d*(d+1)+e*(e+1)+f*(f+1)+g*(g+1)+1)/2)", []),
+        ("2^((a+b+c+d+e+f+g+h+1)/2-(a+b+c+d+e+f+g+h)/2)", []),
+        ("1/(a%1+b%1+c%1+d%1+e%1+f%1+g%1+h%1)", []),
+        ("(a+b+c+d+e+f+g+h+1/2)%3", []),
+        ("2^(1000*(a+b+c+d+e+f+g+h+5))", []),  # too large
+        ("2^((a+b+c+d+e+f+g-1)/1000)", [0, 1]),  # all but one are 0
+    ],
+)
+def test_what_only_one_of_millions_of_completions_could_say(text: str, valid: list[int]) -> None:
+    position = EvaluatePosition.start(text)
+    assert list(position.moves()) == valid
+    assert position.is_over == (not valid)
 
 
 def test_with_min_first_min_proposes() -> None:
@@ -76,6 +95,18 @@ def test_an_expression_without_a_valid_leaf_is_over_and_has_no_value(text: str) 
     assert position.value() is None
     assert not position.has_value
     assert position.bounds() == NOTHING
+
+
+@settings(max_examples=150, deadline=None)
+@given(expressions(leaves=9), st.sampled_from([0, 1, 4]), st.sampled_from([1, 9]))
+def test_whether_there_is_a_value_does_not_depend_on_how_soon_it_is_asked_what_can_come_out(
+    expression: Expression, trials: int, listed: int
+) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(reach, "_TRIALS", trials)
+        patch.setattr(reach, "_LISTED", listed)
+        found = reach.completable(expression, SMALL, {})
+    assert found == bool(completions(EvaluatePosition(expression, SMALL)))
 
 
 @settings(max_examples=60, deadline=None)

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from itertools import product
-from math import ceil, floor
+from itertools import count, product
+from math import ceil, floor, prod
 
 from tiling_gui.games.evaluate.arithmetic import apply
 from tiling_gui.games.evaluate.expression import (
@@ -22,6 +22,7 @@ from tiling_gui.games.evaluate.expression import (
     Node,
     Number,
     Variable,
+    children,
     walk,
 )
 from tiling_gui.games.evaluate.normal_form import normal_form
@@ -31,6 +32,10 @@ Domain = tuple[Fraction, ...]
 
 FEW = 2000
 """Completions that are simply all tried."""
+_TRIALS = 30
+"""Values put in one after the other before it is asked what can come out at all."""
+_LISTED, _COMBINED = 100, 10_000
+"""Completions of a part that are tried to see what it can be worth; values of its operands that are combined."""
 
 
 # Is there a value? ----------------------------------------------------------------------------------------
@@ -40,8 +45,9 @@ def completable(expression: Expression, domain: Domain, values: Values) -> bool:
     """True if some completion of `values` over `domain` gives `expression` a value.
 
     Looks for values with which every division, power and remainder has a value, variable by variable, giving up a
-    branch as soon as one whose variables are all filled has none; a denominator that is zero as a polynomial is seen
-    first.
+    branch as soon as one whose variables are all filled has none. A denominator that is 0 as a polynomial, or an
+    exponent that is 1/2 as one, is seen first. Where some trials find nothing, it is asked what every part can be
+    worth, which mostly decides it.
     """
     checks = _checks(expression)
     free = [name for name in expression.variables if name not in values]
@@ -51,9 +57,16 @@ def completable(expression: Expression, domain: Domain, values: Values) -> bool:
         return False
     if not wanted:
         return True
-    if any(check.nonzero and _is_zero_polynomial(check.expression, known) for check in checks):
+    if any(check.never_holds(known) for check in checks):
         return False
-    return _fill(checks, domain, wanted, known)
+    found = _fill(checks, domain, wanted, known, iter(range(_TRIALS)))
+    if found is not None:
+        return found
+    outcomes = _outcomes(expression.root, domain, values)
+    occurrences = _free_occurrences(expression.root, values)
+    if outcomes is not None and (not outcomes or len(occurrences) == len(free)):
+        return bool(outcomes)
+    return bool(_fill(checks, domain, wanted, known, count()))
 
 
 class _Check:
@@ -69,7 +82,15 @@ class _Check:
 
     def fails(self, known: Values) -> bool:
         value = self.expression.value(known)
-        return value is None or (self.nonzero and not value) or (self.whole and value.denominator > 1)
+        return value is None or self._refuses(value)
+
+    def never_holds(self, known: Values) -> bool:
+        """Whether a constant that it is whatever is put in does not do."""
+        constant = _constant(self.expression, known) if self.nonzero or self.whole else None
+        return constant is not None and self._refuses(constant)
+
+    def _refuses(self, value: Fraction) -> bool:
+        return (self.nonzero and not value) or (self.whole and value.denominator > 1)
 
 
 @lru_cache(maxsize=64)
@@ -83,18 +104,41 @@ def _checks(expression: Expression) -> tuple[_Check, ...]:
     return tuple(found)
 
 
-def _fill(checks: tuple[_Check, ...], domain: Domain, wanted: list[str], known: dict[str, Fraction]) -> bool:
+def _fill(
+    checks: tuple[_Check, ...], domain: Domain, wanted: list[str], known: dict[str, Fraction], trials: Iterator[int]
+) -> bool | None:
+    """Whether the variables wanted can be filled so that every check holds; None when the trials are used up."""
     if not wanted:
         return True
     name, rest = wanted[0], wanted[1:]
+    found: bool | None = False
     for value in reversed(domain):  # zero is a likely culprit and often stands first
         known[name] = value
         bad = any(check.fails(known) for check in checks if name in check.variables and check.ready(known))
-        if not bad and _fill(checks, domain, rest, known):
-            del known[name]
-            return True
+        found = False if bad else _fill(checks, domain, rest, known, trials)
+        if next(trials, None) is None and not found:
+            found = None
+        if found is not False:
+            break
     del known[name]
-    return False
+    return found
+
+
+def _outcomes(node: Node, domain: Domain, values: Values) -> frozenset[Fraction] | None:
+    """All that a node can be worth, and where a variable stands in several of its operands perhaps more, as each
+    operand is taken by itself; None if that is too much to be listed. Nothing means that it cannot have a value."""
+    names = set(_free_occurrences(node, values))
+    if len(names) < 2 or len(domain) ** len(names) <= _LISTED:
+        return frozenset(_completions(Expression(node), domain, values, sorted(names)))
+    parts = [_outcomes(operand, domain, values) for operand in children(node)]
+    if frozenset() in parts:
+        return frozenset()
+    known = [part for part in parts if part is not None]
+    if len(known) < len(parts) or prod(map(len, known)) > _COMBINED:
+        return None
+    action = Expression(node).postfix[-1].action
+    found = (apply(action, list(taken)) for taken in product(*known))
+    return frozenset(value for value in found if value is not None)
 
 
 Polynomial = dict[tuple[tuple[str, int], ...], Fraction]
@@ -108,13 +152,15 @@ class _TooManyTermsError(Exception):
     """The expression is a quotient of two polynomials with too many terms to be worth it."""
 
 
-def _is_zero_polynomial(expression: Expression, known: Values) -> bool:
-    """True only if the expression is zero wherever it has a value (x - x, (a+b)-(b+a)), whatever is put in."""
+def _constant(expression: Expression, known: Values) -> Fraction | None:
+    """What the expression is wherever it has a value (x - x, (a+b)/2 - (b+a)/2), whatever is put in; None if it is not
+    seen to be a constant."""
     try:
-        above, _ = _quotient(expression.root, known)
+        above, below = _quotient(expression.root, known)
     except _TooManyTermsError:
-        return False
-    return not above
+        return None
+    ratios = {factor / below[term] if term in below else None for term, factor in above.items()} or {Fraction(0)}
+    return ratios.pop() if len(ratios) == 1 and len(above) in (0, len(below)) else None
 
 
 def _quotient(node: Node, known: Values) -> tuple[Polynomial, Polynomial]:

@@ -85,6 +85,8 @@ class EvaluatePosition:
     def _moves(self) -> tuple[EvaluateMove, ...]:
         if self.proposed is not None:
             return tuple(name for name in self.free if self._valid(name, self.proposed))
+        if not self.has_value:
+            return ()
         return tuple(value for value in self.domain if any(self._valid(name, value) for name in self.free))
 
     def moves(self) -> Sequence[EvaluateMove]:
