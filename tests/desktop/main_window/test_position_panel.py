@@ -1,6 +1,7 @@
 """Header, outcome bar, set-up card, segmented control: what they show, say and pass on."""
 
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +14,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import Label, text_width
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
-from tiling_gui.desktop.ui.widgets.outcome_bar import MOST_CELLS, OutcomeBar, Outcomes
+from tiling_gui.desktop.ui.widgets.outcome_bar import MOST_CELLS, OutcomeBar, Outcomes, Taken, beside
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.set_up_panel import PLAYERS, SetUpPanel
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
@@ -213,6 +214,22 @@ def test_a_thin_band_has_the_colour_of_the_side_that_wins_with_it(
     band = picture(bar).copy(0, round(50 * ratio), round(280 * ratio), round(16 * ratio))
     inks = {Side.MAX: theme.colour("max_fill"), Side.MIN: theme.colour("min_fill")}
     assert {side for side, ink in inks.items() if has_colour(band, ink)} == wins
+
+
+@given(st.lists(st.tuples(st.integers(20, 40), st.integers(5, 30)), min_size=1, max_size=5, unique_by=lambda v: v[0]))
+def test_numbers_under_a_band_stand_in_their_order(wanted: list[tuple[int, int]]) -> None:
+    """Where 39 stands at its place and 40 has no room at the right, 40 is left out: it stood before 39."""
+    taken: list[Taken] = []
+    for value, width in wanted:
+        at = (value - 20) * 12.0
+        left = beside(value, at, width, taken, 260)
+        if left is not None:
+            taken.append((value, left, left + width))
+    assert taken[0][0] == wanted[0][0]
+    ordered = sorted(taken)
+    assert all(before[2] < after[1] for before, after in pairwise(ordered))
+    assert ordered[0][1] >= 0
+    assert ordered[-1][2] <= 260
 
 
 counts = st.integers(-30, 60)

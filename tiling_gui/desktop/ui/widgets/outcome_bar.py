@@ -311,16 +311,16 @@ class OutcomeBar(Themed):
             widest = max(text_width(words.short(v), CAPTION, SEMIBOLD) for v in rest)
             pitch = self.width() / shown.cells
             step = next((s for s in (1, 2, 3, 4) if pitch * s >= widest + 2), 5)
-        taken: list[tuple[float, float]] = []
+        taken: list[Taken] = []
         for v in [*first, *rest[::step]]:
             bold = ring is not None and ring[0] <= v <= ring[1]
             width = text_width(words.short(v), CAPTION, SEMIBOLD if bold else REGULAR)
             ends = self._span(shown, v, v)
             middle = min(max(sum(ends) / 2 - width / 2, 0), self.width() - width)
-            left = middle if shown.cells else _beside(middle, width, taken, self.width())
-            if left is None or any(left < b + 1 and a < left + width + 1 for a, b in taken):
+            left = middle if shown.cells else beside(v, middle, width, taken, self.width())
+            if left is None or any(left < b + 1 and a < left + width + 1 for _, a, b in taken):
                 continue
-            taken.append((left, left + width))
+            taken.append((v, left, left + width))
             possible = shown.possible[0] <= v <= shown.possible[1]
             painter.setFont(font(CAPTION, SEMIBOLD if bold else REGULAR))
             painter.setPen(self.theme.colour("text" if possible or bold else "muted"))
@@ -362,13 +362,14 @@ def _bracket(painter: QPainter, pen: QPen, left: float, right: float, y: float, 
     painter.drawPolyline(points)
 
 
-def _beside(left: float, width: float, taken: list[tuple[float, float]], room: float) -> float | None:
-    """The nearest place for a label about `left` that touches none of `taken`; None if there is none."""
+Taken = tuple[Value, float, float]
+"""A label that has its place: what it says, its left and its right end."""
+
+
+def beside(value: Value, left: float, width: float, taken: list[Taken], room: float) -> float | None:
+    """The nearest place for the label of `value` about `left` that touches none of `taken` and keeps their order; None
+    if there is none."""
     gap = 8
-    places = [left, *(b + gap for _, b in taken), *(a - gap - width for a, _ in taken)]
-    free = [
-        x
-        for x in places
-        if 0 <= x <= room - width and all(x >= b + gap - 0.5 or x + width <= a - gap + 0.5 for a, b in taken)
-    ]
-    return min(free, key=lambda x: abs(x - left), default=None)
+    least = max((b + gap for v, _, b in taken if v < value), default=0.0)
+    most = min((a - gap for v, a, _ in taken if v > value), default=room) - width
+    return min(max(left, least), most) if least <= most else None
