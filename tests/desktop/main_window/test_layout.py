@@ -21,6 +21,7 @@ from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine, Offer
+from tiling_gui.desktop.ui.widgets.progress import BusyRing
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
@@ -182,6 +183,21 @@ def test_reviews_beside_the_first_hints_are_not_cut(qtbot: QtBot, theme: Theme, 
     assert not any(label.is_cut for label in shown), width
     assert queue.rect().contains(queue.cancel.geometry())
     assert any(label.isVisible() for label in hints.texts)
+
+
+def test_every_ring_stands_still_with_reduced_motion(window: MainWindow, theme: Theme) -> None:
+    """Also those of the strip under the board and of windows that are opened later."""
+    later = BusyRing(theme, window)
+    later.show()
+    rings = window.findChildren(BusyRing)
+    assert len(rings) > 2
+    for ring in rings:
+        ring.set_running(True)
+        assert not ring._timer.isActive()
+    window.file.change(motion=True)
+    assert later._timer.isActive()
+    window.file.change(motion=False)
+    assert not any(ring._timer.isActive() for ring in rings)
 
 
 def test_a_move_made_in_the_window_moves(window: MainWindow) -> None:

@@ -183,9 +183,14 @@ def test_no_timer_runs_behind_a_hidden_line(qtbot, line: WorkLine) -> None:
     assert not line._folding.isActive()
 
 
-def test_the_ring_stands_still_without_motion(line: WorkLine) -> None:
-    line.set_motion(False)
+def test_the_ring_stands_still_without_motion(line: WorkLine, theme: Theme) -> None:
+    theme.set_motion(False)
     line.begin("Solving")
+    line.show()
+    assert not line.ring._timer.isActive()
+    theme.set_motion(True)
+    assert line.ring._timer.isActive()
+    theme.set_motion(False)
     assert not line.ring._timer.isActive()
 
 

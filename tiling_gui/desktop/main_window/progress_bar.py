@@ -226,10 +226,6 @@ class WorkLine(Themed):
         self._keys = (f" ({pause})" if pause else "", f" ({cancel})" if cancel else "")
         self._fit()
 
-    def set_motion(self, motion: bool) -> None:
-        """False: the busy ring stands still."""
-        self.ring.set_motion(motion)
-
     # What is shown ----------------------------------------------------------------------------------------
 
     def _show_all(self) -> None:

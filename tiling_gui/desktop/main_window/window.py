@@ -33,7 +33,7 @@ from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.views import first_record
 from tiling_gui.desktop.session.workspace import Feature, Windows, make_workspace
 from tiling_gui.desktop.ui.message_boxes import report_bug, show_about
-from tiling_gui.desktop.ui.settings import SettingsFile, moves
+from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
@@ -150,9 +150,7 @@ class MainWindow(QMainWindow):
         self.time = TimePresenter(self.workspace, self.knowledge.header)
         control.changed.connect(self._refresh)
         status.error.connect(self._on_bug)
-        self.file.changed.connect(self._on_settings)
         self.file.keys_changed.connect(self._on_keys)
-        self._on_settings()
         self._on_keys()
         control.announced.connect(self._announce)
         status.message.connect(self._announce)
@@ -191,11 +189,6 @@ class MainWindow(QMainWindow):
             session.game.title(session.start) + number
         )  # Qt adds the program's name, as to every window
         self.tool_bar.set_hinting(session.record.hints, graph=view.counted)
-
-    @Slot()
-    def _on_settings(self) -> None:
-        """What of the settings the frame itself goes by."""
-        self.work_line.set_motion(moves(self.file))
 
     @Slot()
     def _on_keys(self) -> None:

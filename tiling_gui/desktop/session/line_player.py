@@ -9,7 +9,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from tiling_gui.desktop.session.game_session import Session
-from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.settings import SettingsFile, moves
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine, Offer
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -105,7 +105,7 @@ class LinePlayer(QObject):
     def _run_to(self, goal: int) -> None:
         self._goal = goal
         self._tell()
-        if self._settings.current.motion:
+        if moves(self._settings):
             self._timer.start()
         else:
             self._go(goal)

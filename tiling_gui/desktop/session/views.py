@@ -88,7 +88,7 @@ class Views(QObject):
         view.set_up.playersChanged.connect(control.choose_players)
         view.set_up.playerPicked.connect(self._focus_board)
         view.set_up.hintsChanged.connect(control.choose_without_hints)
-        view.set_motion(moves(self._file))
+        view.set_motion(self._theme.motion)
         return view
 
     @Slot()
@@ -107,8 +107,9 @@ class Views(QObject):
             self._theme.set_choice(self._file.current.theme)
         if self._theme.contrast != self._file.current.contrast:
             self._theme.set_contrast(self._file.current.contrast)
+        self._theme.set_motion(moves(self._file))
         for view in self.made:
-            view.set_motion(moves(self._file))
+            view.set_motion(self._theme.motion)
 
 
 def make_view(key: str, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> GameView:

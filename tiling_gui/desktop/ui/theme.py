@@ -42,6 +42,7 @@ class Theme(QObject):
         self._choice: Choice = choice
         self._contrast: Contrast = contrast
         self._palette = LIGHT
+        self._motion = True
         self._drawn = QTemporaryDir()
         self._iconed: list[tuple[weakref.ref[QAction | QAbstractButton], str]] = []
         self._hints = app.styleHints()  # held, as what it hands out is valid only while it is
@@ -92,6 +93,17 @@ class Theme(QObject):
             raise ValueError(f"a contrast is one of {', '.join(CONTRASTS)}, not {contrast!r}")
         self._contrast = contrast
         self._follow()
+
+    @property
+    def motion(self) -> bool:
+        """Whether things may move; with reduced motion they stand still."""
+        return self._motion
+
+    def set_motion(self, motion: bool) -> None:
+        """Lets things move, or has them stand still, at once."""
+        if motion != self._motion:
+            self._motion = motion
+            self.changed.emit()
 
     def colour(self, role: str) -> QColor:
         """The colour of a role of the palette, e.g. "accent"."""

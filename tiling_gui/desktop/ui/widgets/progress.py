@@ -12,12 +12,12 @@ _TURN = 80
 
 
 class BusyRing(Themed):
-    """A ring whose arc goes round while something runs; it stands still with reduced motion or when paused."""
+    """A ring whose arc goes round while something runs; it stands still when paused, or where motion is reduced."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self.setFixedSize(20, 20)
-        self._angle, self._running, self._motion = 0, False, True
+        self._angle, self._running = 0, False
         self._timer = QTimer(self)
         self._timer.setInterval(_TURN)
         self._timer.timeout.connect(self._turn)
@@ -27,9 +27,9 @@ class BusyRing(Themed):
         self._running = running
         self._set_timer()
 
-    def set_motion(self, motion: bool) -> None:
-        """False: it never turns."""
-        self._motion = motion
+    def theme_changed(self) -> None:
+        """Turns or stands still, as is wanted now."""
+        super().theme_changed()
         self._set_timer()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -62,7 +62,7 @@ class BusyRing(Themed):
         self.update()
 
     def _set_timer(self) -> None:
-        if self._running and self._motion and self.isVisible():
+        if self._running and self.theme.motion and self.isVisible():
             self._timer.start()
         else:
             self._timer.stop()
