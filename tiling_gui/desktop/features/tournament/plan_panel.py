@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.widgets.base import Label, named, panel_width
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Spin
 from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
@@ -46,8 +46,8 @@ class PlanPanel(QWidget):
         self.evaluations: tuple[str, ...] = ()
         """What a player of the game can go by."""
         self.other: PlayerWindow | None = None
-        self.setFixedWidth(_WIDTH)
         self._make_set_up()
+        self.setFixedWidth(panel_width(self.levels, _WIDTH))
         self.starting = push_button(
             self.theme, "startTournament", tr("Start"), tr("Plays every two of the chosen levels"), "play"
         )

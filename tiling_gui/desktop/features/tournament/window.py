@@ -1,7 +1,9 @@
 """The window of tournaments: which levels, how many games, the cross-table as it fills."""
 
+from fractions import Fraction
+
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -30,7 +32,13 @@ from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import CrossTable
 from tiling_gui.players.tournament_forms import FORMS, decisions, elo_text
 
-_AT_FIRST = ("random", "lookahead:0", "lookahead:1", "lookahead:2", "lookahead:3")
+_BESIDE, _HEIGHT = 940, 520
+"""Pixels of the window at first: beside the panel the table of the levels chosen at first needs no scrolling."""
+
+
+def _halves(points: Fraction) -> str:
+    """ "18.5", as people write it in the chosen language."""
+    return decimal(float(points), 1 if points.denominator > 1 else 0)
 
 
 class TournamentWindow(QDialog):
@@ -67,7 +75,6 @@ class TournamentWindow(QDialog):
         self.setWindowTitle(tr("Tournament"))
         self.setModal(False)
         self.setMinimumSize(600, 340)
-        self.resize(min(940, self.screen().availableGeometry().width()), 520)
         self.title = Label(theme, tr("Levels against levels"), size=TITLE, weight=SEMIBOLD)
         self.board = Label(theme, size=CAPTION, role="muted")
         self.set_up = PlanPanel(theme)
@@ -75,6 +82,7 @@ class TournamentWindow(QDialog):
         self.set_up.starting.clicked.connect(self._start)
         self._make_table()
         self._lay_out()
+        self.resize(min(self.set_up.width() + _BESIDE, self.screen().availableGeometry().width()), _HEIGHT)
         self._show_plan()
         self.end()
 
@@ -255,11 +263,11 @@ class TournamentWindow(QDialog):
             cells = [str(row + 1), player_words(found.specs[level])]
             for other in order:
                 against, count = found.points(level, other)
-                cells.append("" if other == level else "–" if not count else f"{float(against):g}")
+                cells.append("" if other == level else "–" if not count else _halves(against))
             error = found.error(level)
             spread = "" if error is None else f" ± {decimal(error)}"
             means = ["–" if mean is None else decimal(float(mean), 2) for mean in found.means(level)]
-            share = tr("{points} of {played}", points=f"{float(points):g}{spread}", played=played)
+            share = tr("{points} of {played}", points=f"{_halves(points)}{spread}", played=played)
             elo = elo_text(found.strength(level)) if played else "–"
             for column, text in enumerate([*cells, share, elo, *means]):
                 item = QTableWidgetItem(text)
@@ -294,6 +302,11 @@ class TournamentWindow(QDialog):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The columns follow."""
         super().resizeEvent(event)
+        self._fit_columns()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The table has its size only now."""
+        super().showEvent(event)
         self._fit_columns()
 
     def _set_running(self, on: bool) -> None:
