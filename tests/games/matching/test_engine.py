@@ -9,7 +9,8 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, StopToken
 from tiling_gui.core.results import MoveValue
 from tiling_gui.games.matching.engine import MatchingEngine
-from tiling_gui.games.matching.rules import MatchingPosition, parse
+from tiling_gui.games.matching.rules import GAME, MatchingPosition, parse
+from tiling_gui.search.depth_limited import look_ahead
 
 
 @pytest.mark.parametrize("name", ["petersen", "grid:3x4", "prism:5", "randomtree:12,4", "triangular:3", "wheel:7"])
@@ -73,3 +74,21 @@ def test_looking_ahead_finds_the_end() -> None:
     assert found.exact
     assert found.value == 2
     assert set(found.best) == {(0, 1), (2, 3)}
+
+
+@pytest.mark.parametrize("evaluation", ["matching", "vertices"])
+@pytest.mark.parametrize("name", ["grid:3x5", "prism:5", "randomtree:16,4"])
+def test_looking_ahead_with_guesses_kept_sees_what_every_guess_made_anew_shows(name: str, evaluation: str) -> None:
+    made: list[int] = []
+    position = parse(name)
+    position = position.play(position.moves()[2])
+
+    def counted(at: MatchingPosition) -> float | None:
+        made.append(at.open)
+        return GAME.evaluations[evaluation](at)
+
+    plain = look_ahead(position, 3, counted)
+    found = MatchingEngine().look_ahead(position, 3, evaluation=evaluation)
+    assert (found.best, found.depth, found.exact) == (plain.best, plain.depth, plain.exact)
+    assert found.value == pytest.approx(plain.value)
+    assert len(set(made)) < 0.7 * len(made), "many guesses are of vertices met before"

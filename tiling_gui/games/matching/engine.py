@@ -4,7 +4,7 @@ from collections import OrderedDict
 
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.engine import LookaheadResult, OnMove
-from tiling_gui.core.game import Side
+from tiling_gui.core.game import Evaluation, Side
 from tiling_gui.core.limits import Deadline, Limit, Report, StopToken, silent
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.games.matching.rules import GAME, Edge, MatchingPosition
@@ -101,7 +101,7 @@ class MatchingEngine:
     ) -> LookaheadResult:
         """search.depth_limited with one of the game's evaluations."""
         guess = GAME.evaluations[evaluation or self.evaluations[0]]
-        return look_ahead(position, depth, guess, limit=limit, stop=stop)
+        return look_ahead(position, depth, _remembered(guess), limit=limit, stop=stop)
 
     def bounds(self, position: MatchingPosition) -> tuple[int, int]:
         """By counting: one more edge at least while there is one, and no more than half the free vertices."""
@@ -120,6 +120,21 @@ class MatchingEngine:
         while len(self._solvers) > _SOLVERS:
             self._solvers.popitem(last=False)
         return self._solvers[key]
+
+
+def _remembered(guess: Evaluation) -> Evaluation:
+    """The same guess, made once for the vertices that are left: it adds to what is chosen what depends on them alone.
+
+    Many orders of the same edges leave the same vertices, and the guess is what a look ahead spends its time on.
+    """
+    known: dict[int, float] = {}
+
+    def again(position: MatchingPosition) -> float:
+        if position.open not in known:
+            known[position.open] = float(guess(position) or 0) - position.scored
+        return known[position.open] + position.scored
+
+    return again
 
 
 def _mover(position: MatchingPosition) -> int:
