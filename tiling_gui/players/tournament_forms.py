@@ -36,7 +36,7 @@ def written(table: CrossTable, name: str) -> str:
 def elo_text(strength: Strength) -> str:
     """ "+35 (−20 to +91)"; an end that is infinite is a sign alone."""
     low, high = map(_signed, strength.elo_interval)
-    return f"{_signed(strength.elo)} ({low} to {high})"
+    return tr("{elo} ({low} to {high})", elo=_signed(strength.elo), low=low, high=high)
 
 
 def _signed(number: float) -> str:

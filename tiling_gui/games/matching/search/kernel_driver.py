@@ -77,7 +77,7 @@ class KernelDriver:
     def _counters(self) -> Any:
         return self._scratch.counters
 
-    def _begin(self, budget: int, stored: int = 0) -> None:
+    def _begin(self, budget: int, stored: int) -> None:
         self._counters[parts.NODES], self._counters[parts.BUDGET], self._counters[parts.STORED] = 0, budget, stored
         self.is_full = False
 
