@@ -10548,6 +10548,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>der Name ist vergeben</translation>
     </message>
     <message>
+        <source>Proved without a search: {lower} to {upper} dominoes</source>
+        <translation>Ohne Suche bewiesen: {lower} bis {upper} Dominos</translation>
+    </message>
+    <message>
         <source>Proved for every length by Phillips and Slater, 2001</source>
         <translation>Für jede Länge bewiesen von Phillips und Slater, 2001</translation>
     </message>

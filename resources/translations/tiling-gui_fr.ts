@@ -10548,6 +10548,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>le nom est pris</translation>
     </message>
     <message>
+        <source>Proved without a search: {lower} to {upper} dominoes</source>
+        <translation>Prouvé sans recherche&#xa0;: {lower} à {upper} dominos</translation>
+    </message>
+    <message>
         <source>Proved for every length by Phillips and Slater, 2001</source>
         <translation>Prouvé pour toute longueur par Phillips et Slater, 2001</translation>
     </message>
