@@ -11028,6 +11028,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Ein Turnier wird als .csv, .json, .tex oder .svg geschrieben, nicht als {name}.</translation>
     </message>
     <message>
+        <source>{elo} ({low} to {high})</source>
+        <translation>{elo} ({low} bis {high})</translation>
+    </message>
+    <message>
         <source>Enough was played: {elo1} points stronger rather than {elo0} (LLR {ratio}, bounds {low} to {high}).</source>
         <translation>Genug gespielt: eher {elo1} Punkte stärker als {elo0} (LLR {ratio}, Schranken {low} bis {high}).</translation>
     </message>

@@ -11028,6 +11028,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Un tournoi s’écrit en .csv, .json, .tex ou .svg, et non en {name}.</translation>
     </message>
     <message>
+        <source>{elo} ({low} to {high})</source>
+        <translation>{elo} ({low} à {high})</translation>
+    </message>
+    <message>
         <source>Enough was played: {elo1} points stronger rather than {elo0} (LLR {ratio}, bounds {low} to {high}).</source>
         <translation>Assez joué&#xa0;: plutôt {elo1} points de plus que {elo0} (LLR {ratio}, bornes {low} à {high}).</translation>
     </message>
