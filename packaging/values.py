@@ -122,8 +122,9 @@ of n − 1 is this game; that 2 x n fills up with MAX first follows from a theor
 (arXiv 1208.0085). Boards up to 5 x 6 were solved by the author of the tiling game; his table is in his TilingGame
 repository, and `tiling-gui results --import tilingResults.txt` reads it. The other values were found by this program.
 
-**Observed, not proved for every n.** 3 x n is worth ⌊(4n+1)/3⌋ for n = 2 to {three}, and 4 x n is worth ⌊(9n+1)/5⌋ for
-n = 3 to {four}, whoever begins. That predicts {three_next} for 3 x {three_after} and {four_next} for 4 x {four_after}.
+**Observed, not proved for every n**, whoever begins:
+
+{observed}
 
 **In the OEIS.** Rows and the diagonal that are sequences of the [OEIS](https://oeis.org), as far as such were found:
 
@@ -158,27 +159,25 @@ def page(rows: list[dict[str, Any]]) -> str:
         if row["seconds"] > _SECONDS:
             cost = f"{row['nodes']:,} | {row['seconds']:,.0f} | {row['threads']}"
             costs.append(f"| {row['board']} | {row['first']} | {row['value']} | {cost} |")
-    three, four = (standing(observation, values) for observation in OBSERVATIONS)
-    (three_after, three_next), (four_after, four_next) = _predicted(three), _predicted(four)
     return _TEXT.format(
         values="\n".join(lines),
         sequences="\n".join(f"* {one.said(values)}" for one in SEQUENCES),
         seconds=_SECONDS,
         costs="\n".join(costs),
-        three=three.upto,
-        three_after=three_after,
-        three_next=three_next,
-        four=four.upto,
-        four_after=four_after,
-        four_next=four_next,
+        observed="\n".join(f"* {_observed(standing(one, values))}" for one in OBSERVATIONS),
     )
 
 
-def _predicted(seen: Standing) -> tuple[int, int]:
-    """(n, value) of the next board; an observation that is false is an error."""
+def _observed(seen: Standing) -> str:
+    """A formula, where it is true, and what it predicts; one that is false is an error."""
+    one = seen.observation
     if seen.predicted is None:
-        raise ValueError(f"{seen.observation.rows} x {seen.false_at} is not worth {seen.observation.rule}")
-    return seen.predicted
+        raise ValueError(f"{one.rows} x {seen.false_at} is not worth {one.rule}")
+    n, value = seen.predicted
+    return (
+        f"{one.rows} x n is worth {one.written} for n = {one.least} to {seen.upto}, "
+        f"which predicts {value} for {one.rows} x {n}."
+    )
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.store import Store
 
-THREE, FOUR = OBSERVATIONS
+THREE, FOUR, SIX = OBSERVATIONS
 
 
 def worth(value: BoardValue | None) -> tuple[int | None, int | None]:
@@ -84,11 +84,11 @@ def test_an_observation_is_checked_as_far_as_boards_are_proved() -> None:
     known = board_values()
     for observation in OBSERVATIONS:
         seen = standing(observation, known)
-        assert seen.upto >= {3: 20, 4: 14}[observation.rows]
+        assert seen.upto >= {3: 20, 4: 14, 6: 10}[observation.rows]
         assert seen.false_at is None
         assert seen.predicted == (seen.upto + 1, observation.value(seen.upto + 1))
         assert (observation.rows, seen.upto + 1) not in known
-    assert (THREE.value(21), FOUR.value(15)) == (28, 27)
+    assert (THREE.value(21), FOUR.value(15), SIX.value(10)) == (28, 27, 27)
 
 
 @pytest.mark.parametrize(("wrong", "false_at"), [((27, None), 21), ((28, 27), 21), ((28, None), None)])
@@ -98,7 +98,7 @@ def test_an_observation_that_fails_says_where(wrong: tuple[int, int | None], fal
     seen = standing(THREE, known | {(3, 21): BoardValue(3, 21, *wrong)})
     assert (seen.upto, seen.false_at) == (20, false_at)
     assert (seen.predicted is None) == (false_at is not None)
-    assert standing(Observation(3, 2, 5, 3), known).false_at == 3  # floor(16/3) = 5, and 3 x 3 is worth 4
+    assert standing(Observation(3, 2, 5, 1, 3), known).false_at == 3  # floor(16/3) = 5, and 3 x 3 is worth 4
 
 
 # Sequences of the OEIS --------------------------------------------------------------------------------------------
@@ -106,6 +106,7 @@ def test_an_observation_that_fails_says_where(wrong: tuple[int, int | None], fal
 OEIS = {
     "A000124": (0, [1, 2, 4, 7, 11, 16, 22, 29, 37, 46, 56, 67, 79, 92, 106, 121, 137, 154, 172, 191, 211]),
     "A042965": (1, [0, 1, 3, 4, 5, 7, 8, 9, 11, 12, 13, 15, 16, 17, 19, 20, 21, 23, 24, 25, 27, 28, 29, 31, 32]),
+    "A047399": (1, [0, 3, 6, 8, 11, 14, 16, 19, 22, 24, 27, 30, 32, 35, 38, 40, 43, 46, 48, 51, 54, 56, 59, 62, 64]),
     "A057357": (0, [0, 0, 0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 6, 6, 7, 7, 8, 8, 9, 9, 9, 10, 10, 11, 11, 12]),
 }
 """The first terms as oeis.org prints them, and the index of the first."""
@@ -128,7 +129,7 @@ def test_sequences_are_the_values_that_are_proved() -> None:
             found = [closed_form(1, n) for n in range(1, 500)]
             numbers = [value and (value.max_first if one.first is Side.MAX else value.min_first) for value in found]
             assert numbers == [one.value(n) for n in range(1, 500)]
-        shorter = {size: value for size, value in values.items() if size != (one.rows or 5, 5)}
+        shorter = {size: value for size, value in values.items() if size != size_of(one.rows or 5, 5)}
         assert one.upto(shorter) == 4
         assert (one.is_about((5, 5), Side.MIN), one.is_about((3, 7), Side.MAX)) == (one.rows == 0, one.rows == 3)
 

@@ -14,6 +14,7 @@ from tiling_gui.engine.board_values import BoardValue, Size, size_of
 TERMS: dict[str, Callable[[int], int]] = {
     "A000124": lambda k: k * (k + 1) // 2 + 1,
     "A042965": lambda k: (4 * k - 3) // 3,
+    "A047399": lambda k: (8 * k - 6) // 3,
     "A057357": lambda k: 3 * k // 7,
 }
 """The term of a sequence at k, as the OEIS has it."""
@@ -79,5 +80,6 @@ SEQUENCES = (
     Sequence("A057357", 1, 1, 1, first=Side.MAX, for_every_n=True),
     Sequence("A057357", 1, 1, 5, 2, first=Side.MIN, for_every_n=True),
     Sequence("A042965", 3, 2, 1),
+    Sequence("A047399", 6, 2, 1),
     Sequence("A000124", 0, 2, -1, first=Side.MIN),
 )

@@ -57,26 +57,27 @@ class BoardValue:
 
 @dataclass(frozen=True)
 class Observation:
-    """That rows x n is worth floor((factor n + 1) / divisor) from n = least on, whoever begins: seen, not proved."""
+    """That rows x n is worth floor((factor n + added) / divisor) from n = least on, whoever begins: seen, not proved."""
 
     rows: int
     least: int
     factor: int
+    added: int
     divisor: int
 
     @property
     def rule(self) -> str:
         """The formula in n."""
-        return f"floor(({self.factor}n+1)/{self.divisor})"
+        return f"floor(({self.factor}n+{self.added})/{self.divisor})"
 
     @property
     def written(self) -> str:
         """The same as mathematicians write it."""
-        return f"⌊({self.factor}n+1)/{self.divisor}⌋"
+        return f"⌊({self.factor}n+{self.added})/{self.divisor}⌋"
 
     def value(self, n: int) -> int:
         """What it says about rows x n."""
-        return (self.factor * n + 1) // self.divisor
+        return (self.factor * n + self.added) // self.divisor
 
 
 @dataclass(frozen=True)
@@ -104,7 +105,7 @@ class Standing:
         return {**data, "predicts": {"rows": self.observation.rows, "columns": n, "value": value}}
 
 
-OBSERVATIONS = (Observation(3, 2, 4, 3), Observation(4, 3, 9, 5))
+OBSERVATIONS = (Observation(3, 2, 4, 1, 3), Observation(4, 3, 9, 1, 5), Observation(6, 2, 8, 2, 3))
 
 
 def size_of(rows: int, columns: int) -> Size:

@@ -143,7 +143,8 @@ def test_the_table_is_written_in_every_form(shown: BoardValuesWindow, tmp_path: 
     assert "12/11" in tex
     assert "not proved" in tex
     # Phillips and Slater's paths are A057357; N of n x n is A000124 for all that are solved, a fact of the table.
-    assert [one["term"] for one in data["oeis"]] == ["A057357(n+1)", "A057357(n+5)-2", "A042965(n+1)", "A000124(n-1)"]
+    terms = ["A057357(n+1)", "A057357(n+5)-2", "A042965(n+1)", "A047399(n+1)", "A000124(n-1)"]
+    assert [one["term"] for one in data["oeis"]] == terms
     named = {(row["rows"], row["columns"]): row["oeis"] for row in rows}
     assert named["1", "7"] == "MAX:A057357(n+1) MIN:A057357(n+5)-2"
     assert named["5", "5"] == "MIN:A000124(n-1)"
