@@ -57,7 +57,7 @@ class BoardValue:
 
 @dataclass(frozen=True)
 class Observation:
-    """That rows x n is worth floor((factor n + added) / divisor) from n = least on, whoever begins: seen, not proved."""
+    """That rows x n is worth floor((factor n + added)/divisor) from n = least on, whoever begins: seen, not proved."""
 
     rows: int
     least: int
