@@ -11,6 +11,8 @@ from tests.engine.brute import Cells, values, zugzwang_free
 from tests.engine.shapes import free, near, polyominoes, rings
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, StopToken
+from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import Why, proved_zugzwang_free, structure
 from tiling_gui.engine.zugzwangs.verdict import Verdict, verdict
@@ -208,3 +210,16 @@ def test_several_parts_are_judged_together() -> None:
     assert said(read_shape("...#...\n#######\n..#....")).why == "zugzwang-free: each of the 4 components is"
     assert said(read_shape(".#.")).why == "zugzwang-free: no domino fits"
     assert said(read_shape(".....\n.....\n.....\n.....\n.....")).why == "zugzwang-free: no gap, 25 squares"
+
+
+class OnlyMin:
+    """Solves positions with MIN to move; of the others it knows no more than that 0 to 99 are to come."""
+
+    def solve(self, position: DominoPosition, *, limit: Limit, stop: StopToken | None) -> Solution:
+        value = 16 if position.to_move is Side.MIN else None
+        return Solution(position, 0 if value is None else value, 99 if value is None else value)
+
+
+def test_what_is_proved_for_one_player_bounds_the_other() -> None:
+    (part,) = structure(DominoPosition.start(6, 6), OnlyMin()).parts
+    assert (part.max_first, part.min_first) == ((15, 17), (16, 16))

@@ -210,7 +210,10 @@ def _solved(board: Board, part: Part, solver: Solver, seconds: float, stop: Stop
             for side in (Side.MAX, Side.MIN)
         )
     )
-    return _judged(replace(part, max_first=high, min_first=low))
+    # Lemma T: X and N differ by at most one.
+    x = max(high[0], low[0] - 1), min(high[1], low[1] + 1)
+    n = max(low[0], high[0] - 1), min(low[1], high[1] + 1)
+    return _judged(replace(part, max_first=x, min_first=n))
 
 
 def _searched(board: Board, part: Part, deadline: Deadline) -> Part:
