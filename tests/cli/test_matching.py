@@ -150,3 +150,11 @@ def test_words_that_do_not_fit(capsys: pytest.CaptureFixture[str], tmp_path: Pat
     assert "either --csv or --json" in refused(capsys, "matching", "petersen", "--csv", "--json")
     (tmp_path / "bytes.g6").write_bytes(b"\xff\xfe")
     assert "not a text file" in refused(capsys, "matching", str(tmp_path / "bytes.g6"))
+    (tmp_path / "empty.g6").write_text("\n \n", encoding="utf-8")
+    assert "empty.g6 is empty" in refused(capsys, "matching", str(tmp_path / "empty.g6"))
+
+
+def test_an_edge_list_may_begin_with_an_empty_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "path.txt").write_text("\n0 1\n1 2\n", encoding="utf-8")
+    assert cli.main(["matching", str(tmp_path / "path.txt"), "--quiet"]) == 0
+    assert "3 vertices, 2 edges" in capsys.readouterr().out

@@ -108,15 +108,18 @@ def _family(word: str) -> tuple[int, list[Edge]]:
 
 def _lines(file: Any, word: str) -> Iterator[Source]:
     name = "The graph from stdin" if word == "-" else word
-    number = 0
+    number, found = 0, False
     for line in iter(lambda: file.readline(_LONGEST + 1), ""):
         number += 1
         if not line.strip():
             continue
-        if number == 1 and graph_files.is_one_graph(line):
+        if not found and graph_files.is_one_graph(line):
             yield word, partial(graph_files.read_edges, line + file.read(_LONGEST + 1), name)
             return
+        found = True
         yield line.strip(), partial(graph_files.read_edges, line, f"{name}, line {number}")
+    if not found:
+        raise InputError(f"{name} is empty: a graph is JSON, GraphML, graph6, sparse6 or an edge list.")
 
 
 def _found(sources: Iterator[Source], args: argparse.Namespace, console: Console, done: int) -> Iterator[GraphFacts]:
