@@ -266,10 +266,14 @@ def faults_at_every_size(qtbot: QtBot, top: QWidget) -> set[str]:
     return found
 
 
-def assert_reads_well(top: QWidget) -> None:
-    """Nothing is untranslated, nothing cut off."""
-    wrong = faults(top)
-    assert not wrong, "\n".join(sorted(wrong))
+def assert_reads_well(qtbot: QtBot, top: QWidget) -> None:
+    """Nothing is untranslated, nothing cut off, once the layout has come to rest, which is late on a busy machine."""
+
+    def reads_well() -> None:
+        wrong = faults(top)
+        assert not wrong, "\n".join(sorted(wrong))
+
+    qtbot.waitUntil(reads_well, timeout=10_000)
 
 
 # The window ----------------------------------------------------------------------------------------------------
@@ -286,10 +290,10 @@ def test_every_game_reads_well(qtbot: QtBot, window: MainWindow, key: str) -> No
         session.go(())
         session.play(session.position.moves()[0])
         settle(qtbot)
-        assert_reads_well(window)
+        assert_reads_well(qtbot, window)
         window.controller.set_mode("analyse")
         settle(qtbot)
-        assert_reads_well(window)
+        assert_reads_well(qtbot, window)
         assert (window.width(), window.height()) == size
     window.controller.set_mode("play")
     while not session.position.is_over:
@@ -297,7 +301,7 @@ def test_every_game_reads_well(qtbot: QtBot, window: MainWindow, key: str) -> No
     for size in SIZES:
         window.resize(*size)
         settle(qtbot)
-        assert_reads_well(window)
+        assert_reads_well(qtbot, window)
         assert (window.width(), window.height()) == size
 
 
@@ -329,12 +333,12 @@ def test_the_review_beside_the_board_reads_well(qtbot: QtBot, window: MainWindow
         window.resize(*size)
         settle(qtbot)
         assert panel.isVisible()
-        assert_reads_well(window)
+        assert_reads_well(qtbot, window)
     qtbot.waitUntil(panel.accuracy.isVisible, timeout=60_000)
     for size in SIZES:
         window.resize(*size)
         settle(qtbot)
-        assert_reads_well(window)
+        assert_reads_well(qtbot, window)
 
 
 def test_every_window_of_a_game_reads_well(qtbot: QtBot, window: MainWindow) -> None:
