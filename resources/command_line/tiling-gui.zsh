@@ -89,7 +89,7 @@ _shtab_tiling_gui_puzzle_commands() {
 
 _shtab_tiling_gui_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--new-window[without a verb\: open the window with a new game]"
@@ -101,7 +101,7 @@ _shtab_tiling_gui_defaults_added=0
 
 _shtab_tiling_gui_analyse_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
@@ -120,7 +120,7 @@ _shtab_tiling_gui_analyse_defaults_added=0
 
 _shtab_tiling_gui_campaign_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
 )
@@ -130,7 +130,7 @@ _shtab_tiling_gui_campaign_defaults_added=0
 
 _shtab_tiling_gui_campaign_cluster_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--host[where to listen (default 127.0.0.1)]:ADDRESS:"
@@ -145,7 +145,7 @@ _shtab_tiling_gui_campaign_cluster_defaults_added=0
 
 _shtab_tiling_gui_campaign_export_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--to[FILE]:FILE:_files"
@@ -157,7 +157,7 @@ _shtab_tiling_gui_campaign_export_defaults_added=0
 
 _shtab_tiling_gui_campaign_forget_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   ":SOURCE:"
@@ -168,7 +168,7 @@ _shtab_tiling_gui_campaign_forget_defaults_added=0
 
 _shtab_tiling_gui_campaign_import_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--time[how long rows drawn at random are proved again (default 10 s)]:S:"
@@ -180,7 +180,7 @@ _shtab_tiling_gui_campaign_import_defaults_added=0
 
 _shtab_tiling_gui_campaign_list_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
 )
@@ -190,7 +190,7 @@ _shtab_tiling_gui_campaign_list_defaults_added=0
 
 _shtab_tiling_gui_campaign_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   ":ID:"
@@ -201,7 +201,7 @@ _shtab_tiling_gui_campaign_show_defaults_added=0
 
 _shtab_tiling_gui_campaign_sources_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
 )
@@ -211,7 +211,7 @@ _shtab_tiling_gui_campaign_sources_defaults_added=0
 
 _shtab_tiling_gui_campaign_start_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
@@ -231,7 +231,7 @@ _shtab_tiling_gui_campaign_start_defaults_added=0
 
 _shtab_tiling_gui_campaign_stop_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   ":ID:"
@@ -242,7 +242,7 @@ _shtab_tiling_gui_campaign_stop_defaults_added=0
 
 _shtab_tiling_gui_campaign_table_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--up-to[RxC]:RxC:"
@@ -259,7 +259,7 @@ _shtab_tiling_gui_campaign_table_defaults_added=0
 
 _shtab_tiling_gui_campaign_verify_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--all[prove everything again that was not proved here]"
@@ -273,7 +273,7 @@ _shtab_tiling_gui_campaign_verify_defaults_added=0
 
 _shtab_tiling_gui_compare_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--methods[parted by commas, of\: minimax, negamax, alphabeta, alphabeta-paper, alphabeta-ordered, alphabeta-table, alphabeta-paper-ordered, negascout, mtdf, iterative, average, various-depth, selective, lecture]:LIST:"
@@ -290,7 +290,7 @@ _shtab_tiling_gui_compare_defaults_added=0
 
 _shtab_tiling_gui_completion_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   ":whose script is printed:(bash zsh fish)"
@@ -301,7 +301,7 @@ _shtab_tiling_gui_completion_defaults_added=0
 
 _shtab_tiling_gui_ellie_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--shape[rows of text, \'.\' square, \'\#\' missing\; - for stdin]:FILE:_files"
@@ -314,7 +314,7 @@ _shtab_tiling_gui_ellie_defaults_added=0
 
 _shtab_tiling_gui_evaluate_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--domain[values that may be proposed\: \"0-9\" or \"-3,-2,0,1\/2\"]:domain:"
@@ -337,7 +337,7 @@ _shtab_tiling_gui_evaluate_defaults_added=0
 
 _shtab_tiling_gui_export_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--to[FILE.tiling, .txt, .json, .tex or .svg]:FILE:_files"
@@ -350,7 +350,7 @@ _shtab_tiling_gui_export_defaults_added=0
 
 _shtab_tiling_gui_games_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
 )
@@ -360,7 +360,7 @@ _shtab_tiling_gui_games_defaults_added=0
 
 _shtab_tiling_gui_games_delete_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "*:as tiling-gui games lists it\; its first letters will do:"
@@ -371,7 +371,7 @@ _shtab_tiling_gui_games_delete_defaults_added=0
 
 _shtab_tiling_gui_games_export_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--all[every game of the list]"
@@ -384,7 +384,7 @@ _shtab_tiling_gui_games_export_defaults_added=0
 
 _shtab_tiling_gui_games_import_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "*:FILE:_files"
@@ -395,7 +395,7 @@ _shtab_tiling_gui_games_import_defaults_added=0
 
 _shtab_tiling_gui_games_list_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--deleted[those that can be brought back, for 30 days]"
@@ -406,7 +406,7 @@ _shtab_tiling_gui_games_list_defaults_added=0
 
 _shtab_tiling_gui_games_restore_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "*:as tiling-gui games lists it\; its first letters will do:"
@@ -417,7 +417,7 @@ _shtab_tiling_gui_games_restore_defaults_added=0
 
 _shtab_tiling_gui_games_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   ":as tiling-gui games lists it\; its first letters will do:"
@@ -428,7 +428,7 @@ _shtab_tiling_gui_games_show_defaults_added=0
 
 _shtab_tiling_gui_heap_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   ":nim, grundy, treblecross, octal, kayles, dawson:"
@@ -440,7 +440,7 @@ _shtab_tiling_gui_heap_defaults_added=0
 
 _shtab_tiling_gui_import_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "*:records (.tiling, .txt, .json), tilingResults.txt:_files"
@@ -451,7 +451,7 @@ _shtab_tiling_gui_import_defaults_added=0
 
 _shtab_tiling_gui_match_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
@@ -476,7 +476,7 @@ _shtab_tiling_gui_match_defaults_added=0
 
 _shtab_tiling_gui_matching_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--csv[lines of CSV, the names of the columns first]"
@@ -492,7 +492,7 @@ _shtab_tiling_gui_matching_defaults_added=0
 
 _shtab_tiling_gui_mistakes_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "*--name[whose moves\: as the records name the person (default You)]:NAME:"
@@ -503,7 +503,7 @@ _shtab_tiling_gui_mistakes_defaults_added=0
 
 _shtab_tiling_gui_mistakes_answer_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "*--name[whose moves\: as the records name the person (default You)]:NAME:"
@@ -516,7 +516,7 @@ _shtab_tiling_gui_mistakes_answer_defaults_added=0
 
 _shtab_tiling_gui_mistakes_list_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--due[only what is due today]"
@@ -529,7 +529,7 @@ _shtab_tiling_gui_mistakes_list_defaults_added=0
 
 _shtab_tiling_gui_mistakes_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "*--name[whose moves\: as the records name the person (default You)]:NAME:"
@@ -541,7 +541,7 @@ _shtab_tiling_gui_mistakes_show_defaults_added=0
 
 _shtab_tiling_gui_octal_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--upto[largest heap\; 100 if not given]:N:"
@@ -553,7 +553,7 @@ _shtab_tiling_gui_octal_defaults_added=0
 
 _shtab_tiling_gui_prepare_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
 )
@@ -563,7 +563,7 @@ _shtab_tiling_gui_prepare_defaults_added=0
 
 _shtab_tiling_gui_puzzle_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
 )
@@ -573,7 +573,7 @@ _shtab_tiling_gui_puzzle_defaults_added=0
 
 _shtab_tiling_gui_puzzle_daily_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--game[another game of the family (default domino)]:GAME:"
@@ -586,7 +586,7 @@ _shtab_tiling_gui_puzzle_daily_defaults_added=0
 
 _shtab_tiling_gui_puzzle_make_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--game[another game of the family (default domino)]:GAME:"
@@ -605,7 +605,7 @@ _shtab_tiling_gui_puzzle_make_defaults_added=0
 
 _shtab_tiling_gui_puzzle_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--hints[say three hints, each more than the one before]"
@@ -617,7 +617,7 @@ _shtab_tiling_gui_puzzle_show_defaults_added=0
 
 _shtab_tiling_gui_results_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--export[write all results to FILE.csv or FILE.json]:FILE:_files"
@@ -629,7 +629,7 @@ _shtab_tiling_gui_results_defaults_added=0
 
 _shtab_tiling_gui_review_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--all[every kept game that was not reviewed to its end yet]"
@@ -643,7 +643,7 @@ _shtab_tiling_gui_review_defaults_added=0
 
 _shtab_tiling_gui_sharing_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--graph-file[a graph as JSON, GraphML, graph6 or sparse6\; - reads stdin]:FILE:_files"
@@ -666,7 +666,7 @@ _shtab_tiling_gui_sharing_defaults_added=0
 
 _shtab_tiling_gui_solve_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
@@ -685,7 +685,7 @@ _shtab_tiling_gui_solve_defaults_added=0
 
 _shtab_tiling_gui_statistics_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--game[of which game of the family (default domino)]:GAME:"
@@ -699,7 +699,7 @@ _shtab_tiling_gui_statistics_defaults_added=0
 
 _shtab_tiling_gui_structure_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
@@ -717,7 +717,7 @@ _shtab_tiling_gui_structure_defaults_added=0
 
 _shtab_tiling_gui_sum_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--time-limit[give up after S seconds]:S:"
@@ -729,7 +729,7 @@ _shtab_tiling_gui_sum_defaults_added=0
 
 _shtab_tiling_gui_tournament_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
@@ -754,7 +754,7 @@ _shtab_tiling_gui_tournament_defaults_added=0
 
 _shtab_tiling_gui_values_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--no-store[only what is shipped, not what was proved here]"
@@ -766,7 +766,7 @@ _shtab_tiling_gui_values_defaults_added=0
 
 _shtab_tiling_gui_zugzwangs_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print exactly one JSON object]"
+  "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--upto[largest size, 8 to 36 squares]:N:"

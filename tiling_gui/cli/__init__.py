@@ -198,7 +198,7 @@ def make_parser(verbs: Sequence[str] = tuple(VERBS)) -> argparse.ArgumentParser:
     """The parser, with the options of these verbs; the modules of others are not imported."""
     # SUPPRESS: given before or after the verb, what was said stands and what was not keeps main's default.
     common = _Parser(add_help=False, argument_default=argparse.SUPPRESS)
-    common.add_argument("--json", action="store_true", help="print exactly one JSON object")
+    common.add_argument("--json", action="store_true", help="print JSON: one object, or several, one a line")
     common.add_argument("--home", metavar="DIR", help="keep everything in this folder")
     common.add_argument("--quiet", action="store_true", help="no progress on stderr")
     top = _Parser(

@@ -57,7 +57,8 @@ def action(actions: Any, name: str, summary: str) -> argparse.ArgumentParser:
     """A parser for an action of a verb, such as `list` of `games`."""
     parser: argparse.ArgumentParser = actions.add_parser(name, help=summary, description=summary)
     # Given before or after the action, what was said stands.
-    for flag, words in (("--json", "print exactly one JSON object"), ("--quiet", "no progress on stderr")):
+    flags = {"--json": "print JSON: one object, or several, one a line", "--quiet": "no progress on stderr"}
+    for flag, words in flags.items():
         parser.add_argument(flag, action="store_true", default=argparse.SUPPRESS, help=words)
     parser.add_argument("--home", metavar="DIR", default=argparse.SUPPRESS, help="keep everything in this folder")
     return parser
