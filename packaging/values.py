@@ -6,7 +6,8 @@ docs/board_values.md, the same as a table for people, and docs/data/board_values
     python packaging/values.py --take solutions.json        notes what `tiling-gui solve BOARD --json` printed
     python packaging/values.py                              writes page and table anew from what is noted
 
-An entry replaces an earlier one of the same board and starter. Only completed solves are noted.
+An entry replaces an earlier one of the same board and starter. Only completed solves are noted, and none that rests on
+what was proved elsewhere.
 """
 
 import argparse
@@ -56,11 +57,13 @@ def main() -> None:
             print(
                 board, first, f"{found.lower}..{found.upper}", f"{found.nodes:,}", f"{found.seconds:.2f} s", flush=True
             )
-            line = [move_to_json(move) for move in found.line]
+            moves = [move_to_json(move) for move in found.line]
             seconds = round(found.seconds, 3)
             note(
                 dict(
-                    zip(ENTRY, (board, str(first), found.value, found.nodes, seconds, found.threads, line), strict=True)
+                    zip(
+                        ENTRY, (board, str(first), found.value, found.nodes, seconds, found.threads, moves), strict=True
+                    )
                 )
             )
     if not options.take and not options.boards:
@@ -71,6 +74,9 @@ def note(entry: dict[str, Any]) -> None:
     """Puts a completed solve into the file."""
     if entry["value"] is None:
         print(f"{entry['board']}, {entry['first']} first: not solved, left out")
+        return
+    if entry.get("rests_on"):
+        print(f"{entry['board']}, {entry['first']} first: rests on {entry['rests_on']}, left out")
         return
     data = json.loads(PATH.read_text(encoding="utf-8")) if PATH.exists() else {"boards": []}
     kept = {(old["board"], old["first"]): old for old in data["boards"]} if data.get("engine") == ENGINE_VERSION else {}

@@ -1,0 +1,47 @@
+"""The rows kept of long solves: each file proves the value of its board, and a sample of it is proved again."""
+
+import gzip
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tiling_gui.campaigns.verify import verify
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
+from tiling_gui.engine import Engine
+from tiling_gui.engine.board_values import board_values, size_of
+from tiling_gui.engine.checkpoint import read_facts
+from tiling_gui.engine.position_keys import position_key, squares_of_key
+
+FILES = sorted((Path(__file__).resolve().parents[2] / "packaging" / "rows").glob("*.rows.gz"))
+SMALL = 38
+"""Squares: larger rows are left to whoever goes on from a file."""
+
+
+@pytest.fixture(scope="module")
+def engine() -> Iterator[Engine]:
+    made = Engine(threads=1, memory_mb=64)
+    yield made
+    made.close()
+
+
+def test_there_are_some() -> None:
+    assert len(FILES) >= 7
+
+
+@pytest.mark.parametrize("packed", FILES, ids=lambda path: path.name.split(".")[0])
+def test_a_file_proves_the_value_of_its_board(packed: Path, tmp_path: Path, engine: Engine) -> None:
+    file = tmp_path / packed.stem
+    file.write_bytes(gzip.decompress(packed.read_bytes()))
+    facts = read_facts(file)
+    board = Board.parse(file.stem)
+    value = board_values()[size_of(board.rows, board.columns)]
+    whole = facts[position_key(board, board.squares)]
+    assert whole.bounds(Side.MAX) == (value.max_first, value.max_first)
+    assert whole.bounds(Side.MIN) == (value.min_first, value.min_first)
+    small = sorted((fact for fact in facts.values() if squares_of_key(fact.key) <= SMALL), key=lambda fact: fact.key)
+    found = verify(random.Random(8).sample(small, 2), 2, engine, seed=8)
+    assert found.checked == 2
+    assert not found.wrong
