@@ -143,10 +143,8 @@ Boards that are empty in the table are solved by commands such as `tiling-gui so
 and shared out ([campaigns](campaigns.md)), `tiling-gui campaign start 9x9`; in the window, Tools > Board values, by
 buttons.
 
-What took more than {seconds:.0f} s, on two cores that often had other work besides. A solve that was stopped and \
-went on
-stands with its last run: 4x16 with MIN first had searched 4 million positions before, 3x23 with MIN first 15 million,
-5x12 with MAX first 24 million.
+What took more than {seconds:.0f} s, on two cores that often had other work besides. 5x12 with MAX first was stopped
+once and went on; 24 million positions come in addition.
 
 {costs}
 """

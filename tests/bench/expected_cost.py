@@ -16,8 +16,8 @@ _SHORT = 6
 """The shorter side of boards the line goes through, at least: thin boards are easier for their squares."""
 _QUANTILE = {10: 1.812, 12: 1.782, 14: 1.761, 16: 1.746, 18: 1.734, 20: 1.725}
 """Student's t at 95 %, by degrees of freedom."""
-_RATE, _BUDGET = 30_000, 1_000_000
-"""Positions a second and worker, between the 36,000 and the 20,000 measured on 8x8; positions of a job."""
+_RATE, _BUDGET = 60_000, 1_000_000
+"""Positions a second and worker, as a thread did on 7x9 (docs/board_values.md); positions of a job."""
 _SIMULATED = 13_653_669 / 20_000
 """Jobs' worth of work in the simulation of 7x8."""
 _TIMES = {1: 1.0, 2: 2.0, 4: 4.0, 8: 7.4, 16: 15.8, 32: 26.0, 64: 39.0, 128: 54.0, 256: 61.0, 512: 72.0, 1000: 72.0}

@@ -1,4 +1,4 @@
-"""The campaign of 8 x 8 that comes with the program: its rows prove the shipped values, and a sample holds."""
+"""The campaigns that come with the program: the rows of 8 x 8 prove the shipped values, and samples hold."""
 
 import gzip
 import random
@@ -26,8 +26,9 @@ def rows() -> dict[str, Bound]:
     return {fact.key: fact for fact in facts}
 
 
-def test_it_is_the_file_that_was_written() -> None:
-    assert file.contents(resource("campaigns/8x8.campaign")).digest in file.shipped_digests()
+@pytest.mark.parametrize("board", ["8x8", "8x9"])
+def test_it_is_the_file_that_was_written(board: str) -> None:
+    assert file.contents(resource(f"campaigns/{board}.campaign")).digest in file.shipped_digests()
 
 
 def test_one_that_was_changed_is_an_import(tmp_path: Path) -> None:
@@ -42,8 +43,12 @@ def test_its_rows_prove_the_shipped_values(rows: dict[str, Bound]) -> None:
             assert rows[start_key(solved.position())].bounds(solved.first) == (solved.value, solved.value)
 
 
-def test_a_sample_of_its_cheap_rows_is_proved_again(rows: dict[str, Bound]) -> None:
-    cheap = sorted((fact for fact in rows.values() if fact.nodes <= CHEAP), key=lambda fact: fact.key)
+@pytest.mark.parametrize("board", ["8x8", "8x9"])
+def test_a_sample_of_its_cheap_rows_is_proved_again(board: str) -> None:
+    position, _, facts = file.read(resource(f"campaigns/{board}.campaign"))
+    assert position is not None
+    assert position.name == board
+    cheap = sorted((fact for fact in facts if fact.nodes <= CHEAP), key=lambda fact: fact.key)
     assert len(cheap) > 1000
     engine = Engine(threads=1, memory_mb=64)
     found = verify(random.Random(8).sample(cheap, 12), 12, engine, seed=8)

@@ -16,6 +16,8 @@ from tiling_gui.engine.checkpoint import read_facts
 from tiling_gui.engine.position_keys import position_key, squares_of_key
 
 FILES = sorted((Path(__file__).resolve().parents[2] / "packaging" / "rows").glob("*.rows.gz"))
+UNFINISHED = "6x11"
+"""Its value is proved for one player only."""
 SMALL = 38
 """Squares: larger rows are left to whoever goes on from a file."""
 
@@ -37,10 +39,13 @@ def test_a_file_proves_the_value_of_its_board(packed: Path, tmp_path: Path, engi
     file.write_bytes(gzip.decompress(packed.read_bytes()))
     facts = read_facts(file)
     board = Board.parse(file.stem)
-    value = board_values()[size_of(board.rows, board.columns)]
+    value = board_values().get(size_of(board.rows, board.columns))
     whole = facts[position_key(board, board.squares)]
-    assert whole.bounds(Side.MAX) == (value.max_first, value.max_first)
-    assert whole.bounds(Side.MIN) == (value.min_first, value.min_first)
+    if value is None:
+        assert file.stem == UNFINISHED
+    else:
+        assert whole.bounds(Side.MAX) == (value.max_first, value.max_first)
+        assert whole.bounds(Side.MIN) == (value.min_first, value.min_first)
     small = sorted((fact for fact in facts.values() if squares_of_key(fact.key) <= SMALL), key=lambda fact: fact.key)
     found = verify(random.Random(8).sample(small, 2), 2, engine, seed=8)
     assert found.checked == 2
