@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals as POSI
 LONG = {
     "solve": ["solve", "8x8", "--no-store"],
     "analyse": ["analyse", "8x8", "--no-store"],
-    "campaign": ["campaign", "start", "7x9"],
+    "campaign": ["campaign", "start", "8x9"],
     "octal": ["octal", "0.007", "--upto", "1000000"],
     "evaluate": ["evaluate", "a*b-c*d+e*f-g*h-i/j"],
 }

@@ -206,7 +206,7 @@ def test_the_work_line_forgets_nothing_when_another_game_comes_on_the_board(
 ) -> None:
     """What was proved besides of the position that is solved goes with its game; what was said of it stays."""
     control = plugged.controller
-    control.begin(DominoPosition.start(7, 9))
+    control.begin(DominoPosition.start(8, 9))
     control.solve()
     control.solving.progressed.emit(Progress(lower=24, upper=28, seconds=1.0, stage="solving"))
     told = work_line.bounds.text()

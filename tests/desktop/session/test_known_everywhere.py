@@ -213,7 +213,7 @@ def test_that_a_solve_was_stopped_is_said_until_it_goes_on(
     qtbot: QtBot, plugged: Plugged, status_line: StatusLine
 ) -> None:
     control = plugged.controller
-    control.begin(DominoPosition.start(7, 9))
+    control.begin(DominoPosition.start(8, 9))
     with qtbot.waitSignal(control.solving.stopped, timeout=120_000):
         control.solve()
         control.solving.cancel()
