@@ -68,6 +68,7 @@ def test_what_took_long_is_known_from_the_first_start_with_its_line() -> None:
             found = Engine(threads=1, memory_mb=16, keeper=store.facts).solve(solved.position())
             assert found.from_store
             assert found.value == solved.value
+            assert found.line == solved.line  # nothing is searched, however much the book knows of other first moves
             end = found.position
             for move in found.line:
                 end = end.play(move)

@@ -105,6 +105,11 @@ def _facts() -> dict[str, Bound]:
     return memory.facts
 
 
+def line_of(position: DominoPosition) -> tuple[Domino, ...]:
+    """The principal variation that is shipped for a board that took long; () for any other position."""
+    return next((one.line for one in solved_boards() if one.seconds >= _LONG and one.position() == position), ())
+
+
 def _facts_of(solved: Solved) -> Iterator[Bound]:
     position, nodes, seconds = solved.position(), solved.nodes, solved.seconds
     for move in solved.line:

@@ -28,6 +28,7 @@ from tiling_gui.engine.position_keys import bound_of, position_key
 from tiling_gui.engine.principal_variation import principal_variation
 from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.engine.search_monitor import Budget, SearchMonitor
+from tiling_gui.engine.solved import line_of
 from tiling_gui.errors import StoreError
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.language import mark, tr
@@ -223,7 +224,7 @@ class Engine:
             if not from_store:
                 self._recall(ledger, facts, watch)
                 lower, upper = self._narrow(machine, position, watch, lower, upper)
-            line = self._line(machine, position, lower, watch)
+            line = (line_of(position) if from_store else ()) or self._line(machine, position, lower, watch)
         except StoppedError:
             lower, upper = watch.lower, watch.upper
         self._keep(ledger, position, watch, from_store)
