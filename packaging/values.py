@@ -128,7 +128,7 @@ of n − 1 is this game; that 2 x n fills up with MAX first follows from a theor
 (arXiv 1208.0085). Boards up to 5 x 6 were solved by the author of the tiling game; his table is in his TilingGame
 repository, and `tiling-gui results --import tilingResults.txt` reads it. The other values were found by this program.
 
-**Observed, not proved for every n**, whoever begins:
+**Observed, not proved for every n:**
 
 {observed}
 
@@ -173,15 +173,10 @@ def page(rows: list[dict[str, Any]]) -> str:
 
 
 def _observed(seen: Standing) -> str:
-    """A formula, where it is true, and what it predicts; one that is false is an error."""
-    one = seen.observation
+    """What is seen; an observation that is false is an error."""
     if seen.predicted is None:
-        raise ValueError(f"{one.rows} x {seen.false_at} is not worth {one.rule}")
-    n, value = seen.predicted
-    return (
-        f"{one.rows} x n is worth {one.written} for n = {one.least} to {seen.upto}, "
-        f"which predicts {value} for {one.rows} x {n}."
-    )
+        raise ValueError(seen.said(seen.observation.rule))
+    return f"{seen.said(seen.observation.written)}."
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 import gzip
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,13 +19,6 @@ UNFINISHED = "6x11"
 """Its value is proved for one player only."""
 SMALL = 38
 """Squares: larger rows are left to whoever goes on from a file."""
-
-
-@pytest.fixture(scope="module")
-def engine() -> Iterator[Engine]:
-    made = Engine(threads=1, memory_mb=64)
-    yield made
-    made.close()
 
 
 def test_there_are_some() -> None:

@@ -122,9 +122,5 @@ def _grid(values: dict[Size, BoardValue]) -> str:
 
 
 def _observed(seen: Standing) -> str:
-    one = seen.observation
-    checked = f"is worth {one.rule} for n = {one.least} to {seen.upto}, whoever begins"
-    if seen.predicted is None:
-        return f"{one.rows} x n {checked}, but not for n = {seen.false_at}."
-    n, value = seen.predicted
-    return f"Observed, not proved for every n: {one.rows} x n {checked}; that predicts {value} for {one.rows} x {n}."
+    said = f"{seen.said(seen.observation.rule)}."
+    return said if seen.predicted is None else f"Observed, not proved for every n: {said}"

@@ -96,6 +96,15 @@ class Standing:
         n = self.upto + 1
         return None if self.false_at is not None else (n, self.observation.value(n))
 
+    def said(self, rule: str) -> str:
+        """What is seen and what it predicts, in English, without a full stop, with the formula as `rule` writes it."""
+        one = self.observation
+        checked = f"{one.rows} x n is worth {rule} for n = {one.least} to {self.upto}, whoever begins"
+        if self.predicted is None:
+            return f"{checked}, but not for n = {self.false_at}"
+        n, value = self.predicted
+        return f"{checked}; that predicts {value} for {one.rows} x {n}"
+
     def as_json(self) -> dict[str, Any]:
         """As `tiling-gui values 3x --json` has it."""
         data = {"rule": self.observation.rule, "from": self.observation.least, "to": self.upto}

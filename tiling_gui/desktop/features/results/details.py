@@ -30,7 +30,7 @@ class Details(QWidget):
     complained = Signal(object)
     """(InputError or StoreError) What stands in the way of showing or naming it."""
 
-    def __init__(self, theme: Theme, time_used: Callable[[ResultRow], str] = lambda row: "") -> None:
+    def __init__(self, theme: Theme, time_used: Callable[[ResultRow], str]) -> None:
         super().__init__()
         self.theme, self._time_used = theme, time_used
         self._row: ResultRow | None = None

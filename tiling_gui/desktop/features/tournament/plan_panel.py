@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.ui.theme import Theme
@@ -19,7 +18,7 @@ from tiling_gui.players.sprt import Sprt
 from tiling_gui.players.tournament import MOST_PAIRS
 
 _AT_FIRST = ("random", "lookahead:0", "lookahead:1", "lookahead:2", "lookahead:3")
-_WIDTH, _WIDEST = 240, 320
+_WIDTH = 240
 
 
 @dataclass(frozen=True)
@@ -48,19 +47,12 @@ class PlanPanel(QWidget):
         """What a player of the game can go by."""
         self.other: PlayerWindow | None = None
         self._make_set_up()
-        self.setFixedWidth(panel_width(self.levels, _WIDTH))
         self.starting = push_button(
             self.theme, "startTournament", tr("Start"), tr("Plays every two of the chosen levels"), "play"
         )
         self.starting.setDefault(True)
         self._lay_out()
-        self.setFixedWidth(_WIDTH)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Takes the room the names of levels need beside the bar that scrolls them: some languages have long ones."""
-        super().showEvent(event)
-        names = self.levels.minimumSizeHint().width() + self._scroll.verticalScrollBar().sizeHint().width()
-        self.setFixedWidth(max(_WIDTH, min(names, _WIDEST)))
+        self.setFixedWidth(panel_width(self.levels, _WIDTH))
 
     def _make_set_up(self) -> None:
         self.levels = QWidget()
@@ -144,7 +136,7 @@ class PlanPanel(QWidget):
         left = QVBoxLayout(self)
         left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(8)
-        scroll = self._scroll = QScrollArea()
+        scroll = QScrollArea()
         scroll.setWidget(self.levels)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
