@@ -335,6 +335,7 @@ def test_the_review_beside_the_board_reads_well(qtbot: QtBot, window: MainWindow
         assert panel.isVisible()
         assert_reads_well(qtbot, window)
     qtbot.waitUntil(panel.accuracy.isVisible, timeout=60_000)
+    assert_reads_well(qtbot, window)  # what came last has no resize after it
     for size in SIZES:
         window.resize(*size)
         settle(qtbot)

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible, QAction, QColor, QImage
+from PySide6.QtGui import QAccessible, QAction, QColor, QFontMetrics, QImage
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import Label, text_width
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font, text_width
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
 from tiling_gui.desktop.ui.widgets.outcome_bar import MOST_CELLS, OutcomeBar, Outcomes, Taken, beside
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -272,6 +272,34 @@ def test_clicks_and_arrows_choose(qtbot, theme: Theme) -> None:
     control.set_current("b")
     assert control.current == "b"
     assert heard == ["b", "c", "a"]
+
+
+def test_a_segment_whose_text_grows_where_it_stands_says_it_in_a_tool_tip(qtbot, theme: Theme) -> None:
+    control = SegmentedControl(theme, [(0, "MAX"), (1, "MIN")])
+    qtbot.addWidget(control)
+    control.resize(200, 32)
+    control.show()
+    segment = control.segment(0)
+    width = segment.width()
+    for text in ("12 mistakes in a long game of an afternoon", "MAX"):
+        segment.setText(text)
+        assert segment.width() == width
+        assert segment.toolTip() == ("" if text == "MAX" else text)
+    segment.setText("m" * (segment.width() // QFontMetrics(font(TEXT, SEMIBOLD)).horizontalAdvance("m") - 1))
+    assert not segment.toolTip()
+    segment.setIcon(theme.icon("play"))
+    assert segment.toolTip() == segment.text()
+
+
+def test_a_label_that_changes_its_letters_says_whether_it_is_cut(qtbot, theme: Theme) -> None:
+    label = Label(theme, "Can end with 23 to 30", size=TEXT)
+    qtbot.addWidget(label)
+    label.resize(label.sizeHint())
+    label.show()
+    assert not label.toolTip()
+    for size, tip in ((2 * TEXT, label.text()), (TEXT, "")):
+        label.setFont(font(size))
+        assert label.toolTip() == tip
 
 
 def test_tab_stops_once(qtbot, theme: Theme) -> None:

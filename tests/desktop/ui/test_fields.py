@@ -4,8 +4,8 @@ import ast
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QFontMetricsF, QImage, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QImage, QWheelEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QSpinBox,
     QStyle,
     QStyleOptionComboBox,
+    QToolTip,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -186,3 +187,22 @@ def test_a_list_that_has_its_room_cuts_no_text(qtbot: QtBot, theme: Theme, name:
     complex_control, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
     field = combo.style().subControlRect(complex_control, option, part, combo)
     assert QFontMetricsF(combo.font()).horizontalAdvance(name) + 1 <= field.width() - 2
+
+
+@pytest.mark.parametrize("own", ["", "Which graph"])
+def test_a_list_whose_text_is_cut_says_it_under_the_pointer(qtbot: QtBot, theme: Theme, own: str) -> None:
+    combo, long = Combo(), "A graph whose name was written on a long afternoon"
+    qtbot.addWidget(combo)
+    combo.addItems([long, "K3"])
+    combo.setToolTip(own)
+    combo.resize(120, 32)
+    combo.show()
+    for at, cut in enumerate((long, "")):
+        combo.setCurrentIndex(at)
+        place = combo.rect().center()
+        QApplication.sendEvent(combo, QHelpEvent(QEvent.Type.ToolTip, place, combo.mapToGlobal(place)))
+        if own or cut:
+            assert QToolTip.text() == (own or cut)
+        else:
+            qtbot.waitUntil(lambda: not QToolTip.isVisible())
+    QToolTip.hideText()

@@ -152,6 +152,7 @@ class Label(QLabel):
         """Paints again when enabled or disabled; the style sheet of another place gives back the first size."""
         super().changeEvent(event)
         self._choose_size()
+        self._tell()
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -170,7 +171,9 @@ class Label(QLabel):
         painter.end()
 
     def _tell(self) -> None:
-        self.setToolTip(self.text() if self.is_cut else self._tip)
+        tip = self.text() if self.is_cut else self._tip
+        if tip != self.toolTip():
+            self.setToolTip(tip)
 
 
 def widgets_in(layout: QLayout) -> list[QWidget]:

@@ -48,7 +48,7 @@ class FlatButton(QToolButton):
         return button
 
     def set_face(self, text: str, icon: QIcon, *, only_icon: bool = False) -> None:
-        """Text (also the accessible name) and icon; the text becomes the tool tip where it is not drawn."""
+        """Text (also the accessible name) and icon; with `only_icon` the text is not drawn."""
         style = Qt.ToolButtonStyle
         self.setToolButtonStyle(style.ToolButtonIconOnly if only_icon else style.ToolButtonTextBesideIcon)
         self.setText(text)

@@ -3,8 +3,8 @@
 Every list and number field of the program is one of these: Qt's own change under a pointer that only passes over.
 """
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionComboBox,
     QStylePainter,
+    QToolTip,
     QWidget,
 )
 
@@ -71,10 +72,25 @@ class Combo(QComboBox):
         self.initStyleOption(option)
         control = QStyle.ComplexControl.CC_ComboBox
         painter.drawComplexControl(control, option)
-        room = self.style().subControlRect(control, option, QStyle.SubControl.SC_ComboBoxEditField, self).width() - 2
-        option.currentText = self.fontMetrics().elidedText(self.shown_text(), ELLIPSIS, room)
+        option.currentText = self._fitting(option)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
         painter.end()
+
+    def event(self, event: QEvent) -> bool:
+        """A list that says nothing else under the pointer says the whole of a text that is cut."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and not self.toolTip():
+            option = QStyleOptionComboBox()
+            self.initStyleOption(option)
+            whole = self.shown_text()
+            QToolTip.showText(event.globalPos(), whole if self._fitting(option) != whole else "", self)
+            return True
+        return super().event(event)
+
+    def _fitting(self, option: QStyleOptionComboBox) -> str:
+        """As much of the text as there is room for."""
+        control, field = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(control, option, field, self).width() - 2
+        return self.fontMetrics().elidedText(self.shown_text(), ELLIPSIS, room)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolls what is around it."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from tiling_gui.desktop.ui.theme import TEXT, Theme
@@ -21,10 +21,10 @@ class _Segment(QRadioButton):
     def __init__(self, theme: Theme, text: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.theme = theme
-        self.setText(text)
-        self.setAccessibleName(text)
         self._whole = ""
         """The tool tip that is the text, where there is not room for it."""
+        self.setText(text)
+        self.setAccessibleName(text)
         self.setStyleSheet("QRadioButton { border: none; padding: 0; min-height: 0; min-width: 0; }")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
@@ -41,6 +41,17 @@ class _Segment(QRadioButton):
     def _icon_room(self) -> int:
         return 0 if self.icon().isNull() else _ICON + 4
 
+    def setText(self, text: str) -> None:
+        """Another text may fit or not; the width may well stay as it is."""
+        super().setText(text)
+        self._tell()
+
+    def setIcon(self, icon: QIcon | QPixmap) -> None:
+        """The icon takes room from the text."""
+        super().setIcon(icon)
+        self.updateGeometry()
+        self._tell()
+
     def hitButton(self, point: QPoint) -> bool:
         """All of it can be clicked."""
         return self.rect().contains(point)
@@ -51,8 +62,12 @@ class _Segment(QRadioButton):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What may not be read whole stands in a tool tip, if there is no other."""
+        """More of the text may be read, or less."""
         super().resizeEvent(event)
+        self._tell()
+
+    def _tell(self) -> None:
+        """What may not be read whole stands in a tool tip, if there is no other."""
         if self.toolTip() == self._whole:
             self._whole = self.text() if self.width() < self.minimumSizeHint().width() else ""
             self.setToolTip(self._whole)
