@@ -2,6 +2,7 @@
 the import contracts in pyproject.toml (make lint)."""
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -39,6 +40,16 @@ def test_qt_is_imported_in_desktop_only_and_appdirs_in_paths_only(path: Path) ->
             assert room == "desktop" or relative.name in ("__main__.py", "launch.py"), f"{relative} imports {module}"
         if top == "appdirs":
             assert room == "paths", f"{relative} imports appdirs"
+
+
+WAITS = re.compile(r"\b(qWait|[mu]?sleep)\(|\b(qtbot|QTest)\.(wait|qSleep)\(")
+
+
+def test_no_test_waits_for_a_time() -> None:
+    """Nor does the code that a test runs elsewhere: what is waited for is a condition that is bound to come."""
+    tests = Path(__file__).parent
+    may = [*tests.glob("bench/**/*.py"), tests / "waits.py"]
+    assert [path for path in tests.rglob("*.py") if WAITS.search(path.read_text("utf-8")) and path not in may] == []
 
 
 def run_python(code: str) -> str:

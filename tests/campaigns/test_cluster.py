@@ -10,15 +10,15 @@ import re
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from tests.campaigns.test_run import LARGE
+from tests.campaigns.test_run import LARGE, rows_in
+from tests.waits import until
 from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns.positions import start_key
 from tiling_gui.campaigns.workers import Job
@@ -76,18 +76,18 @@ def campaign(home: Path, cluster: str, *words: str):
     return process(*start, "--memory", "64", "--json", *words)
 
 
+def read_until(lines: Iterable[str] | None, pattern: str) -> str:
+    """Reads what a process says until there is something that `pattern` matches, and returns that."""
+    assert lines is not None
+    return next(found[0] for line in lines if (found := re.search(pattern, line)))
+
+
 @contextmanager
 def scheduler() -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """(address, process) of a dask scheduler."""
     with process("-m", "dask", "scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard") as child:
         assert child.stderr is not None
-        for line in child.stderr:
-            found = re.search(r"tcp://127\.0\.0\.1:\d+", line)
-            if found:
-                break
-        else:
-            raise AssertionError("the scheduler did not start")
-        yield found[0], child
+        yield read_until(child.stderr, r"tcp://127\.0\.0\.1:\d+"), child
 
 
 def worker(address: str, *words: str):
@@ -103,14 +103,7 @@ def result(child: subprocess.Popen[str], seconds: float = 120, code: int = 0) ->
 
 def wait_for_rows(home: Path, rows: int) -> None:
     """Until the campaign has proved so many rows."""
-    end = time.monotonic() + 120
-    while time.monotonic() < end:
-        if (home / "data").exists():
-            with Store.open(home / "data") as store:
-                if store.facts.count() >= rows:
-                    return
-        time.sleep(0.05)
-    raise AssertionError("nothing was proved")
+    until(lambda: rows_in(home / "data") >= rows)
 
 
 def check(home: Path, answer: dict, value: int) -> None:
@@ -206,16 +199,29 @@ def test_a_coordinator_that_is_killed_goes_on_with_its_rows(tmp_path: Path) -> N
     assert answer["known_rows"] >= 10
 
 
+TELLING = """
+from tiling_gui.engine.kernel_driver import KernelDriver
+run = KernelDriver._run
+def told(self, *args):
+    print("at work", flush=True)
+    return run(self, *args)
+KernelDriver._run = told
+"""
+"""Loaded by a worker that is to say when its kernel runs."""
+
+
 def test_stopping_reaches_the_running_kernel(tmp_path: Path) -> None:
     # One job without end: a board of 62 squares in a single piece takes an hour, and its value is not shipped.
     shape = tmp_path / "shape.txt"
     shape.write_text(shape_text(LARGE), encoding="utf-8")
+    telling = tmp_path / "telling.py"
+    telling.write_text(TELLING, encoding="utf-8")
     with (
         scheduler() as (address, _),
-        worker(address),
+        worker(address, "--preload", str(telling)) as at_work,
         campaign(tmp_path, address, "--shape", str(shape), "--budget", "999999999") as child,
     ):
-        time.sleep(6)  # by then it is at work
+        read_until(at_work.stdout, "at work")
         child.send_signal(signal.SIGINT)
         answer = result(child, 30, code=130)
         assert answer["status"] == "stopped"
@@ -228,12 +234,10 @@ def test_stopping_reaches_the_running_kernel(tmp_path: Path) -> None:
 def test_a_worker_of_another_engine_version_is_refused_by_name(tmp_path: Path) -> None:
     other = tmp_path / "other_engine.py"
     other.write_text("import tiling_gui.engine as e\ne.ENGINE_VERSION = '0'\n", encoding="utf-8")
-    with scheduler() as (address, _), worker(address, "--name", "oldtimer", "--preload", str(other)):
-        end = time.monotonic() + 60
-        err = ""
-        while "oldtimer" not in err and time.monotonic() < end:
-            with campaign(tmp_path, address, "4x5", "--time-limit", "2", "--quiet") as child:
-                _, err = child.communicate(timeout=60)
+    with scheduler() as (address, _), worker(address, "--name", "oldtimer", "--preload", str(other)) as old:
+        read_until(old.stderr, "Registered to")
+        with campaign(tmp_path, address, "4x5", "--quiet") as child:
+            _, err = child.communicate(timeout=60)
         assert child.returncode == 2
         expected = r"tiling-gui: The worker oldtimer at tcp://\S+ serves engine 0, this campaign needs engine \S+\.\n"
         assert re.fullmatch(expected, err)
@@ -246,10 +250,7 @@ def test_no_process_of_a_local_cluster_outlives_its_coordinator(tmp_path: Path) 
         assert len(family) >= 2
         child.kill()
         child.wait()
-        end = time.monotonic() + 30
-        while any(alive(pid) for pid in family) and time.monotonic() < end:
-            time.sleep(0.1)
-        assert not any(alive(pid) for pid in family)
+        until(lambda: not any(alive(pid) for pid in family))
 
 
 def children_of(pid: int) -> list[int]:

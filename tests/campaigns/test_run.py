@@ -4,11 +4,11 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 
 import pytest
 
+from tests.waits import until
 from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns.workers import Threads
@@ -117,6 +117,14 @@ def test_two_coordinators_do_not_work_on_one_campaign_but_share_rows(tmp_path: P
         assert [entry.state for entry in view.entries(store)] == ["solved", "solved"]
 
 
+def rows_in(folder: Path) -> int:
+    """How many facts the store of another process has by now."""
+    if not folder.exists():
+        return 0
+    with Store.open(folder) as store:
+        return store.facts.count()
+
+
 def start_child(home: Path, *words: str) -> subprocess.Popen[str]:
     """The command line in a process of its own."""
     command = [sys.executable, "-m", "tiling_gui", "campaign", "start", *words, "--home", str(home)]
@@ -128,13 +136,8 @@ def test_kill_9_loses_nothing_that_was_proved(tmp_path: Path) -> None:
     position = DominoPosition.start(7, 7)
     with start_child(tmp_path, "7x7", "--budget", "500", "--jobs", "1", "--memory", "64") as child:
         database = tmp_path / "data"
-        end = time.monotonic() + 120
-        rows = 0
-        while rows < 100 and time.monotonic() < end:
-            time.sleep(0.05)
-            if database.exists():
-                with Store.open(database) as store:
-                    rows = store.facts.count()
+        until(lambda: rows_in(database) >= 100)
+        rows = rows_in(database)
         assert child.poll() is None, "it was to be killed in the middle"
         child.send_signal(signal.SIGKILL)
         child.wait(timeout=60)

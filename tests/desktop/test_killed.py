@@ -14,7 +14,6 @@ from tiling_gui.store import Store
 WINDOW = """
 import sys
 from PySide6.QtWidgets import QApplication
-from PySide6.QtTest import QTest
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
@@ -33,7 +32,7 @@ session = window.controller.session
 while not session.position.is_over:
     session.play(session.position.moves()[0])
     print(session.position.count, flush=True)
-    QTest.qWait(5)
+    app.processEvents()
 """
 
 SOLVES = """

@@ -4,13 +4,13 @@ import ast
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests import waits
 from tests.records.games import played
 from tiling_gui import cli
 from tiling_gui.__main__ import main
@@ -123,10 +123,8 @@ def test_a_second_start_hands_its_files_over_and_what_is_open_survives_kill_9(
         taken = second("--new-window", str(two))
         assert (taken.returncode, taken.stdout) == (0, "Opened two.tiling.\n")
         state = until(child, lambda state: {record.id, other.id} <= {one[0] for one in state if len(one) == 3})
-        deadline = time.monotonic() + 60
         with Store.open() as store:
-            while time.monotonic() < deadline and len(store.kept("windows") or ()) < 2:
-                time.sleep(0.1)
+            waits.until(lambda: len(store.kept("windows") or ()) == 2)
         child.kill()
     with subprocess.Popen([sys.executable, "-c", RUNNING], stdout=subprocess.PIPE, text=True, env=environment) as child:
         assert until(child, lambda now: now == state) == state

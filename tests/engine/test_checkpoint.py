@@ -5,13 +5,13 @@ import json
 import random
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.waits import until
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.engine import Bound, Engine, Memory, position_key
@@ -161,9 +161,7 @@ def test_killed_in_the_middle_nothing_is_lost_and_the_value_is_the_same(tmp_path
     file = tmp_path / "c"
     process = subprocess.Popen([sys.executable, "-c", SCRIPT, str(file)])
     try:
-        give_up = time.monotonic() + 240
-        while not file.exists() and time.monotonic() < give_up:
-            time.sleep(0.05)
+        until(file.exists)
     finally:
         process.kill()
         process.wait()

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests import conftest
+from tests.waits import until
 from tiling_gui.core import catalogue, limits
 from tiling_gui.core.compiled import KERNELS_VARIABLE
 from tiling_gui.core.engine import make_engine
@@ -47,7 +48,8 @@ class Endless:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         real = subprocess.Popen
-        says = "import sys, time; print('preparing  31 of 67  2 s', file=sys.stderr, flush=True); time.sleep(600)"
+        line = "'preparing  31 of 67  2 s'"
+        says = f"import sys, threading; print({line}, file=sys.stderr, flush=True); threading.Event().wait()"
         monkeypatch.setattr(
             preparing.subprocess, "Popen", lambda words, **options: real([sys.executable, "-c", says], **options)
         )
@@ -117,10 +119,10 @@ def test_steps_are_told_of_what_is_compiled_not_of_what_is_fetched(
 ) -> None:
     """The first run compiles, every other one fetches: "once per installation" is said of the first alone."""
     fresh.mkdir(mode=0o700)
-    monkeypatch.setattr(preparing, "warm_up", lambda kind: time.sleep(0.2))
 
     def counted() -> set[bool]:
         told: list[Progress] = []
+        monkeypatch.setattr(preparing, "warm_up", lambda kind: until(lambda: any(one.seconds for one in told)))
         monkeypatch.setattr(preparing, "_loadings", {})
         preparing.prepare(preparing.SOLVER, told.append)
         return {progress.total > 0 for progress in told if progress.seconds}

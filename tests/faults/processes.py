@@ -9,11 +9,12 @@ ROOT = Path(__file__).parents[2]
 
 
 def child(code: str, *args: object, **environment: str) -> subprocess.Popen[str]:
-    """A Python process that runs `code` with `args` in sys.argv; both outputs are readable."""
+    """A Python process that runs `code` with `args` in sys.argv; its input can be written, both outputs be read."""
     return subprocess.Popen(
         [sys.executable, "-c", code, *map(str, args)],
         cwd=ROOT,
         env={**os.environ, **environment},
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -33,12 +34,18 @@ CLI = "import sys; from tiling_gui.cli import main; sys.exit(main(sys.argv[1:]))
 WINDOW = """
 import sys
 from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtTest import QTest
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.store import Store
 from tiling_gui.games.domino.rules import DominoPosition
+def settle():
+    for _ in range(3):  # a timer of 0 ms fires when nothing else is left to do
+        loop = QEventLoop()
+        QTimer.singleShot(0, loop.quit)
+        loop.exec()
 app = QApplication([])
 theme = Theme(app); theme.apply()
 store = Store.open_or_memory()

@@ -52,9 +52,9 @@ session.play(session.position.moves()[0])
 print("ready", flush=True); sys.stdin.readline()
 while not session.position.is_over:
     session.play(session.position.moves()[0])
-    QTest.qWait(5)
+    settle()
 window.features["files"].export_to(sys.argv[1] + "/x.svg")
-QTest.qWait(50)
+settle()
 print(session.position.is_over, said[-1], flush=True)
 window.close(); store.close()
 """

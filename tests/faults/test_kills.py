@@ -5,7 +5,6 @@ import random
 import signal
 import sqlite3
 import sys
-import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -13,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import DATA
-from tests.faults.processes import child
+from tests.faults.processes import child, finished
 from tests.records.games import played
 from tiling_gui.campaigns import file as campaign_file
 from tiling_gui.engine.checkpoint import Checkpoint
@@ -26,16 +25,29 @@ KILLS = int(os.environ.get("KILLS", "8"))
 """Of each kind; KILLS=43 in the environment makes three hundred."""
 
 
+def killed(code: str, *args: object, after: float) -> bool:
+    """Runs `code`, which the system ends after so many seconds of its own processor time from `DIES` on.
+
+    True if it was ended, False if it had come to its end before.
+    """
+    code, error = finished(child(DIES + code, *args, after))[::2]
+    assert code in (0, -signal.SIGPROF), error
+    return code != 0
+
+
+DIES = """
+import signal, sys
+def begin():
+    signal.setitimer(signal.ITIMER_PROF, float(sys.argv[-1]))
+"""
+"""`begin` starts the time: its signal is not handled, and ends the process as kill -9 does, wherever it is."""
+
+
 def kill_often(code: str, place: Path, check: Callable[[], None]) -> None:
-    """Starts `code` again and again, kills it after a random while at work, and looks at what it left."""
+    """Starts `code`, which has no end, again and again, kills it somewhere at work, and looks at what it left."""
     chance = random.Random(code)
     for _ in range(KILLS):
-        with child(code, place) as process:
-            assert process.stdout is not None
-            assert process.stdout.readline() == "ready\n", process.communicate()[1]
-            time.sleep(chance.random() * 0.03)
-            process.send_signal(signal.SIGKILL)
-            process.wait()
+        assert killed(code, place, after=0.001 + chance.random() * 0.03)
         check()
 
 
@@ -45,7 +57,7 @@ from tests.records.games import played
 from tiling_gui.records import export
 records = [played(8, 8, seed) for seed in range(2)]
 export.save(records[0], sys.argv[1])
-print("ready", flush=True)
+begin()
 while True:
     for record in records:
         export.save(record, sys.argv[1])
@@ -71,7 +83,7 @@ kept = Checkpoint(sys.argv[1], interval=0)
 for n in range(1, 10**6):
     kept.put(Bound(f"1x{n % 60 + 2}:{(1 << n % 60 + 2) - 1:x}", 0, 1, 0, 1, nodes=n))
     kept.flush()
-    if n == 5: print("ready", flush=True)
+    if n == 5: begin()
 """
 
 
@@ -97,7 +109,7 @@ with Store.in_memory() as store:
         archive.put_all([Bound(f"1x{n}:{(1 << n) - 1:x}", 0, 1, 0, 1)])
         archive.note([f"1x{n}:{(1 << n) - 1:x}"])
     file.export(store, id, sys.argv[1])
-    print("ready", flush=True)
+    begin()
     while True:
         file.export(store, id, sys.argv[1])
 """
@@ -118,7 +130,7 @@ from tiling_gui.store import Store
 from tiling_gui.store.original import import_results
 text = open(sys.argv[2]).read()
 with Store.open(sys.argv[1]) as store:
-    print("ready", flush=True)
+    begin()
     import_results(store, text)
 """
 
@@ -132,12 +144,7 @@ def test_an_import_is_whole_or_not_there(tmp_path: Path) -> None:
     for run in range(KILLS):
         folder = tmp_path / f"store-{run}"
         folder.mkdir()
-        with child(IMPORTS, folder, DATA / "tilingResults.txt") as process:
-            assert process.stdout is not None
-            assert process.stdout.readline() == "ready\n"
-            time.sleep(chance.random() * 0.1)
-            process.send_signal(signal.SIGKILL)
-            process.wait()
+        killed(IMPORTS, folder, DATA / "tilingResults.txt", after=0.001 + chance.random() * 0.1)
         with Store.open(folder) as store:
             assert store.messages == ()
             assert len(store.solves()) in (0, whole)
@@ -149,7 +156,7 @@ MIGRATES = """
 import sqlite3, sys
 from pathlib import Path
 from tiling_gui.store.database import Database
-print("ready", flush=True)
+begin()
 Database(Path(sys.argv[1])).close()
 """
 
@@ -176,12 +183,7 @@ def test_a_migration_from_every_earlier_version(tmp_path: Path, version: int) ->
     for run in range(KILLS):
         folder = tmp_path / f"v{version}-{run}"
         make_version(folder, version)
-        with child(MIGRATES, folder) as process:
-            assert process.stdout is not None
-            assert process.stdout.readline() == "ready\n"
-            time.sleep(chance.random() * 0.02)
-            process.send_signal(signal.SIGKILL)
-            process.wait()
+        killed(MIGRATES, folder, after=0.001 + chance.random() * 0.02)
         with closing(sqlite3.connect(folder / FILE)) as database:
             assert database.execute("PRAGMA user_version").fetchone()[0] in (version, len(MIGRATIONS))
             assert database.execute("PRAGMA integrity_check").fetchone()[0] == "ok"

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import settle
 from tests.faults.processes import ROOT, WINDOW, child, finished
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -75,10 +75,10 @@ def test_a_solver_thread_that_raises(qtbot: QtBot, qapp: object, monkeypatch: py
 # Two windows ------------------------------------------------------------------------------------------------
 
 PLAYS = """
-QTest.qWait(int(sys.argv[1]))
+print("ready", flush=True); sys.stdin.readline()
 while not session.position.is_over:
     session.play(session.position.moves()[0])
-    QTest.qWait(3)
+    settle()
 window.features["results"].show()
 print(session.record.id, window.status.findChild(object) is not None, flush=True)
 window.close(); store.close()
@@ -86,7 +86,14 @@ window.close(); store.close()
 
 
 def test_two_windows_play_at_once_on_one_store(scratch_home: Path) -> None:
-    windows = [child(WINDOW + PLAYS, wait) for wait in (0, 30)]
+    windows = [child(WINDOW + PLAYS) for _ in range(2)]
+    for window in windows:
+        assert window.stdout is not None
+        assert window.stdout.readline() == "ready\n"
+    for window in windows:
+        assert window.stdin is not None
+        window.stdin.write("\n")
+        window.stdin.flush()
     ids = set()
     for window in windows:
         code, out, err = finished(window)
@@ -151,9 +158,9 @@ def test_a_clock_that_goes_back_a_year(qtbot: QtBot, qapp: object, monkeypatch: 
 # Fonts, displays, screens -----------------------------------------------------------------------------------
 
 SHOT = """
-QTest.qWait(200)
-window.resize(*map(int, sys.argv[1:3])); QTest.qWait(200)
-session.play(session.position.moves()[0]); QTest.qWait(100)
+settle()
+window.resize(*map(int, sys.argv[1:3])); settle()
+session.play(session.position.moves()[0]); settle()
 image = window.grab()
 print(image.width(), image.height(), window.width(), window.height(), flush=True)
 window.close(); store.close()
@@ -245,7 +252,7 @@ def test_the_window_opens_on_a_database_that_is_not_right(
         (message,) = store.messages
         window = shown_window(qtbot, store, qapp)
         window.controller.play(window.controller.session.position.moves()[0])
-        QTest.qWait(50)
+        settle(qtbot)
         assert window.controller.session.position.count == 1
         window.close()
     assert ("newer version" if damage == "newer" else "was damaged") in message

@@ -5,7 +5,6 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -13,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.records.games import played
+from tests.waits import until
 from tiling_gui import paths
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.errors import InputError, StoreError
@@ -249,8 +249,8 @@ def test_kill_9_while_writing_loses_nothing_that_was_kept(tmp_path: Path, writte
 
 def test_the_window_claim_ends_with_its_process_however_it_ends(tmp_path: Path) -> None:
     code = (
-        "import sys, time; from tiling_gui.store import Store; s = Store.open(sys.argv[1]);"
-        "print(s.claim_window(), flush=True); time.sleep(60)"
+        "import sys, threading; from tiling_gui.store import Store; s = Store.open(sys.argv[1]);"
+        "print(s.claim_window(), flush=True); threading.Event().wait()"
     )
     with child(code, tmp_path) as window, Store.open(tmp_path) as store:
         assert window.stdout is not None
@@ -258,10 +258,7 @@ def test_the_window_claim_ends_with_its_process_however_it_ends(tmp_path: Path) 
         assert not store.claim_window()
         window.kill()
         window.wait(timeout=60)
-        end = time.monotonic() + 10
-        while not store.claim_window():
-            assert time.monotonic() < end
-            time.sleep(0.01)
+        until(store.claim_window)
 
 
 # Disks and folders ----------------------------------------------------------------------------------------

@@ -4,12 +4,12 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
 
+from tests.waits import until
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
@@ -49,8 +49,7 @@ def test_a_tournament_that_was_killed_goes_on_to_the_same_table(tmp_path: Path) 
     child = subprocess.Popen([sys.executable, "-c", _CHILD, str(database)], cwd=Path(__file__).parents[2])
     with Store.open(database) as store:
         archive = Tournaments(store)
-        while child.poll() is None and len(archive.table(kept).pairs) < 5:
-            time.sleep(0.02)
+        until(lambda: child.poll() is not None or len(archive.table(kept).pairs) >= 5)
         os.kill(child.pid, signal.SIGKILL)
         child.wait()
         (found,) = archive.all()

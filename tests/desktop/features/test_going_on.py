@@ -2,7 +2,6 @@
 
 import random
 import threading
-import time
 from typing import Any
 
 import pytest
@@ -10,6 +9,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
+from tests.waits import until
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, StopToken
 from tiling_gui.desktop.features.going_on.players_bar import PlayersBar
@@ -148,8 +148,7 @@ class Slow:
         report(Progress("preparing"))
         self.thinks.wait(60)
         report(Progress("solving"))
-        while not stop.is_set:
-            time.sleep(0.01)
+        until(lambda: stop.is_set)
         return Choice(position.moves()[0])
 
 

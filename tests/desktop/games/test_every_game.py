@@ -34,7 +34,6 @@ STARTS = {
 SOLO = """
 import sys
 from PySide6.QtWidgets import QApplication
-from PySide6.QtTest import QTest
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -54,7 +53,7 @@ session.set_players({side: "human" for side in found.sides})
 for _ in range(2):
     session.play(session.position.moves()[0])
 print("two moves", flush=True)
-QTest.qWait(60_000)
+app.exec()
 """
 
 

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import settle
+from tests.waits import until
 from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.errors import InputError, StoreError
@@ -20,8 +22,7 @@ def priority() -> int:
 
 def until_stopped(report: Report, stop: StopToken) -> str:
     """What a kernel does: looks at its stop token now and then."""
-    while not stop.is_set:
-        threading.Event().wait(0.005)
+    until(lambda: stop.is_set)
     return "stopped"
 
 
@@ -157,7 +158,7 @@ def test_closing_ends_every_thread_and_nothing_is_told_or_begun_after_it(qtbot: 
     late: list[Job] = []
     jobs.ended.connect(late.append)
     workers[2].worker.start(until_stopped)
-    qtbot.wait(1)
+    settle(qtbot)
     assert not any(heard.of("done") or heard.of("failed") for heard in workers)
     assert late == []
     assert not jobs.at_work

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 import tiling_gui
-from tests.desktop.windows import Plugged
+from tests.desktop.windows import Plugged, settle
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Analysis, Solution
 from tiling_gui.desktop.main_window.game_over_bar import EndLine
@@ -81,7 +81,7 @@ def test_every_place_says_the_same_at_every_step(qtbot: QtBot, plugged: Plugged,
         steps[chance.choice([*steps, "play", "play"])]()
         check()
         for _ in range(chance.randrange(4)):
-            qtbot.wait(20)
+            settle(qtbot)
             check()
     assert len(set(checked)) > 3
 
