@@ -6677,6 +6677,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         </translation>
     </message>
     <message>
+        <source>Reading the list…</source>
+        <translation>Die Liste wird gelesen …</translation>
+    </message>
+    <message>
         <source>Games and results (*.tiling *.txt *.json);;All files (*)</source>
         <translation>Partien und Ergebnisse (*.tiling *.txt *.json);;Alle Dateien (*)</translation>
     </message>
@@ -8573,6 +8577,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>The window cannot be opened: {message}.</source>
         <translation>Das Fenster lässt sich nicht öffnen: {message}.</translation>
+    </message>
+    <message>
+        <source>The folder to keep everything in has no name: --home is followed by one.</source>
+        <translation>Der Ordner, in dem alles aufgehoben werden soll, hat keinen Namen: Auf --home folgt einer.</translation>
     </message>
     <message>
         <source>{folder} cannot be used as a folder: a file stands in its way.</source>
@@ -10640,6 +10648,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>keine Kante ist übrig</translation>
     </message>
     <message>
+        <source>Rows of {path} are damaged: what they said is counted again.</source>
+        <translation>Zeilen von {path} sind beschädigt: Was sie sagten, wird neu gezählt.</translation>
+    </message>
+    <message>
         <source>{path} cannot be written: {strerror}.</source>
         <translation>{path} kann nicht geschrieben werden: {strerror}.</translation>
     </message>
@@ -11862,6 +11874,22 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Time used</source>
         <translation>Verbrauchte Zeit</translation>
+    </message>
+    <message>
+        <source>{path} is damaged: its values are computed again.</source>
+        <translation>{path} ist beschädigt: Die Werte werden neu berechnet.</translation>
+    </message>
+    <message>
+        <source>{power} can become too large: powers are worked out up to {bits} binary digits.</source>
+        <translation>{power} kann zu groß werden: Potenzen werden bis {bits} Binärstellen ausgerechnet.</translation>
+    </message>
+    <message>
+        <source>everything, {total}</source>
+        <translation>alles, {total}</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>die Hälfte</translation>
     </message>
 </context>
 </TS>

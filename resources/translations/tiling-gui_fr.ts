@@ -6677,6 +6677,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         </translation>
     </message>
     <message>
+        <source>Reading the list…</source>
+        <translation>Lecture de la liste…</translation>
+    </message>
+    <message>
         <source>Games and results (*.tiling *.txt *.json);;All files (*)</source>
         <translation>Parties et résultats (*.tiling *.txt *.json);;Tous les fichiers (*)</translation>
     </message>
@@ -8573,6 +8577,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>The window cannot be opened: {message}.</source>
         <translation>Impossible d’ouvrir la fenêtre&#x202f;: {message}.</translation>
+    </message>
+    <message>
+        <source>The folder to keep everything in has no name: --home is followed by one.</source>
+        <translation>Le dossier où tout conserver n’a pas de nom&#xa0;: --home est suivi d’un nom.</translation>
     </message>
     <message>
         <source>{folder} cannot be used as a folder: a file stands in its way.</source>
@@ -10640,6 +10648,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>il ne reste aucune arête</translation>
     </message>
     <message>
+        <source>Rows of {path} are damaged: what they said is counted again.</source>
+        <translation>Des lignes de {path} sont endommagées&#xa0;: ce qu’elles disaient est compté de nouveau.</translation>
+    </message>
+    <message>
         <source>{path} cannot be written: {strerror}.</source>
         <translation>{path} ne peut pas être écrit&#xa0;: {strerror}.</translation>
     </message>
@@ -11862,6 +11874,22 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Time used</source>
         <translation>Temps utilisé</translation>
+    </message>
+    <message>
+        <source>{path} is damaged: its values are computed again.</source>
+        <translation>{path} est endommagé&#xa0;: ses valeurs sont calculées de nouveau.</translation>
+    </message>
+    <message>
+        <source>{power} can become too large: powers are worked out up to {bits} binary digits.</source>
+        <translation>{power} peut devenir trop grand&#xa0;: les puissances sont calculées jusqu’à {bits} chiffres binaires.</translation>
+    </message>
+    <message>
+        <source>everything, {total}</source>
+        <translation>tout, {total}</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>la moitié</translation>
     </message>
 </context>
 </TS>

@@ -12,8 +12,10 @@ A number is digits with at most one decimal point inside, a variable a letter fo
 There is no implicit multiplication. Arithmetic is rational and exact. The value is None where somewhere
 
 * something is divided by zero,
-* an exponent is no whole number, is negative over the base 0, or makes a power of more than 4,096 binary digits,
+* an exponent is no whole number, or is negative over the base 0,
 * a remainder is not one of whole numbers, or divides by zero. It is the least one that is not negative: -7 % 3 = 2.
+
+A power of more than 4,096 binary digits has a value, but none that is worked out: PowerTooLargeError.
 """
 
 from collections.abc import Iterator, Mapping
@@ -160,7 +162,7 @@ class Expression:
         return Expression(_put_in(self.root, values))
 
     def value(self, values: Mapping[str, Fraction]) -> Fraction | None:
-        """The exact value with `values` in place of the variables; None if there is none."""
+        """The exact value with `values` in place of the variables; None if there is none. Raises PowerTooLargeError."""
         stack: list[Fraction] = []
         for step in self.postfix:
             if step.action == "number" and step.value is not None:

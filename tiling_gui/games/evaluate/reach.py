@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import count, product
 from math import ceil, floor, prod
 
-from tiling_gui.games.evaluate.arithmetic import apply
+from tiling_gui.games.evaluate.arithmetic import PowerTooLargeError, apply
 from tiling_gui.games.evaluate.expression import (
     Binary,
     Call,
@@ -137,7 +137,10 @@ def _outcomes(node: Node, domain: Domain, values: Values) -> frozenset[Fraction]
     if len(known) < len(parts) or prod(map(len, known)) > _COMBINED:
         return None
     action = Expression(node).postfix[-1].action
-    found = (apply(action, list(taken)) for taken in product(*known))
+    try:
+        found = [apply(action, list(taken)) for taken in product(*known)]
+    except PowerTooLargeError:  # of operands that do not occur together
+        return None
     return frozenset(value for value in found if value is not None)
 
 
@@ -355,14 +358,15 @@ def _reach_power(a: Reach, b: Reach) -> Reach:
     if a.lower is None or a.upper is None or b.lower is None or b.upper is None:
         return Reach(None, None, False)
     exponents = [Fraction(ceil(b.lower)), Fraction(floor(b.upper))]
-    if a.lower > 0:
-        corners = [apply("^", [base, exponent]) for base in (a.lower, a.upper) for exponent in exponents]
-        known = [corner for corner in corners if corner is not None]
-        return Reach(min(known), max(known), False) if len(known) == 4 else Reach(None, None, False)
-    if exponents[0] < 0:
+    try:
+        if a.lower > 0:
+            corners = [apply("^", [base, exponent]) for base in (a.lower, a.upper) for exponent in exponents]
+            known = [corner for corner in corners if corner is not None]
+            return Reach(min(known), max(known), False)
+        size = apply("^", [max(abs(a.lower), abs(a.upper), Fraction(1)), exponents[1]])
+    except PowerTooLargeError:  # of operands that do not occur together
         return Reach(None, None, False)
-    size = apply("^", [max(abs(a.lower), abs(a.upper), Fraction(1)), exponents[1]])
-    if size is None:
+    if exponents[0] < 0 or size is None:
         return Reach(None, None, False)
     return Reach(Fraction(0) if a.lower >= 0 else -size, size, False)
 

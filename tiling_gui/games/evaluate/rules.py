@@ -3,7 +3,7 @@
 MAX proposes and MIN puts (or the other way round); what the filled expression is worth is the value of the game
 (Aravamuthan and Ganguly, arXiv 1202.0862, sections 1 to 3). Only valid moves may be chosen (footnote 1): those
 after which the expression can still get a value, which a division by zero denies it, or a power or remainder that
-has none.
+has none. An expression with a power that can grow too large to be worked out is refused.
 """
 
 import random
@@ -19,6 +19,7 @@ from tiling_gui.games.evaluate import notation as text_of
 from tiling_gui.games.evaluate.domain import DIGITS, Domain, domain_text, read_domain, read_value
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.normal_form import interchangeable, normal_form
+from tiling_gui.games.evaluate.powers import refuse_large_powers
 from tiling_gui.games.evaluate.reach import NOTHING, Reach, completable, reach
 from tiling_gui.language import mark, tr
 
@@ -43,8 +44,10 @@ class EvaluatePosition:
 
     @classmethod
     def start(cls, text: str, domain: Domain = DIGITS, first: Side = Side.MAX) -> "EvaluatePosition":
-        """The empty expression `text`. Raises InputError with the position of a fault in it."""
-        return cls(Expression.parse(text), domain, first)
+        """The empty expression `text`. Raises InputError, with the position of a fault in it if it cannot be read."""
+        expression = Expression.parse(text)
+        refuse_large_powers(expression, domain, {})
+        return cls(expression, domain, first)
 
     @cached_property
     def values(self) -> dict[str, Fraction]:
@@ -298,11 +301,12 @@ def _from_json(setup: Mapping[str, Any]) -> EvaluatePosition:
     given = setup.get("given", {})
     if not (isinstance(given, dict) and all(isinstance(value, str) for value in given.values())):
         raise InputError(tr("What is given in e-Valuate is an object of variables and their values as text."))
-    position = EvaluatePosition.start(text, read_domain(",".join(domain)), Side(first))
+    position = EvaluatePosition(Expression.parse(text), read_domain(",".join(domain)), Side(first))
     for name, value in given.items():
         if name not in position.free:
             raise InputError(tr("There is no variable {name!r} in {text}.", name=str(name)[:40], text=text))
         position = replace(position, filled=(*position.filled, (name, read_value(value))), given=position.given + 1)
+    refuse_large_powers(position.expression, position.domain, position.values)
     return position
 
 

@@ -138,7 +138,11 @@ class EvaluateCard(QWidget):
             return
         first = self.first.current
         assert isinstance(first, Side)
-        self._position = EvaluatePosition(expression, domain, first)
+        try:
+            self._position = EvaluatePosition.start(text, domain, first)
+        except InputError as error:
+            self._end(str(error), good=False)
+            return
         if not expression.variables:
             self._position = None
             self._end(tr("There is nothing to play: an expression needs a variable."), good=False)

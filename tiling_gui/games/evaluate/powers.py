@@ -1,0 +1,82 @@
+"""Expressions whose powers can grow too large are refused before a game, so that no play ends at one."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from itertools import product
+
+from tiling_gui.errors import InputError
+from tiling_gui.games.evaluate.arithmetic import MOST_BITS, is_too_large
+from tiling_gui.games.evaluate.expression import Binary, Call, Expression, Negative, Node, Number, Variable
+from tiling_gui.games.evaluate.notation import to_text
+from tiling_gui.language import tr
+
+_FEW = 2000
+"""Fillings of a power that are all tried where the sizes of its operands leave it open."""
+
+
+def refuse_large_powers(expression: Expression, domain: tuple[Fraction, ...], given: Mapping[str, Fraction]) -> None:
+    """Raises InputError if a power of `expression` may have more than MOST_BITS binary digits for some filling.
+
+    `given` are variables that have their value already. A power of few variables is refused only if a filling makes
+    it too large; beyond that one is refused, too, whose operands taken by themselves do.
+    """
+    choices = {name: (given[name],) if name in given else domain for name in expression.variables}
+    if any(node.sign == "^" for node in expression.partial_nodes):
+        _sizes(expression.root, choices)
+
+
+def _sizes(node: Node, choices: Mapping[str, tuple[Fraction, ...]]) -> tuple[int, int]:
+    """Bounds on the size of the numerator and of the denominator of `node`, wherever it has a value."""
+    match node:
+        case Number(value, _):
+            return _size((value,))
+        case Variable(name):
+            return _size(choices[name])
+        case Negative(operand):
+            return _sizes(operand, choices)
+        case Call(_, arguments):
+            above, below = zip(*(_sizes(argument, choices) for argument in arguments), strict=True)
+            return max(above), max(below)
+        case Binary("^", left, right):
+            base, (times, _) = max(_sizes(left, choices)), _sizes(right, choices)
+            if base <= 1 or base.bit_length() * times <= MOST_BITS:
+                return base**times, base**times
+            return _size(_values(node, choices))
+        case Binary(sign, left, right):
+            (a, b), (c, d) = _sizes(left, choices), _sizes(right, choices)
+            if sign == "%":
+                return c, 1
+            if sign == "*":
+                return a * c, b * d
+            return (a * d, b * c) if sign == "/" else (a * d + b * c, b * d)
+
+
+def _size(values: tuple[Fraction, ...]) -> tuple[int, int]:
+    return max((abs(v.numerator) for v in values), default=1), max((v.denominator for v in values), default=1)
+
+
+def _values(power: Binary, choices: Mapping[str, tuple[Fraction, ...]]) -> tuple[Fraction, ...]:
+    """All that a power can be worth. Raises InputError if that is too large, or not known to be small."""
+    base, exponent, found = Expression(power.left), Expression(power.right), []
+    names = Expression(power).variables
+    fillings = 1
+    for name in names:
+        fillings *= len(choices[name])
+    for filling in product(*(choices[name] for name in names)) if fillings <= _FEW else ():
+        values = dict(zip(names, filling, strict=True))
+        a, b = base.value(values), exponent.value(values)
+        if a is not None and b is not None and is_too_large(a, b):
+            break
+        value = Expression(power).value(values)
+        if value is not None:
+            found.append(value)
+    else:
+        if fillings <= _FEW:
+            return tuple(found)
+    raise InputError(
+        tr(
+            "{power} can become too large: powers are worked out up to {bits} binary digits.",
+            power=to_text(power),
+            bits=MOST_BITS,
+        )
+    )
