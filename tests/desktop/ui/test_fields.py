@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QDoubleSpinBox,
+    QLineEdit,
     QPushButton,
     QSpinBox,
     QStyle,
@@ -30,6 +31,7 @@ from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.theme import LEFT_PANEL, Theme
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
+from tiling_gui.games.heaps.octal import OctalCode
 
 KINDS = (QComboBox, QSpinBox, QDoubleSpinBox)
 TOOLS = ("octalGames", "gameTree", "compareMethods", "watchSearch", "tournament", "puzzles", "results", "preferences")
@@ -206,3 +208,38 @@ def test_a_list_whose_text_is_cut_says_it_under_the_pointer(qtbot: QtBot, theme:
         else:
             qtbot.waitUntil(lambda: not QToolTip.isVisible())
     QToolTip.hideText()
+
+
+@pytest.mark.parametrize("code", [".7", ".1", "0.7", ".3"])
+def test_the_octal_game_that_is_typed_is_the_one_that_is_computed(
+    qtbot: QtBot, theme: Theme, jobs: Jobs, code: str
+) -> None:
+    window = OctalWindow(theme, jobs)
+    qtbot.addWidget(window)
+    window.show()
+    window.upto.setValue(10)
+    window.code.setFocus()
+    window.code.lineEdit().selectAll()
+    qtbot.keyClicks(window.code.lineEdit(), code)
+    qtbot.keyClick(window.code.lineEdit(), Qt.Key.Key_Return)
+    assert window.code.currentText() == code
+    qtbot.waitUntil(lambda: window.found is not None)
+    assert window.found is not None
+    assert window.found.code == OctalCode.parse(code)
+    window.close()
+
+
+@pytest.mark.parametrize("with_an_own_field", [True, False])
+def test_what_is_typed_into_a_list_is_not_completed(qtbot: QtBot, with_an_own_field: bool) -> None:
+    combo = Combo()
+    qtbot.addWidget(combo)
+    combo.addItems([".77", ".007"])
+    if with_an_own_field:
+        combo.setLineEdit(QLineEdit(combo))
+    else:
+        combo.setEditable(True)
+    combo.show()
+    for typed in (".7", ".0", ".00"):
+        combo.lineEdit().clear()
+        qtbot.keyClicks(combo.lineEdit(), typed)
+        assert combo.currentText() == typed

@@ -41,6 +41,17 @@ class Combo(QComboBox):
         super().__init__(parent)
         self.setFocusPolicy(_FOCUS)
 
+    def setEditable(self, editable: bool) -> None:
+        """As Qt has it, but what is typed stays as it is: Qt would complete ".7" to the ".77" of the list."""
+        super().setEditable(editable)
+        if editable:
+            self.setCompleter(None)  # type: ignore[arg-type]
+
+    def setLineEdit(self, edit: QLineEdit) -> None:
+        """See `setEditable`."""
+        super().setLineEdit(edit)
+        self.setCompleter(None)  # type: ignore[arg-type]
+
     def showPopup(self) -> None:
         """Opens the list."""
         self.from_list = True
