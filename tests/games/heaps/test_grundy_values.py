@@ -118,7 +118,7 @@ def test_a_period_is_not_claimed_too_early() -> None:
 def test_values_are_kept_and_go_on(scratch_home: Path) -> None:
     short = octal_values(ELLIE, 300)
     kept = list((paths.cache_dir() / "grundy").iterdir())
-    assert [path.name for path in kept] == ["octal-0.007.npy"]
+    assert [path.name for path in kept] == ["octal-0.007.values"]
     longer = octal_values(ELLIE, 900)
     assert longer[:301].tolist() == short.tolist()
     assert longer.tolist() == octal_values(ELLIE, 900, keep=False).tolist()
@@ -126,8 +126,6 @@ def test_values_are_kept_and_go_on(scratch_home: Path) -> None:
     for damage in (b"", b"nonsense", kept[0].read_bytes()[:200]):
         kept[0].write_bytes(damage)
         assert octal_values(ELLIE, 300).tolist() == short.tolist()
-    np.save(kept[0], np.array([[1.5]]))
-    assert octal_values(ELLIE, 300).tolist() == short.tolist()
 
 
 def test_a_stop_keeps_what_there_is() -> None:
@@ -145,7 +143,7 @@ def test_a_stop_keeps_what_there_is() -> None:
     assert latest.progress.done == latest.progress.total == len(values) + 11
 
 
-@pytest.mark.parametrize("upto", [-1, 10**9])
+@pytest.mark.parametrize("upto", [-1, 10**9, 10**11])
 def test_impossible_sizes_are_refused(upto: int) -> None:
     with pytest.raises(InputError, match="0 to"):
         octal_values(ELLIE, upto)

@@ -8,6 +8,7 @@ that is finished, so that a run which is stopped, or killed, goes on where it wa
 """
 
 import json
+import logging
 import os
 import threading
 import time
@@ -21,7 +22,7 @@ from typing import Any
 
 import numpy as np
 
-from tiling_gui.core import compiled
+from tiling_gui.core import compiled, computed_files
 from tiling_gui.core.limits import Deadline, Progress, Report, StopToken, silent
 from tiling_gui.engine.zugzwangs.shipped import LEAST, Cells, Count, images
 from tiling_gui.errors import InputError, StoreError
@@ -34,13 +35,17 @@ _SPLIT = 12
 """Squares that are in where a subtree begins: there are 1086 subtrees, for every size from 14 on. It stands in every
 row that is kept: what cuts a size into parts in another way needs another number."""
 _NO_END = 1 << 40
+_log = logging.getLogger(__name__)
 _BATCH = 2048
 """Shapes grown before they are tested, and before somebody who stops is heard."""
 
 
 @dataclass
 class Kept:
-    """Rows of finished parts in a file, a line each, written whole; a line that a crash cut short is not read."""
+    """Rows of finished parts in a file, a line each with its digest; a line that is not as it was written is left out.
+
+    Lines of versions that wrote no digests are believed: some took hours.
+    """
 
     path: Path
     _lock: threading.Lock = field(default_factory=threading.Lock)
@@ -53,11 +58,15 @@ class Kept:
             raise StoreError(
                 tr("{path} cannot be read: {strerror}.", path=self.path, strerror=error.strerror or error)
             ) from error
-        return {at: count for at, count in map(_row, text.split("\n")[:-1]) if count.squares == squares}
+        rows = [_row(line) for line in text.split("\n")[:-1]]
+        if None in rows:
+            _log.warning("%s", tr("Rows of {path} are damaged: what they said is counted again.", path=self.path))
+        return {at: count for at, count in filter(None, rows) if count.squares == squares}
 
     def add(self, part: int, count: Count) -> None:
         """Appends a row and sees it to the disk. Raises StoreError where that fails."""
-        line = json.dumps({"split": _SPLIT, "part": part} | asdict(count))
+        data = {"split": _SPLIT, "part": part} | asdict(count)
+        line = json.dumps(data | {"digest": _digest(data)})
         try:
             with self._lock, open(self.path, "ab+", opener=open_private) as file:
                 end = file.seek(0, os.SEEK_END)
@@ -77,21 +86,24 @@ def kept_rows() -> Kept:
     return Kept(data_dir() / "zugzwangs.rows")
 
 
-def _row(line: str) -> tuple[int, Count]:
-    """(part, its count) of a line; a count of 0 squares for a line that is none."""
-    nothing = -1, Count(0)
+def _digest(data: dict[str, Any]) -> str:
+    return computed_files.digest(json.dumps(data, sort_keys=True).encode())
+
+
+def _row(line: str) -> tuple[int, Count] | None:
+    """(part, its count) of a line; 0 squares if it cuts sizes in another way, None if it is not as it was written."""
     try:
         data = json.loads(line)
-        if data.pop("split") != _SPLIT:
-            return nothing
-        at = data.pop("part")
+        if "digest" in data and data.pop("digest") != _digest(data):
+            return None
+        split, at = data.pop("split"), data.pop("part")
         count = Count(**data | {"shapes": tuple(data["shapes"])})
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        return nothing
+        return None
     whole = (at, count.squares, count.candidates, count.zugzwangs, count.cycles, count.nodes)
     if not all(type(number) is int and number >= 0 for number in whole) or type(count.seconds) not in (int, float):
-        return nothing
-    return at, count
+        return None
+    return at, count if split == _SPLIT else Count(0)
 
 
 def check_size(squares: int) -> None:

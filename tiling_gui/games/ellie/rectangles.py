@@ -9,16 +9,16 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from tiling_gui import atomic
+from tiling_gui.core import computed_files
 from tiling_gui.core.limits import Progress, Report, StopToken, silent
-from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.games.ellie.solver import LARGEST_AREA, WIDEST, EllieSolver
-from tiling_gui.paths import cache_dir
 from tiling_gui.search.grundy import mex
 
 Size = tuple[int, int]
 """Rows and columns, rows at most columns."""
+
+_FILE = "grundy/ellie.values"
 
 NO_TILE, RECURSION, SEARCH = "no tile fits", "recursion", "search"
 """How a value is known."""
@@ -110,26 +110,10 @@ def fill(
 
 
 def _kept() -> dict[Size, int]:
-    """The values in the cache; none where the file is missing or damaged: they can be searched again."""
-    wanted = set(all_sizes())
-    try:
-        rows = json.loads((cache_dir() / "grundy" / "ellie.json").read_text("utf-8"))
-        kept = {(int(m), int(n)): value for m, n, value in rows}
-    except (OSError, ValueError, TypeError, InputError):
-        return {}
-    return {
-        size: value
-        for size, value in kept.items()
-        if size in wanted and size[0] > 2 and type(value) is int and 0 <= value <= size[0] * size[1] // 3
-    }
+    """The values in the cache."""
+    return {(m, n): value for m, n, value in json.loads(computed_files.read(_FILE) or b"[]")}
 
 
 def _keep(size: Size, value: int) -> None:
-    """Adds a value; a cache that cannot be written is no error."""
     rows = [[*one, number] for one, number in sorted((_kept() | {size: value}).items())]
-    try:
-        path = cache_dir() / "grundy" / "ellie.json"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        atomic.write_text(path, json.dumps(rows) + "\n")
-    except (OSError, InputError, StoreError):
-        return
+    computed_files.write(_FILE, json.dumps(rows).encode())

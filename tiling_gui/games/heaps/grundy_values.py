@@ -6,19 +6,17 @@ Values are computed by a compiled loop in pieces, with progress and a stop, and 
 that the next question goes on where the last one ended.
 """
 
-import os
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
+from tiling_gui.core import computed_files
 from tiling_gui.core.compiled import load
 from tiling_gui.core.limits import Deadline, Progress, Report, StopToken, silent
-from tiling_gui.errors import InputError, StoreError
+from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.games.heaps.shipped import rare_heaps
 from tiling_gui.games.heaps.sparse import SparseSpace
 from tiling_gui.language import tr
-from tiling_gui.paths import cache_dir
 from tiling_gui.search.grundy import mex
 
 LARGEST = 5_000_000
@@ -47,9 +45,10 @@ def octal_values(
     """
     import numpy as np
 
+    _check_size(upto)
     kernel = load("tiling_gui.games.heaps.kernel")
     digits = np.array(code.digits, np.int64)
-    sparse = SparseSpace(kernel.SPACE, max(upto, 0), rare_heaps(str(code)) if shipped else None)
+    sparse = SparseSpace(kernel.SPACE, upto, rare_heaps(str(code)) if shipped else None)
 
     def extend(values: Any, start: int, end: int, seen: Any) -> None:
         sparse.look(values, start)
@@ -62,11 +61,19 @@ def octal_values(
 
 def grundy_values(upto: int, *, stop: StopToken | None = None, report: Report = silent, keep: bool = True) -> Any:
     """The values of piles of 0 to `upto` in Grundy's game, as `octal_values` gives those of octal games."""
+    _check_size(upto)
 
     def extend(values: Any, start: int, end: int, seen: Any) -> None:
         load("tiling_gui.games.heaps.kernel").extend_grundy(values, start, end, seen)
 
     return _values("grundy", upto, extend, stop, report, keep)
+
+
+def _check_size(upto: int) -> None:
+    if not 0 <= upto <= LARGEST:
+        raise InputError(
+            tr("Values are computed for heaps of 0 to {largest}, not up to {upto}.", largest=LARGEST, upto=upto)
+        )
 
 
 def _values(
@@ -81,11 +88,8 @@ def _values(
     """The values; those of an octal game are repeated, not computed, once the period of `code` is proved."""
     import numpy as np
 
-    if not 0 <= upto <= LARGEST:
-        raise InputError(
-            tr("Values are computed for heaps of 0 to {largest}, not up to {upto}.", largest=LARGEST, upto=upto)
-        )
-    known = _read(name) if keep else np.zeros(0, np.int32)
+    file = f"grundy/{name}.values"
+    known = np.frombuffer((computed_files.read(file) if keep else None) or b"", "<i4")
     if known.size > upto:
         return known[: upto + 1]
     values = np.zeros(upto + 1, np.int32)
@@ -111,39 +115,8 @@ def _values(
         step = max(16, min(2 * step, int(step * _PIECE / max(now - before, 1e-6))))
         report(Progress("solving", done=start, total=upto + 1, nodes=start, seconds=now))
     if keep and start > known.size:
-        _write(name, values[:start])
+        computed_files.write(file, values[:start].astype("<i4").tobytes())
     return values[:start]
-
-
-def _path(name: str) -> Path:
-    return cache_dir() / "grundy" / f"{name}.npy"
-
-
-def _read(name: str) -> Any:
-    """The cached values; none if there are none or the file is damaged: they can be computed again."""
-    import numpy as np
-
-    try:
-        values = np.load(_path(name), allow_pickle=False)
-    except (OSError, ValueError, EOFError, InputError):
-        return np.zeros(0, np.int32)
-    whole = values.ndim == 1 and values.dtype == np.int32 and values.size > 0 and values.min() >= 0
-    return values if whole else np.zeros(0, np.int32)
-
-
-def _write(name: str, values: Any) -> None:
-    """Keeps the values, whole or not at all; a cache that cannot be written is no error."""
-    import numpy as np
-
-    try:
-        path = _path(name)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        scratch = path.with_name(f"{path.name}.{os.getpid()}.part")
-        with scratch.open("wb") as file:
-            np.save(file, values)
-        os.replace(scratch, path)
-    except (OSError, InputError, StoreError):
-        return
 
 
 # What there is to see -------------------------------------------------------------------------------------

@@ -1,0 +1,103 @@
+"""Every cache of exact values, one bit flipped at random: no false value, and a sentence where one was lost."""
+
+import json
+import random
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tiling_gui import paths
+from tiling_gui.core import computed_files, shipped_files
+from tiling_gui.engine.zugzwangs.enumeration import Kept
+from tiling_gui.engine.zugzwangs.shipped import Count
+from tiling_gui.games.ellie import rectangles
+from tiling_gui.games.ellie.solver import EllieSolver
+from tiling_gui.games.heaps.grundy_values import octal_values
+from tiling_gui.games.heaps.octal import OctalCode
+
+FLIPS = 250
+
+
+def flipped(path: Path, times: int = FLIPS) -> Iterator[int]:
+    """Yields with one bit of the file changed, and the number of its byte; changes it back afterwards."""
+    whole, chance = path.read_bytes(), random.Random(path.name)
+    for _ in range(times):
+        at = chance.randrange(len(whole))
+        changed = bytearray(whole)
+        changed[at] ^= 1 << chance.randrange(8)
+        path.write_bytes(changed)
+        yield at
+    path.write_bytes(whole)
+
+
+def test_values_of_an_octal_game(caplog: pytest.LogCaptureFixture) -> None:
+    code = OctalCode.parse("0.137")
+    values = octal_values(code, 700).tolist()
+    kept = paths.cache_dir() / "grundy" / "octal-0.137.values"
+    for _ in flipped(kept):
+        caplog.clear()
+        assert octal_values(code, 700).tolist() == values
+        assert caplog.messages == [f"{kept} is damaged: its values are computed again."]
+    caplog.clear()
+    assert octal_values(code, 700).tolist() == values
+    assert not caplog.messages
+
+
+def test_values_of_ellie(caplog: pytest.LogCaptureFixture) -> None:
+    solver = EllieSolver()
+    for size in ((3, 3), (3, 4), (3, 5)):
+        rectangles.solve(size, solver)
+    values = rectangles.known()
+    for _ in flipped(paths.cache_dir() / "grundy" / "ellie.values"):
+        known = rectangles.known()
+        assert known.items() <= values.items()
+        assert all(size[0] < 3 for size in known)
+    assert rectangles.known() == values
+    assert len(caplog.messages) == FLIPS
+
+
+def test_rows_of_zugzwangs(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    kept, counts = Kept(tmp_path / "zugzwangs.rows"), {}
+    for part in range(12):
+        shapes = (".#./...",) * (part % 3)
+        counts[part] = Count(16, 100 + part, part, part % 2, nodes=1000 * part, seconds=part / 8, shapes=shapes)
+        kept.add(part, counts[part])
+    assert kept.read(16) == counts
+    for _ in flipped(kept.path):
+        found = kept.read(16)
+        assert found.items() <= counts.items()
+        assert len(found) >= 10  # a line, or two with the end of the line between them
+        assert not kept.read(17)
+    assert set(caplog.messages) == {f"Rows of {kept.path} are damaged: what they said is counted again."}
+
+
+def test_rows_of_zugzwangs_of_versions_that_wrote_no_digest(tmp_path: Path) -> None:
+    kept = Kept(tmp_path / "zugzwangs.rows")
+    kept.add(3, Count(16, 100, 2))
+    line = kept.path.read_text()
+    kept.path.write_text(line[: line.index(', "digest"')] + "}\n")
+    assert kept.read(16) == {3: Count(16, 100, 2)}
+
+
+@pytest.mark.parametrize("folder", ["book", "engine", "heaps"])
+def test_shipped_files(folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied = tmp_path / folder
+    shutil.copytree(paths.resource(folder), copied)
+    monkeypatch.setattr(shipped_files, "resource", tmp_path.joinpath)
+    digests = copied / shipped_files.DIGESTS
+    names = sorted(json.loads(digests.read_text()))
+    for name in names:
+        told = shipped_files.read(f"{folder}/{name}")
+        assert told
+        for changed in (copied / name, digests):
+            for _ in flipped(changed, 80 // len(names)):
+                assert shipped_files.read(f"{folder}/{name}") in (told, None)
+
+
+def test_a_cache_that_cannot_be_written_is_no_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "cache").write_text("a file, not a folder")
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    computed_files.write("grundy/some.values", b"1")
+    assert computed_files.read("grundy/some.values") is None
