@@ -60,7 +60,7 @@ def open_window(argv: list[str]) -> int:
                     file=file,
                 )
             )
-    if args.home:
+    if args.home is not None:
         paths.set_home(args.home)
     _check_display()
     try:

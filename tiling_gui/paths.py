@@ -30,7 +30,9 @@ _XDG = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 
 
 def set_home(folder: str | os.PathLike[str]) -> None:
-    """Points everything that is written at `folder`, for this process and those it starts."""
+    """Points everything that is written at `folder`, for this process and those it starts. Raises InputError."""
+    if not os.fspath(folder):
+        raise InputError(tr("The folder to keep everything in has no name: --home is followed by one."))
     check_name(folder)
     os.environ[HOME_VARIABLE] = str(Path(folder).expanduser().absolute())
 

@@ -10,6 +10,9 @@ import pytest
 from tests.cli import calls
 from tests.conftest import DATA
 from tiling_gui import cli
+from tiling_gui.cli import sharing as command
+from tiling_gui.core.limits import Limit
+from tiling_gui.games.sharing.search.solver import SharingSolver
 
 GRAPHS = json.loads((DATA / "sharing.json").read_text(encoding="utf-8"))["graphs"]
 KINDS = {"V": "vertices", "E": "edges", "R": "faces"}
@@ -96,6 +99,32 @@ def test_a_stopped_solve(sharing: Any) -> None:
     assert data["value"] is None
     assert data["line"] == []
     assert int(data["bounds"][0]) < int(data["bounds"][1])
+
+
+def test_the_time_is_for_all_that_is_asked_together(sharing: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[float] = []
+    table = command.by_colours
+
+    class Solver(SharingSolver):
+        def solve(self, position: Any, limit: Limit | None = None, *more: Any) -> Any:
+            given.append(limit.seconds if limit else 0)
+            return super().solve(position, limit, *more)
+
+        def move_values(self, position: Any, limit: Limit | None = None, *more: Any) -> Any:
+            given.append(limit.seconds if limit else 0)
+            return super().move_values(position, limit, *more)
+
+    def by_colours(game: Any, upto: Any, limit: Limit, *more: Any) -> Any:
+        given.append(limit.seconds or 0)
+        return table(game, upto, limit, *more)
+
+    monkeypatch.setattr(command, "SharingSolver", Solver)
+    monkeypatch.setattr(command, "by_colours", by_colours)
+    game = ("friendship:2", "--colour", "vertices", "--share", "edges")
+    sharing(*game, "--values", "--k-table", "--time-limit", "60")
+    assert 60 > given[0] > given[1] > given[2]
+    data = sharing(*game, "--values", "--k-table", "--time-limit", "1e-9")
+    assert not data["complete"]
 
 
 def test_the_graph_from_stdin(sharing: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,15 +9,16 @@ object on stdout, or one a line where a verb says so, whose "schema" names the f
 import argparse
 import importlib
 import json
-import os
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, NoReturn
 
 from tiling_gui import __version__, paths
+from tiling_gui.cli import streams
 from tiling_gui.cli.signals import attended
 from tiling_gui.core import plugins
 from tiling_gui.core.limits import Deadline, Progress, StopToken
@@ -105,13 +106,13 @@ class Console:
 
     def say(self, line: str) -> None:
         """Prints a line of the answer to stdout; where nobody reads any more, `stop` is set."""
-        if not _print(line):
+        if not streams.say(line):
             self.stop.stop()
 
     def note(self, sentence: str) -> None:
         """Prints one sentence to stderr, unless --quiet."""
         if not self.quiet:
-            print(sentence, file=sys.stderr, flush=True)
+            streams.complain(sentence)
 
 
 def _progress_line(p: Progress, seconds: float) -> str:
@@ -134,23 +135,43 @@ class _Parser(argparse.ArgumentParser):
         verb = self.prog.removeprefix("tiling-gui").strip()  # the program's name stands before every complaint
         raise InputError(f"{verb}: {message}." if verb else f"{message[:1].upper()}{message[1:]}.")
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Prints --help and --version as every answer is printed: argparse passes over what goes wrong."""
+        streams.say(message.rstrip("\n"))
+
 
 def main(argv: Sequence[str]) -> int:
     """Runs one verb and returns the exit code, as signals.py lists them."""
+    streams.prepare()
     try:
         args, module = _read(list(argv))
-        if args.home:
+        if args.home is not None:
             paths.set_home(args.home)
         console = Console(args.quiet, _INTERVAL if sys.stderr.isatty() else _INTERVAL_IN_A_LOG)
         answer, code = attended(lambda: _run(module, args, console), console.stop)
+        if answer is not SAID:
+            streams.say(_in_json(answer, args.verb) if args.json else answer.text)
     except (InputError, StoreError) as error:
-        print(f"tiling-gui: {error}", file=sys.stderr)
-        if "--json" in argv:  # the words could perhaps not be read further than here
-            _print(json.dumps({"schema": "error", "error": _described(error)}))
-        return BAD_INPUT
-    if answer is not SAID:
-        _print(_in_json(answer, args.verb) if args.json else answer.text)
+        return _failed(error, argv)
+    except (MemoryError, ImportError) as error:
+        return _failed(StoreError(_lacking(error)), argv)
     return code or (0 if answer.complete else NOT_PROVED)
+
+
+def _failed(error: InputError | StoreError, argv: Sequence[str]) -> int:
+    streams.complain(f"tiling-gui: {error}")
+    if "--json" in argv:  # the words could perhaps not be read further than here
+        with suppress(StoreError):
+            streams.say(json.dumps({"schema": "error", "error": _described(error)}))
+    return BAD_INPUT
+
+
+def _lacking(error: MemoryError | ImportError) -> str:
+    """What the machine does not have: memory, or a library that can be loaded."""
+    if isinstance(error, MemoryError):
+        return "There is not enough memory for this."
+    cause = str(error.__cause__ or error).strip().splitlines()[-1].rstrip(".")
+    return f"A library cannot be loaded, perhaps for lack of memory: {cause}."
 
 
 def _in_json(answer: Answer, verb: str) -> str:
@@ -163,18 +184,6 @@ def _described(error: InputError | StoreError) -> dict[str, Any]:
     place = error.position if isinstance(error, InputError) else None
     where = {} if place is None else {"position": place}
     return {"kind": "input" if isinstance(error, InputError) else "store", "message": str(error), **where}
-
-
-def _print(text: str) -> bool:
-    """False if the reader left early, such as `head`: what nobody wants to read goes nowhere from then on."""
-    try:
-        print(text, flush=True)
-    except BrokenPipeError:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
-        os.close(nowhere)
-        return False
-    return True
 
 
 def asked_verb(argv: Sequence[str]) -> str | None:

@@ -3,14 +3,13 @@
 import argparse
 import json
 import re
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import check_name
-from tiling_gui.cli import Console
+from tiling_gui.cli import Console, streams
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side, reached
@@ -124,7 +123,7 @@ def read_text(file: str, what: str, longest: int) -> str:
     check_name(file)
     try:
         if file == "-":
-            text = sys.stdin.read(longest + 1)
+            text = streams.stdin().read(longest + 1)
         else:
             with Path(file).open(encoding="utf-8") as source:
                 text = source.read(longest + 1)

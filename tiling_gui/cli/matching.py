@@ -8,7 +8,6 @@ import csv
 import io
 import json
 import os
-import sys
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -17,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import check_name
-from tiling_gui.cli import SAID, Answer, Console
+from tiling_gui.cli import SAID, Answer, Console, streams
 from tiling_gui.cli.common import positive, seconds
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.limits import Deadline, Limit, Progress
@@ -87,7 +86,7 @@ def _sources(words: list[str]) -> Iterator[Source]:
     """Every graph the words name."""
     for word in words:
         if word == "-":
-            yield from _lines(sys.stdin, word)
+            yield from _lines(streams.stdin(), word)
         elif os.path.exists(word) or Path(word).suffix:
             check_name(word)
             try:

@@ -2,14 +2,13 @@
 
 import argparse
 import json
-import sys
 from typing import Any
 
-from tiling_gui.cli import Answer, Console
+from tiling_gui.cli import Answer, Console, streams
 from tiling_gui.core.game import written_line
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.planar import Graph, even_degrees
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Deadline, Limit
 from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import Propose, SharingPosition, title
@@ -58,17 +57,17 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if warning:
         offer = " Give --even-degrees to do that." if game.can_be_made_even else ""
         console.note(warning + offer)
-    limit, solver = Limit(seconds=args.time_limit), SharingSolver(game, args.memory)
-    solution = solver.solve(position, limit, console.stop, console.report)
+    clock, solver = Deadline(Limit(seconds=args.time_limit), console.stop), SharingSolver(game, args.memory)
+    solution = solver.solve(position, clock.left(), console.stop, console.report)
     data = _data(solution)
     lines, complete = [_text(solution)], solution.value is not None
     if args.values:
-        values = solver.move_values(position, limit, console.stop, console.report)
+        values = solver.move_values(position, clock.left(), console.stop, console.report)
         data["moves"] = [_move_value(position, entry) for entry in values]
         complete = complete and all(entry.value is not None for entry in values)
         lines += [f"  {position.write(entry.move)}: {_range(entry.lower, entry.upper)}" for entry in values]
     if args.k_table:
-        table = by_colours(game, None, limit, console.stop, console.report, args.memory)
+        table = by_colours(game, None, clock.left(), console.stop, console.report, args.memory)
         data.update(_table(table))
         complete = complete and table.complete
         lines.append(_table_text(table))
@@ -81,7 +80,7 @@ def _graph(args: argparse.Namespace) -> Graph:
     if args.graph is not None:
         return named(args.graph)
     if args.graph_file == "-":
-        return graph_files.read(sys.stdin.read(_LONGEST + 1), "The graph from stdin")
+        return graph_files.read(streams.stdin().read(_LONGEST + 1), "The graph from stdin")
     return graph_files.load(args.graph_file)
 
 

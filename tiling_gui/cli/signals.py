@@ -6,7 +6,8 @@
     130   Ctrl-C came first (143: SIGTERM, 129: the terminal went); what was found until then is printed
 
 Python runs its signal handlers in the main thread only, and not while that is inside compiled code. So the work is
-done in another thread, and the main thread does nothing but listen. A second signal ends the program at once.
+done in another thread, and the main thread does nothing but listen. A second signal ends the program at once, and so
+does one that comes while it is still being imported (__main__.py).
 """
 
 import os
@@ -51,7 +52,10 @@ def attended(work: Callable[[], T], stop: StopToken) -> tuple[T, int]:
     worker = threading.Thread(target=body, name="verb")
     before: dict[int, Any] = {number: signal.signal(number, hear) for number in _heard()}
     try:
-        worker.start()
+        try:
+            worker.start()
+        except RuntimeError as error:  # there is no room for its stack
+            raise MemoryError from error
         while worker.is_alive():
             worker.join(_LISTENED)
     finally:

@@ -27,6 +27,7 @@ from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.window_manager import keep, main_windows, make_kept, make_window
 from tiling_gui.desktop.window_session import WindowSession, kept_states, open_like, open_tools
+from tiling_gui.errors import one_line
 from tiling_gui.records import text
 from tiling_gui.store import Store
 
@@ -81,7 +82,7 @@ def run(files: Sequence[str] = (), *, new_window: bool = False) -> int:
                 answer = hand_over(store.path, files, new_window=new_window)
                 if answer is not None:
                     if answer.said:
-                        print(answer.said, file=sys.stdout if answer.ok else sys.stderr)
+                        print(one_line(answer.said), file=sys.stdout if answer.ok else sys.stderr)
                     return 0 if answer.ok else 2
 
             opening: Opening = partial(_open_first, restore=first and not new_window)

@@ -1,0 +1,169 @@
+"""Streams that are closed, full or of another encoding, terminals that obey, and a machine that has no memory."""
+
+import os
+import resource
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.records.games import played
+from tiling_gui import cli
+from tiling_gui.cli import streams
+from tiling_gui.store import Store
+from tiling_gui.store.labels import Label
+from tiling_gui.store.removed import GAME
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="redirections of a POSIX shell")
+
+
+def in_a_shell(words: str, redirection: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = f"{sys.executable} -m tiling_gui {words} {redirection}"
+    env = {**os.environ, **environment}
+    return subprocess.run(command, shell=True, env=env, capture_output=True, text=True, timeout=120, check=False)
+
+
+@pytest.mark.parametrize("words", ["heap nim 3,4", "heap nim 3,4 --json", "--version", "heap --help"])
+@pytest.mark.parametrize(
+    ("redirection", "why"), [(">/dev/full", "No space left on device"), (">&-", "standard output is closed")]
+)
+def test_output_that_cannot_be_written_is_a_sentence(words: str, redirection: str, why: str) -> None:
+    done = in_a_shell(words, redirection)
+    assert done.stderr == f"tiling-gui: The answer cannot be printed: {why}.\n"
+    assert done.returncode == 2
+
+
+def test_lines_that_cannot_be_written_end_the_work() -> None:
+    done = in_a_shell("matching path:3 path:4", ">/dev/full")
+    assert done.stderr == "tiling-gui: The answer cannot be printed: No space left on device.\n"
+    assert done.returncode == 2
+
+
+@pytest.mark.parametrize("redirection", ["2>&-", "2>/dev/full"])
+@pytest.mark.parametrize("words", ["heap nim 3,4", "games"])
+def test_nobody_needs_to_hear_the_errors(words: str, redirection: str) -> None:
+    done = in_a_shell(words, redirection)
+    assert done.returncode == 0
+    assert done.stdout == in_a_shell(words, "").stdout != ""
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["solve --shape -", "sharing --graph-file - --colour vertices --share edges", "matching -", "ellie --shape -"],
+)
+def test_input_that_is_closed_is_a_sentence(words: str) -> None:
+    done = in_a_shell(words, "<&-")
+    assert done.stderr == "tiling-gui: Nothing can be read from -: standard input is closed.\n"
+    assert done.returncode == 2
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "cp437", "ascii", "utf-8"])
+@pytest.mark.parametrize("words", ["evaluate 'x*(y-z)'", "analyse 2x3 --no-store", "ellie 3x3", "structure 2x2"])
+def test_every_encoding_can_say_it(words: str, encoding: str) -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m tiling_gui {words}",
+        shell=True,
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+        capture_output=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert b"?" not in done.stdout
+    if words.startswith("evaluate"):
+        assert (" → x" if encoding == "utf-8" else " -> x") in done.stdout.decode(encoding)
+
+
+OBEYED = "\x1b]0;title\x07\x1b[31m\x00\u202e\x9b"
+
+
+def test_what_a_terminal_obeys_is_shown_as_its_number(capsys: pytest.CaptureFixture[str]) -> None:
+    record = played(3, 3)
+    record = record.with_tree(record.tree.comment(f"a comment{OBEYED}"))
+    with Store.open() as store:
+        store.put_game(record)
+        store.labels.put(GAME, record.id, Label(name=f"a name{OBEYED}"))
+    for words, part in ((("games",), "a name"), (("games", "show", record.id), "a comment")):
+        assert cli.main(words) == 0
+        shown = capsys.readouterr().out
+        assert part + r"\x1b]0;title\x07\x1b[31m" in shown
+        assert not set("\x1b\x07\x00\u202e\x9b") & set(shown)
+
+
+def test_what_is_complained_of_is_not_obeyed_either(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([f"--{OBEYED}"]) == 2
+    assert r"\x1b]0;title\x07" in capsys.readouterr().err
+    assert streams.visible("a\tb\n·→ — „ü“") == "a\tb\n·→ — „ü“"
+
+
+def test_too_little_memory_is_a_sentence(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    from tiling_gui.cli import heap
+
+    def run(args: object, console: object) -> cli.Answer:
+        raise MemoryError
+
+    monkeypatch.setattr(heap, "run", run)
+    assert cli.main(["heap", "nim", "3"]) == 2
+    assert capsys.readouterr().err == "tiling-gui: There is not enough memory for this.\n"
+
+
+@pytest.mark.parametrize("megabytes", [200, 300])
+def test_a_library_that_does_not_fit_is_a_sentence(megabytes: int) -> None:
+    limit = megabytes << 20
+    done = subprocess.run(
+        [sys.executable, "-m", "tiling_gui", "octal", "0.77", "--upto", "50"],
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (limit, limit)),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert "Traceback" not in done.stderr
+    assert done.returncode in (0, 2)
+
+
+def test_more_heaps_than_fit_are_refused_before_room_is_made(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["octal", "0.77", "--upto", "99999999999"]) == 2
+    assert capsys.readouterr().err.startswith("tiling-gui: Values are computed for heaps of 0 to 5000000")
+
+
+IMPORTING = """
+import os, sys
+class Hook:
+    def find_spec(self, name, path, target=None):
+        if name == wanted:
+            os.kill(os.getpid(), number)
+wanted, number = sys.argv[1], int(sys.argv[2])
+sys.meta_path.insert(0, Hook())
+from tiling_gui.__main__ import main
+del sys.argv[1:3]
+sys.exit(main())
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize(
+    ("imported", "words"), [("tiling_gui.core.limits", "games"), ("tiling_gui.cli.games", "games"), ("PySide6", "")]
+)
+def test_a_signal_is_heard_while_the_program_is_imported(number: int, imported: str, words: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", IMPORTING, imported, str(int(number)), *words.split()],
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # ignored where this runs in the background
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (128 + number, "", "")
+
+
+def test_a_home_without_a_name_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["games", "--home", ""]) == 2
+    assert "has no name" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
