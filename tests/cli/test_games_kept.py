@@ -13,6 +13,7 @@ from tests.cli.calls import answer, refused
 from tests.conftest import DATA
 from tests.records.games import played
 from tiling_gui import cli
+from tiling_gui.errors import StoreError
 from tiling_gui.records import collection, export, json_form
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
@@ -49,6 +50,26 @@ def test_show_is_the_record(games: list[GameRecord], capsys: Capture) -> None:
     assert json_form.from_json(answer(capsys, "games", "show", games[0].id[:7])) == games[0]
     assert cli.main(["games", "show", games[0].id]) == 0
     assert export.read(capsys.readouterr().out) == games[0]
+
+
+def test_games_are_imported_together_or_not_at_all(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    records = [played(3, 3, seed=seed) for seed in range(4)]
+    file = tmp_path / "games.json"
+    file.write_text(collection.write(records, "json"), encoding="utf-8")
+    put, count = Store.put_game, iter(range(9))
+
+    def full(store: Store, *args: object) -> object:
+        if next(count) == 2:
+            raise StoreError("The disk is full.")
+        return put(store, *args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Store, "put_game", full)
+    assert "The disk is full" in refused(capsys, "import", str(file), "--json")
+    assert listed(capsys) == set()
+    answer(capsys, "import", str(file))
+    assert listed(capsys) == {record.id for record in records}
 
 
 def test_deleted_games_are_listed_apart_and_come_back(games: list[GameRecord], capsys: Capture) -> None:

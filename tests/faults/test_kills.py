@@ -16,7 +16,7 @@ from tests.faults.processes import child, finished
 from tests.records.games import played
 from tiling_gui.campaigns import file as campaign_file
 from tiling_gui.engine.checkpoint import Checkpoint
-from tiling_gui.records import export
+from tiling_gui.records import collection, export
 from tiling_gui.store import Store
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
 
@@ -148,6 +148,30 @@ def test_an_import_is_whole_or_not_there(tmp_path: Path) -> None:
         with Store.open(folder) as store:
             assert store.messages == ()
             assert len(store.solves()) in (0, whole)
+
+
+TAKES_IN = """
+import sys
+from tiling_gui.store import Store
+from tiling_gui.store.exchange import take_in
+with Store.open(sys.argv[1]) as store:
+    begin()
+    take_in(store, [sys.argv[2]])
+"""
+
+
+def test_games_are_taken_in_together_or_not_at_all(tmp_path: Path) -> None:
+    records = [played(4, 4, seed) for seed in range(60)]
+    file = tmp_path / "games.json"
+    file.write_text(collection.write(records, "json"), encoding="utf-8")
+    chance = random.Random(5)
+    for run in range(KILLS):
+        folder = tmp_path / f"store-{run}"
+        folder.mkdir()
+        killed(TAKES_IN, folder, file, after=0.001 + chance.random() * 0.2)
+        with Store.open(folder) as store:
+            assert store.messages == ()
+            assert len(store.games()) in (0, len(records))
 
 
 # Migrations -------------------------------------------------------------------------------------------------

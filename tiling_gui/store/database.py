@@ -122,8 +122,14 @@ class Database:
 
     @contextmanager
     def change(self) -> Iterator[sqlite3.Connection]:
-        """A transaction: all that is executed on the connection inside is kept, or none. Raises StoreError."""
+        """A transaction: all that is executed on the connection inside is kept, or none. Raises StoreError.
+
+        Inside another one it is a part of that.
+        """
         with self._lock:
+            if self._connection.in_transaction:
+                yield self._connection
+                return
             try:
                 self._connection.execute("BEGIN IMMEDIATE")
                 try:

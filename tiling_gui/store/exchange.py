@@ -65,15 +65,16 @@ def take_in(store: Store, files: Iterable[str | Path]) -> tuple[list[Taken], lis
                 read.append((str(file), collection.read(text)))
         except InputError as error:
             raise InputError(tr("{file}: {error}", file=Path(file).name, error=error)) from error
-    reports = [import_results(store, text) for text in results]
-    taken = []
-    for name, records in read:
-        for record in records:
-            kept = received(store, record, Path(name).name)
-            store.put_game(kept)
-            store.removed.restore(GAME, kept.id)
-            taken.append(Taken(name, record, kept))
-    return taken, reports
+    with store.at_once():
+        reports = [import_results(store, text) for text in results]
+        return [_taken(store, record, name) for name, records in read for record in records], reports
+
+
+def _taken(store: Store, record: GameRecord, name: str) -> Taken:
+    kept = received(store, record, Path(name).name)
+    store.put_game(kept)
+    store.removed.restore(GAME, kept.id)
+    return Taken(name, record, kept)
 
 
 def write_out(store: Store, ids: Sequence[str], place: str | Path, *, ending: str = "tiling") -> list[Path]:

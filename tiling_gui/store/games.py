@@ -80,6 +80,10 @@ class Games:
                 self._database.tell(tr("Game {id} is left out: {error}", id=row["id"], error=error))
         return sorted(rows, key=lambda row: moment(row.when), reverse=True)
 
+    def count(self) -> int:
+        """How many rows there are."""
+        return int(self._database.rows("SELECT count(*) FROM games")[0][0])
+
     def exactly(self, id: str) -> GameRecord | None:
         """The record with this id; None if there is none. Raises InputError if it cannot be read."""
         found = self._database.rows("SELECT record FROM games WHERE id = ?", (id,))

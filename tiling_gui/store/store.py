@@ -8,6 +8,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterable, Mapping
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -114,6 +115,10 @@ class Store:
         """Sentences the user should see: what was set aside, migrated or could not be kept. Grows only."""
         return tuple(self._database.messages)
 
+    def at_once(self) -> AbstractContextManager[object]:
+        """What is kept inside is kept as a whole or, where something fails or the program is killed, not at all."""
+        return self._database.change()
+
     # Results --------------------------------------------------------------------------------------------
 
     def add_solve(self, solution: Solution, game: str = "domino") -> int | None:
@@ -202,6 +207,10 @@ class Store:
             return [row for row in listed if row.id in back]
         gone = self.removed.ids(GAME)
         return [row for row in listed if row.id not in gone]
+
+    def game_count(self) -> int:
+        """How many games are kept, in whatever state."""
+        return self._games.count()
 
     def game_id(self, id: str) -> str:
         """The whole id of the game whose id is `id` or begins so. Raises InputError if there is none, or several."""
