@@ -1,5 +1,6 @@
 """The results window: rows, order, filter, preview, and what goes wrong said in one sentence."""
 
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -11,9 +12,14 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
 
+from tests.records.games import played
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.results import making
+from tiling_gui.desktop.features.results.review_queue import ReviewQueue
+from tiling_gui.desktop.features.results.rows import result_rows
 from tiling_gui.desktop.features.results.source import ResultsSource
 from tiling_gui.desktop.features.results.table_model import (
     BOARD,
@@ -31,14 +37,15 @@ from tiling_gui.desktop.features.results.table_model import (
     STATE,
     TIME,
     ResultRow,
-    ResultsFilter,
     ResultsModel,
 )
 from tiling_gui.desktop.features.results.window import ResultsWindow
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import font
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.store import Store
 from tiling_gui.store.labels import Label
 
 M, N = Side.MAX, Side.MIN
@@ -147,12 +154,10 @@ def texts(window: ResultsWindow, row: int) -> list[str]:
 
 
 def test_the_models_behave(qtmodeltester) -> None:
-    model, shown = ResultsModel(), ResultsFilter()
-    shown.setSourceModel(model)
+    model = ResultsModel()
     model.set_rows(ROWS)
-    shown.set_filter("max")
+    model.set_filter("max")
     qtmodeltester.check(model)
-    qtmodeltester.check(shown)
 
 
 def test_rows_read_as_drawn(open_window) -> None:
@@ -253,15 +258,54 @@ def test_kinds(open_window) -> None:
 @settings(deadline=None)
 @given(st.text(max_size=12), st.sampled_from(["", SOLVE, GAME]))
 def test_a_longer_filter_never_finds_more(text: str, kind: str) -> None:
-    model, shown = ResultsModel(), ResultsFilter()
-    model.set_rows(ROWS)
-    shown.setSourceModel(model)
+    shown = ResultsModel()
+    shown.set_rows(ROWS)
     shown.set_filter("", kind)
     everything = shown.rowCount()
     shown.set_filter(text, kind)
     some = shown.rowCount()
     shown.set_filter(f"{text} exact", kind)
     assert shown.rowCount() <= some <= everything
+
+
+def test_many_rows_are_made_in_the_background(
+    qtbot: QtBot, workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads = []
+
+    def rows(store: Store, *, deleted: bool = False) -> list[ResultRow]:
+        threads.append(threading.current_thread())
+        return result_rows(store, deleted=deleted)
+
+    monkeypatch.setattr(making, "AT_ONCE", 3)
+    monkeypatch.setattr(making, "result_rows", rows)
+    for seed in range(5):
+        workspace.store.put_game(played(3, 3, seed))
+    window = making.make_results_window(workspace, ReviewQueue(workspace, workspace.windows))
+    qtbot.addWidget(window)
+    assert window.footer.text() == "Reading the list…"
+    window.show()
+    qtbot.waitUntil(lambda: len(ids(window)) == 5)
+    window.table.choose([1, 2])
+    chosen = [row.id for row in window.chosen]
+    window.remove_selected()
+    assert len(ids(window)) == 3
+    assert not set(chosen) & set(ids(window))
+    window.undo_remove()
+    qtbot.waitUntil(lambda: len(ids(window)) == 5)
+    window.filter.setText("no such game")
+    assert ids(window) == []
+    assert threads
+    assert threading.main_thread() not in threads
+
+
+def test_the_chosen_rows_stay_chosen_when_the_list_is_sorted(open_window) -> None:
+    window, _ = open_window(ROWS)
+    window.table.choose([1, 3])
+    chosen = {row.id for row in window.chosen}
+    window.table.sortByColumn(BOARD, Qt.SortOrder.AscendingOrder)
+    assert {row.id for row in window.chosen} == chosen
+    assert [ids(window).index(id) for id in chosen] != [1, 3]
 
 
 def test_nothing_matches(qtbot, open_window) -> None:

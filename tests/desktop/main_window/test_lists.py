@@ -35,7 +35,7 @@ def test_a_game_left_by_new_is_listed_and_continued(plugged: Plugged) -> None:
     plugged.actions["newGame"].trigger()
     assert plugged.controller.session.record.id != left
     results = results_of(plugged)
-    assert [(row.id, row.state_text) for row in results._model.rows] == [(left, "going on")], "0 moves are no game"
+    assert [(row.id, row.state_text) for row in results._model.all_rows] == [(left, "going on")], "0 moves are no game"
     results.opening.click()
     assert not results.isVisible()
     session = plugged.controller.session
@@ -62,7 +62,7 @@ def test_a_removed_game_that_is_played_on_is_listed_again(plugged: Plugged, stat
     status_line.point("")  # the pointer may be anywhere
     assert status_line.text.text().startswith("This game had been deleted.")
     results.close()
-    assert [row.state_text for row in results_of(plugged)._model.rows] == ["going on"]
+    assert [row.state_text for row in results_of(plugged)._model.all_rows] == ["going on"]
 
 
 def recent(window: MainWindow) -> list[QAction]:

@@ -1,19 +1,24 @@
 """The window of games and results put together with the store; imported when it is first opened."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.results.records import own_line, solve_record
 from tiling_gui.desktop.features.results.review_queue import ReviewQueue
 from tiling_gui.desktop.features.results.rows import result_rows
 from tiling_gui.desktop.features.results.source import ResultsSource
 from tiling_gui.desktop.features.results.table_model import GAME, ResultRow
 from tiling_gui.desktop.features.results.window import ResultsWindow
+from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.time_used import time_words
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.language import plural
 from tiling_gui.store import listing
 from tiling_gui.store.exchange import take_in, write_out
 from tiling_gui.store.labels import Label
+
+AT_ONCE = 500
+"""Games that are listed without a thread: more take longer than one likes to wait."""
 
 
 def make_results_window(workspace: Workspace, queue: ReviewQueue) -> ResultsWindow:
@@ -65,7 +70,30 @@ def make_results_window(workspace: Workspace, queue: ReviewQueue) -> ResultsWind
         shown = row.kind == GAME and workspace.settings.current.show_time
         return time_words(store.game(str(row.id)).time_used) if shown else ""
 
+    def load_apart(deleted: bool, done: Callable[[Sequence[ResultRow], bool], None]) -> bool:
+        if store.game_count() <= AT_ONCE:
+            return False
+
+        def work(report: Report, stop: StopToken) -> list[ResultRow]:
+            rows = result_rows(store, deleted=deleted)
+            for row in rows:
+                if stop.is_set:
+                    break
+                assert row.words  # worked out here, and not when the list is filtered first
+            return rows
+
+        worker.start(work, lambda rows: done(rows, deleted))
+        return True
+
+    def on_read(job: Job, rows: list[ResultRow]) -> None:
+        job.context(rows)
+
+    def say(sentence: str) -> None:
+        found.not_read(sentence)
+
+    worker = workspace.jobs.worker("results", on_read, say=say)
     source = ResultsSource(
+        load_apart=load_apart,
         load=lambda: result_rows(store),
         load_deleted=lambda: result_rows(store, deleted=True),
         open=open_row,

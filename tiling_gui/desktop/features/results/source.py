@@ -33,5 +33,7 @@ class ResultsSource:
     """The same for every game that is not reviewed yet."""
     label: Callable[[ResultRow, Label], None]
     """Names, tags or bookmarks one."""
+    load_apart: Callable[[bool, Callable[[Rows, bool], None]], bool] = lambda deleted, done: False
+    """(deleted, done) Where there are many rows, loads them in the background for done(rows, deleted); else False."""
     time_used: Callable[[ResultRow], str] = lambda row: ""
     """The time each side has used in a game, as a sentence; "" where that is not known or not to be shown."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from heapq import nlargest
 
 from PySide6.QtCore import (
     QEvent,
@@ -45,6 +46,7 @@ from tiling_gui.desktop.features.results.table_model import (
     STATE,
     TIME,
     ResultRow,
+    ResultsModel,
 )
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, font, named
@@ -166,6 +168,10 @@ class ResultsTable(QTableView):
         super().__init__(parent)
         self.theme = theme
         self.hovered_row = -1
+        self._rows: ResultsModel | None = None
+        self._measured: Sequence[ResultRow] | None = None
+        self._needs: list[int] = []
+        """Pixels that each column needs for the rows that were measured last."""
         named(self, "resultsTable", tr("Results"))
         self.setHorizontalHeader(_Head(theme, self))
         self.setItemDelegate(_Cells(self))
@@ -181,17 +187,23 @@ class ResultsTable(QTableView):
         theme.changed.connect(self._recolour)
         self._recolour()
 
+    def show_rows(self, model: ResultsModel) -> None:
+        """Shows these rows."""
+        self._rows = model
+        self.setModel(model)
+        self.fit_columns()
+
     def fit_columns(self) -> None:
         """Gives every column what its texts need; one that says nothing of these rows is away.
 
         What is left goes to the players; what is missing is taken from the columns whose texts may be cut.
         """
-        if self.model() is None:
+        if self._rows is None:
             return
-        for column in (NAME, GAME_NAME, MOVES, POSITIONS, TIME):
-            texts = {self.model().index(row, column).data() or "" for row in range(self.model().rowCount())}
-            self.setColumnHidden(column, texts <= {""} or (column == GAME_NAME and len(texts) == 1))
-        widths = [0 if self.isColumnHidden(k) else self._needed(k) for k in range(len(COLUMNS))]
+        if self._rows.rows is not self._measured:
+            self._measured = self._rows.rows
+            self._measure(self._measured)
+        widths = [0 if self.isColumnHidden(k) else self._needs[k] for k in range(len(COLUMNS))]
         room = self.viewport().width() - sum(widths)
         for column in (MAX, MIN):
             widths[column] += max(0, min(room // 2, _AIR))
@@ -218,12 +230,20 @@ class ResultsTable(QTableView):
     def _wide(text: str) -> int:
         return QFontMetrics(font(TEXT)).horizontalAdvance(text) + 2 * _PADDING + 2
 
-    def _needed(self, column: int) -> int:
+    def _measure(self, rows: Sequence[ResultRow]) -> None:
+        """Looks at every text once, also while the window is made wider and narrower."""
+        columns: list[set[str]] = [set(texts) for texts in zip(*(row.texts for row in rows), strict=True)]
+        columns = columns or [set() for _ in COLUMNS]
+        for column in (NAME, GAME_NAME, MOVES, POSITIONS, TIME):
+            texts = columns[column]
+            self.setColumnHidden(column, texts <= {""} or (column == GAME_NAME and len(texts) == 1))
+        self._needs = [self._needed(column, texts) for column, texts in enumerate(columns)]
+
+    def _needed(self, column: int, texts: set[str]) -> int:
         """Pixels for the title with its chevron and for the widest text with its tile."""
         # Of the longest texts only: letters differ less in width than texts in length.
-        texts = {str(self.model().index(row, column).data() or "") for row in range(self.model().rowCount())}
         metrics = QFontMetrics(font(TEXT, SEMIBOLD if column == RESULT else REGULAR))
-        widest = max((metrics.horizontalAdvance(text) for text in sorted(texts, key=len)[-8:]), default=0)
+        widest = max((metrics.horizontalAdvance(text) for text in nlargest(8, texts, key=len)), default=0)
         title = QFontMetrics(font(CAPTION, SEMIBOLD)).horizontalAdvance(tr(COLUMNS[column].title)) + 14
         return max(widest + (_MARK if column in (FIRST, RESULT) else 0), title) + 2 * _PADDING + 2
 

@@ -1,12 +1,12 @@
 """The table of results: rows as the window gets them, how they read, sort and are found."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from PySide6.QtCore import QSortFilterProxyModel, Qt
+from PySide6.QtCore import Qt
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side, Value, as_float
@@ -65,6 +65,16 @@ class ResultRow:
     """What it is called, and found again by."""
     deleted: str | None = None
     """When it was deleted, in ISO 8601, if it was."""
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """What stands in its cells, column by column."""
+        return tuple(column.text(self) for column in COLUMNS)
+
+    @cached_property
+    def words(self) -> str:
+        """All that the filter looks for, with a blank before every word."""
+        return " " + " ".join(_words_of(" ".join([self.board, *self.texts[:MOVES]])))
 
     @property
     def name_text(self) -> str:
@@ -187,10 +197,64 @@ DATE, NAME, GAME_NAME, BOARD, FIRST, MAX, MIN, STATE, RESULT, MOVES, POSITIONS, 
 
 
 class ResultsModel(RowsModel):
-    """The rows in the order they came."""
+    """Shows the rows that the filter leaves, sorted: as lists, for Qt's own proxy asks cell by cell."""
 
     def __init__(self) -> None:
         super().__init__(COLUMNS)
+        self._all: list[ResultRow] = []
+        self._wanted: list[str] = []
+        self._kind = ""
+        self.sorted_by, self.order = DATE, Qt.SortOrder.DescendingOrder
+
+    @property
+    def all_rows(self) -> Sequence[ResultRow]:
+        """Those too that the filter leaves out."""
+        return self._all
+
+    def set_rows(self, rows: Sequence[ResultRow]) -> None:
+        """Takes other rows."""
+        self._all = list(rows)
+        self._show()
+
+    def set_filter(self, text: str, kind: str = "") -> None:
+        """Words to look for, and SOLVE, GAME, GOING_ON, BOOKMARKED or "" for all (DELETED: all of those)."""
+        self._wanted, self._kind = [f" {word}" for word in _words_of(text)], kind
+        self._show()
+
+    def _show(self) -> None:
+        shown = (row for row in self._all if self._is_kind(row))
+        super().set_rows(self._sorted([row for row in shown if all(word in row.words for word in self._wanted)]))
+
+    def _is_kind(self, row: ResultRow) -> bool:
+        if self._kind == GOING_ON:
+            return row.going_on
+        if self._kind == BOOKMARKED:
+            return row.label.bookmarked
+        return self._kind in ("", DELETED, row.kind)
+
+    def _sorted(self, rows: list[ResultRow]) -> list[ResultRow]:
+        """By the column's key; what is not known is lowest, and of rows that tie the newer one is later."""
+        key, when = COLUMNS[self.sorted_by].key, COLUMNS[DATE].key
+
+        def place(row: ResultRow) -> tuple[Any, ...]:
+            known = key(row)
+            return (False, when(row)) if known is None else (True, known, when(row))
+
+        return sorted(rows, key=place, reverse=self.order == Qt.SortOrder.DescendingOrder)
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sorts by a column; what is chosen stays so."""
+        if not 0 <= column < len(COLUMNS):
+            return
+        self.layoutAboutToBeChanged.emit()
+        before = self.persistentIndexList()
+        rows = [self._rows[index.row()] for index in before]
+        self.sorted_by, self.order = column, order
+        self._rows = self._sorted(self._rows)
+        places = {id(row): number for number, row in enumerate(self._rows)} if before else {}
+        after = [self.index(places[id(row)], index.column()) for row, index in zip(rows, before, strict=True)]
+        self.changePersistentIndexList(before, after)
+        self.layoutChanged.emit()
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text, tip, alignment or the whole row of a cell."""
@@ -200,7 +264,7 @@ class ResultsModel(RowsModel):
         if role == ROW:
             return row
         if role == Qt.ItemDataRole.DisplayRole:
-            return column.text(row)
+            return row.texts[index.column()]
         if role == Qt.ItemDataRole.ToolTipRole:
             shown = row.board if index.column() == BOARD else column.text(row)
             rests = rests_words(row.rests_on) if index.column() in (STATE, RESULT) else ""
@@ -226,48 +290,3 @@ def _words_of(text: str) -> list[str]:
     """Lower-case words; "8 × 8" is one word however it is spaced."""
     text = re.sub(r"(\d+)\s*[x×]\s*(\d+)", r"\1x\2", text.lower()).replace("-", "−")
     return [word for word in re.split(r"[\s,\[\]]+", text) if word]
-
-
-class ResultsFilter(QSortFilterProxyModel):
-    """Sorts by any column; keeps rows in which every word of the filter begins some word."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._wanted: list[str] = []
-        self._kind = ""
-
-    def set_filter(self, text: str, kind: str = "") -> None:
-        """Words to look for, and SOLVE, GAME, GOING_ON, BOOKMARKED or "" for all (DELETED: all of those)."""
-        if hasattr(self, "beginFilterChange"):  # Qt 6.9 and later
-            self.beginFilterChange()
-            self._wanted, self._kind = _words_of(text), kind
-            self.endFilterChange()
-        else:
-            self._wanted, self._kind = _words_of(text), kind
-            self.invalidateFilter()
-
-    def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
-        """True if the row has every word."""
-        row: ResultRow = self.sourceModel().index(source_row, 0).data(ROW)
-        if not self._is_kind(row):
-            return False
-        there = _words_of(" ".join([row.board, *(column.text(row) for column in COLUMNS[:MOVES])]))
-        return all(any(word.startswith(wanted) for word in there) for wanted in self._wanted)
-
-    def _is_kind(self, row: ResultRow) -> bool:
-        if self._kind == GOING_ON:
-            return row.going_on
-        if self._kind == BOOKMARKED:
-            return row.label.bookmarked
-        return self._kind in ("", DELETED, row.kind)
-
-    def lessThan(self, left: Index, right: Index) -> bool:
-        """By the column's key; what is not known is lowest, rows that tie keep the newer one later."""
-        column = COLUMNS[left.column()]
-        a, b = column.key(left.data(ROW)), column.key(right.data(ROW))
-        if a == b:
-            newest = COLUMNS[0].key
-            return bool(newest(left.data(ROW)) < newest(right.data(ROW)))
-        if a is None or b is None:
-            return a is None
-        return bool(a < b)

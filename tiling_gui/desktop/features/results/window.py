@@ -3,7 +3,7 @@
 The window knows rows and what its `ResultsSource` does; where games and results are kept is not its business.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QItemSelection, Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QHideEvent, QResizeEvent, QShowEvent
@@ -18,7 +18,6 @@ from tiling_gui.desktop.features.results.table_model import (
     DELETED,
     ROW,
     ResultRow,
-    ResultsFilter,
     ResultsModel,
 )
 from tiling_gui.desktop.features.results.top_bar import NONE, TopBar
@@ -53,10 +52,10 @@ class ResultsWindow(QDialog):
         self.setModal(False)
         self.setMinimumSize(440, 320)
         open_at(self, 1200, 560)
-        self._model, self._filtered = ResultsModel(), ResultsFilter()
+        self._model = ResultsModel()
         self._model.setParent(self)
-        self._filtered.setParent(self)
-        self._filtered.setSourceModel(self._model)
+        self._reading = False
+        """True while rows are read in the background."""
         self.files = ResultFiles(
             self, source, lambda: self.chosen, lambda: self.listed, self.say, self._complain, self.refresh
         )  # fmt: skip
@@ -81,13 +80,12 @@ class ResultsWindow(QDialog):
 
     def _make_table(self) -> None:
         self.table = ResultsTable(self.theme)
-        self.table.setModel(self._filtered)
-        self.table.fit_columns()
+        self.table.show_rows(self._model)
         self.table.selectionModel().selectionChanged.connect(self._selected)
         self.table.opened.connect(self.open_selected)
         self.table.removed.connect(self.remove_selected)
         self.table.menuWanted.connect(self._menu)
-        self._filtered.layoutChanged.connect(self._count)
+        self._model.layoutChanged.connect(self._count)
 
     def _make_side(self) -> None:
         self.details = Details(self.theme, self.source.time_used)
@@ -167,13 +165,31 @@ class ResultsWindow(QDialog):
 
     def refresh(self) -> None:
         """Reads the rows again; the chosen ones stay chosen."""
-        chosen = [row.id for row in self.chosen]
+        deleted = self._shows_deleted
+        self._reading = self.source.load_apart(deleted, self._on_read)
+        if self._reading:
+            self._count()
+            return
         try:
-            rows = list(self.source.load_deleted() if self._shows_deleted else self.source.load())
+            self._take(self.source.load_deleted() if deleted else self.source.load())
         except (InputError, StoreError) as error:
             self._complain(error)
-            return
-        if rows != self._model.rows:
+
+    def _on_read(self, rows: Sequence[ResultRow], deleted: bool) -> None:
+        """What was read in the background."""
+        if deleted == self._shows_deleted:
+            self._reading = False
+            self._take(rows)
+
+    def not_read(self, sentence: str) -> None:
+        """Says why reading in the background failed."""
+        self._reading = False
+        self._count()
+        self._complain(StoreError(sentence))
+
+    def _take(self, rows: Sequence[ResultRow]) -> None:
+        if rows != self._model.all_rows:
+            chosen = [row.id for row in self.chosen]
             self._model.set_rows(rows)
             self.table.fit_columns()
             self._choose(chosen)
@@ -187,7 +203,7 @@ class ResultsWindow(QDialog):
     @property
     def listed(self) -> list[ResultRow]:
         """The rows that the filter leaves, as they are sorted."""
-        return [self._filtered.index(k, 0).data(ROW) for k in range(self._filtered.rowCount())]
+        return list(self._model.rows)
 
     @property
     def selected(self) -> ResultRow | None:
@@ -225,9 +241,11 @@ class ResultsWindow(QDialog):
         if not self._done(lambda: self.source.delete(rows)):
             return
         self._removed.append(rows)
+        gone = {row.id for row in rows}
+        self._take([row for row in self._model.all_rows if row.id not in gone])
         self.refresh()
-        if self._filtered.rowCount():
-            self.table.selectRow(min(at, self._filtered.rowCount() - 1))
+        if self._model.rowCount():
+            self.table.selectRow(min(at, self._model.rowCount() - 1))
         self._say_removed()
 
     def restore_selected(self) -> None:
@@ -278,16 +296,16 @@ class ResultsWindow(QDialog):
 
     def _filter(self) -> None:
         chosen = [row.id for row in self.chosen]
-        self._filtered.set_filter(self.filter.text(), self.kind.currentData())
+        self._model.set_filter(self.filter.text(), self.kind.currentData())
         self.table.fit_columns()
         self._choose(chosen)
         self._count()
 
     def _choose(self, chosen: list[object]) -> None:
         """Chooses the rows with these ids, or the first."""
-        ids = [self._filtered.index(k, 0).data(ROW).id for k in range(self._filtered.rowCount())]
-        places = [ids.index(id) for id in chosen if id in ids]
-        if ids:
+        numbers = {row.id: number for number, row in enumerate(self._model.rows)}
+        places = [numbers[id] for id in chosen if id in numbers]
+        if numbers:
             self.table.choose(places or [0])
         self._show_details()
 
@@ -322,8 +340,12 @@ class ResultsWindow(QDialog):
         self.details.show_row(row, len(self.chosen))
 
     def _count(self) -> None:
-        shown, all_rows = self._filtered.rowCount(), len(self._model.rows)
+        shown, all_rows = self._model.rowCount(), len(self._model.all_rows)
         fresh = all_rows == 0 and not self._shows_deleted
+        if self._reading and not shown:
+            self._pages.setCurrentIndex(0)
+            self.say(tr("Reading the list…"))
+            return
         self._pages.setCurrentIndex(0 if shown else 1 if fresh else 2)
         self.exporting.setEnabled(all_rows > 0)
         what = self.filter.text().strip()
@@ -336,7 +358,7 @@ class ResultsWindow(QDialog):
         count = plural("%n results", "%n result", shown)
         if shown != all_rows:
             count = plural("{shown} of %n results", "{shown} of %n result", all_rows, shown=shown)
-        column, order = COLUMNS[self._filtered.sortColumn()], self._filtered.sortOrder()
+        column, order = COLUMNS[self._model.sorted_by], self._model.order
         sense = column.orders[1 if order == Qt.SortOrder.DescendingOrder else 0]
         self.say(
             tr(
