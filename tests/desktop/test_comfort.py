@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, assert_named
@@ -131,6 +131,19 @@ def test_every_preference_has_a_default_and_a_sentence_and_reset_gives_the_defau
 # Keys ------------------------------------------------------------------------------------------------------------
 
 
+def test_what_is_preferred_in_one_window_is_shown_in_the_other(qtbot: QtBot, theme: Theme) -> None:
+    file = SettingsFile()
+    one, other = Preferences(theme, file), Preferences(theme, file)
+    for window in (one, other):
+        qtbot.addWidget(window)
+        window.show()
+    box = one.findChild(QCheckBox, "motion")
+    box.click()
+    assert other.findChild(QCheckBox, "motion").isChecked() == box.isChecked()
+    one.reset()
+    assert other.findChild(QCheckBox, "motion").isChecked() == Settings().motion
+
+
 @pytest.fixture
 def shortcuts(qtbot: QtBot, plugged: Plugged) -> Shortcuts:
     plugged.actions["shortcuts"].trigger()
@@ -196,7 +209,10 @@ def test_keys_are_changed_refused_reset_and_kept(qtbot: QtBot, plugged: Plugged,
     choose(shortcuts, "hint")
     shortcuts.reset.click()  # its default is taken now
     assert "F2 is the key of Solve" in shortcuts.message.text()
+    told: list[None] = []
+    shortcuts.actions_by_name._file.keys_changed.connect(lambda: told.append(None))
     shortcuts.reset_all.click()
+    assert len(told) == 1, "each window reads all keys again when it hears of it"
     assert action.shortcut() == QKeySequence("F2")
     assert SettingsFile().shortcuts() == {}
 

@@ -93,6 +93,29 @@ def test_positions_are_the_replay_of_their_path(tree: GameTree, rng: random.Rand
         assert tree.go(path).position == position
 
 
+@given(trees(), st.randoms(use_true_random=False))
+@settings(max_examples=30, deadline=None)
+def test_a_promoted_line_comes_first_everywhere_and_one_that_does_changes_nothing(
+    tree: GameTree, rng: random.Random
+) -> None:
+    paths = {0: ()}
+    for number, parent, node in tree.walk():
+        paths[number] = (*paths[parent], node.move)
+    path = rng.choice(list(paths.values()))
+    promoted = tree.promote(path)
+    for other in paths.values():
+        before, after = tree.at(other), promoted.at(other)
+        assert replace(before, children=()) == replace(after, children=())
+        moves = [child.move for child in before.children]
+        if path[: len(other)] == other and len(other) < len(path):
+            moves.sort(key=lambda move: move != path[len(other)])
+        assert [child.move for child in after.children] == moves
+    assert promoted.cursor == tree.cursor
+    assert promoted.promote(path) is promoted
+    with pytest.raises(InputError):
+        tree.promote((*promoted.main_line(), A))
+
+
 @given(trees())
 @settings(max_examples=30, deadline=None)
 def test_a_tree_is_built_again_from_its_walk(tree: GameTree) -> None:

@@ -76,8 +76,8 @@ def matching(graph: str | Graph | Iterable[tuple[Hashable, Hashable]], *, first:
     """The matching game on a graph: a name such as "petersen" or "torus:4x6", or its edges, as pairs of anything.
 
     The edges of a networkx graph `g` are `g.edges`. MAX and MIN choose disjoint edges until none is left; on a grid it
-    is the tiling game. Raises InputError for what is no name, and for a graph that cannot be played on: of more than 64
-    vertices, with loops or parallel edges.
+    is the tiling game. Raises InputError for what is no name, and for a graph that cannot be played on: of more than
+    128 vertices, with loops or parallel edges.
     """
     if isinstance(graph, str):
         return position(graph, game="matching", first=first)

@@ -227,11 +227,14 @@ class GameTree:
     def promote(self, path: Path | None = None) -> "GameTree":
         """The line of `path` (by default the cursor's) made the main line, all the way from the start."""
         path = self.cursor if path is None else path
-        self.at(path)
-        tree = self
-        for depth, move in enumerate(path):
-            tree = replace(tree, root=tree._changed(path[:depth], partial(_promoted, move=move)))
-        return tree
+        nodes = [self.root]
+        for depth in range(len(path)):
+            nodes.append(nodes[-1].child(path[depth]) or self.at(path))
+        changed = nodes.pop()
+        for node in reversed(nodes):
+            others = tuple(child for child in node.children if child.move != changed.move)
+            changed = node if node.children[0] is changed else replace(node, children=(changed, *others))
+        return self if changed is self.root else replace(self, root=changed)
 
     def delete(self, path: Path | None = None) -> "GameTree":
         """Without the last move of `path` (by default the cursor's) and all after it.
@@ -284,11 +287,6 @@ class GameTree:
             children = tuple(changed if child.move == changed.move else child for child in parent.children)
             changed = replace(parent, children=children)
         return changed
-
-
-def _promoted(node: Node, move: Move) -> Node:
-    chosen = tuple(child for child in node.children if child.move == move)
-    return replace(node, children=chosen + tuple(child for child in node.children if child.move != move))
 
 
 def _without(node: Node, move: Move) -> Node:

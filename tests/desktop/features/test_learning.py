@@ -179,6 +179,28 @@ def test_lines_are_promoted_deleted_and_commented(qtbot: QtBot, plugged: Plugged
     assert session.tree.root == whole.root
 
 
+def test_a_comment_that_is_being_typed_is_not_lost_when_the_opponent_replies(qtbot: QtBot, plugged: Plugged) -> None:
+    session = plugged.controller.session
+    mine, reply = ((0, 0), (0, 1)), ((2, 2), (2, 3))
+    session.play(mine)
+    comment = plugged.host.findChild(QLineEdit, "commentLine")
+    plugged.actions["commentMove"].trigger()
+    qtbot.keyClicks(comment, "a good idea,")
+    session.play(reply)
+    assert comment.isVisible()
+    qtbot.keyClicks(comment, " I think")
+    qtbot.keyClick(comment, Qt.Key.Key_Return)
+    assert session.tree.at((mine,)).comment == "a good idea, I think"
+    assert session.tree.node.comment == ""
+    assert not comment.isVisible()
+
+    plugged.actions["commentMove"].trigger()
+    qtbot.keyClicks(comment, "of the reply")
+    plugged.features["move_tree_editing"].comment((mine,))
+    assert session.tree.at((mine, reply)).comment == "of the reply"
+    assert comment.text() == "a good idea, I think"
+
+
 def test_while_playing_what_was_played_last_is_the_game(qtbot: QtBot, workspace: Workspace) -> None:
     session = workspace.session
     session.play(((0, 0), (0, 1)))

@@ -6,10 +6,12 @@ from fractions import Fraction
 import pytest
 
 from tests.conftest import DATA
+from tiling_gui import language
 from tiling_gui.core.limits import Limit, Progress, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import parse
 from tiling_gui.games.sharing.search.sweep import by_colours, growing
+from tiling_gui.games.sharing.share_curve import curve_svg
 
 F3 = json.loads((DATA / "sharing.json").read_text(encoding="utf-8"))["graphs"]["F3"]
 
@@ -77,3 +79,16 @@ def test_stopping_and_progress() -> None:
 def test_the_odd_rule_has_two_colours_only() -> None:
     with pytest.raises(InputError, match="the odd rule has 2 colours"):
         by_colours(parse("cube,edges,faces,2,odd").game)
+
+
+def test_the_words_of_the_curve_are_in_the_readers_language() -> None:
+    table = by_colours(parse("friendship:2,vertices,edges,2").game)
+    language.use(
+        lambda text, comment, n: {"everything, {total}": "alles, {total}", "half": "die Hälfte"}.get(text, text)
+    )
+    try:
+        drawn = curve_svg(table)
+    finally:
+        language.use(None)
+    assert ">alles, 6<" in drawn
+    assert ">die Hälfte<" in drawn

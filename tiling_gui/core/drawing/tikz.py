@@ -10,7 +10,7 @@ from tiling_gui.core.drawing.svg import number
 def tikz_of(drawn: Sequence[Shape], width: float, height: float, width_cm: float) -> str:
     """Shapes on a ground of width x height px as a tikzpicture environment, at most `width_cm` wide or high."""
     unit = min(1 / 40, width_cm / max(width, height))
-    names = {colour: f"sharing{_letters(i)}" for i, colour in enumerate(sorted({c for s in drawn for c in _used(s)}))}
+    names = {colour: f"tone{_letters(i)}" for i, colour in enumerate(sorted({c for s in drawn for c in _used(s)}))}
     lines = [rf"\begin{{tikzpicture}}[x={unit:.5f}cm, y=-{unit:.5f}cm]"]
     lines += [rf"  \definecolor{{{name}}}{{HTML}}{{{colour.removeprefix('#')}}}" for colour, name in names.items()]
     lines += ["  " + _tikz(shape, names, unit) for shape in drawn]

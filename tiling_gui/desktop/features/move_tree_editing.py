@@ -27,17 +27,21 @@ class CommentLine(QLineEdit):
         super().__init__()
         named(self, "commentLine", tr("Comment on this move"))
         self.setPlaceholderText(tr("Comment on this move"))
-        self._path: Path = ()
-        self._kept = ""
+        self._shown: tuple[str, Path, str] = ("", (), "")
+        """(game, path, comment): what the line is about; while something is typed, what it was about then."""
+        self._latest = self._shown
+        self._typing = False
         self._tell("")
+        self.textEdited.connect(self._on_edited)
         self.editingFinished.connect(self._finish)
         self.hide()
 
-    def show_comment(self, path: Path, text: str) -> None:
-        """Shows what is said about the move at `path`."""
-        if path == self._path and self.hasFocus():
+    def show_comment(self, game: str, path: Path, text: str) -> None:
+        """Shows what is said about the move at `path`, or will once what is being typed about another is finished."""
+        self._latest = (game, path, text)
+        if self._latest == self._shown or (self._typing and game == self._shown[0]):
             return
-        self._path, self._kept = path, text
+        self._shown, self._typing = self._latest, False
         self.setText(text)
         self.setCursorPosition(0)
         self._tell(text)
@@ -49,7 +53,10 @@ class CommentLine(QLineEdit):
         self.setToolTip(f"{text}\n{keys}" if text else keys)
 
     def edit(self) -> None:
-        """Lets the user write."""
+        """Lets the user write about the move on the board."""
+        if self._typing:
+            self._finish()
+        self._typing = True
         self.show()
         self.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.selectAll()
@@ -57,7 +64,7 @@ class CommentLine(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leaves the comment as it was."""
         if event.key() == Qt.Key.Key_Escape:
-            self.setText(self._kept)
+            self.setText(self._shown[2])
             self.clearFocus()
         else:
             super().keyPressEvent(event)
@@ -71,12 +78,19 @@ class CommentLine(QLineEdit):
                 return True
         return super().event(event)
 
+    @Slot()
+    def _on_edited(self) -> None:
+        self._typing = True
+
+    @Slot()
     def _finish(self) -> None:
-        text = self.text().strip()
-        if text != self._kept:
-            self._kept = text
-            self.written.emit(self._path, text)
+        (game, path, kept), text = self._shown, self.text().strip()
+        self._typing = False
         self.setVisible(bool(text))
+        if text != kept:
+            self._shown = (game, path, text)
+            self.written.emit(path, text)
+        self.show_comment(*self._latest)
 
 
 class MoveTreeEditing(QObject):
@@ -113,7 +127,7 @@ class MoveTreeEditing(QObject):
         hints = session.record.hints
         actions["nextMistake"].setEnabled(hints)
         actions["previousMistake"].setEnabled(hints)
-        self.line.show_comment(tree.cursor, tree.node.comment)
+        self.line.show_comment(session.record.id, tree.cursor, tree.node.comment)
 
     # Lines --------------------------------------------------------------------------------------------------
 

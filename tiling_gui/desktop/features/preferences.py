@@ -211,6 +211,7 @@ class Preferences(QDialog):
         column.addWidget(Hairline(theme))
         column.addLayout(foot)
         self.refresh()
+        file.changed.connect(self.refresh)  # another window may have preferences open as well
 
     def _rows(self) -> QWidget:
         content = QWidget()
@@ -268,7 +269,7 @@ class Preferences(QDialog):
             words.setPlaceholderText(tr(kind.empty))
             words.setFixedWidth(220)
             words.editingFinished.connect(lambda: self._take(name, words.text().strip()))
-            self._show[name] = words.setText
+            self._show[name] = lambda text: None if words.hasFocus() else words.setText(text)  # it may be being typed
             return words
         if len(kind) <= 3:
             segments = SegmentedControl(self.theme, [(value, tr(text)) for value, text in kind])

@@ -244,8 +244,7 @@ class Shortcuts(QDialog):
 
     @Slot()
     def _reset_all(self) -> None:
-        for command in COMMANDS:
-            self.actions_by_name.rebind(command.name, None)
+        self.actions_by_name.reset_keys()
         self._say(tr("Every command has its default key."))
         self.refresh()
         self.changed.emit()

@@ -184,6 +184,11 @@ class Actions(QObject):
         self._bind(next(command for command in COMMANDS if command.name == name), keys)
         return None
 
+    def reset_keys(self) -> None:
+        """Every action has its default key again, in every window."""
+        self._file.forget_shortcuts()
+        self.read_keys()
+
     def read_keys(self) -> None:
         """Takes over the keys that are kept, as another window may have changed them."""
         chosen = self._file.shortcuts()

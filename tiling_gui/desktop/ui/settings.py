@@ -145,6 +145,12 @@ class SettingsFile(QObject):
         self._file.sync()
         self.keys_changed.emit()
 
+    def forget_shortcuts(self) -> None:
+        """Every action has its default key again."""
+        self._file.remove("keys")
+        self._file.sync()
+        self.keys_changed.emit()
+
     def _read(self) -> Settings:
         settings = Settings()
         for entry in fields(Settings):

@@ -4,6 +4,7 @@ from html import escape
 
 from tiling_gui.core.drawing.svg import svg_document
 from tiling_gui.games.sharing.search.sweep import ColourTable
+from tiling_gui.language import tr
 from tiling_gui.palette import LIGHT, Palette
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 44, 30, 16, 34
@@ -43,8 +44,8 @@ def curve_svg(table: ColourTable, palette: Palette = LIGHT, width: int = 420, he
         line((_LEFT, y(0)), (right, y(0)), palette.line2),
         line((_LEFT, y(total)), (right, y(total)), palette.accent, 'stroke-width="1.5" stroke-dasharray="6 4"'),
         line((_LEFT, y(total / 2)), (right, y(total / 2)), palette.line2, 'stroke-dasharray="2 3"'),
-        text((right, y(total) - 6), f"everything, {table.game.total}", "end", palette.accent),
-        text((_LEFT - 8, y(total / 2) + 4), "half", "end"),
+        text((right, y(total) - 6), tr("everything, {total}", total=table.game.total), "end", palette.accent),
+        text((_LEFT - 8, y(total / 2) + 4), tr("half"), "end"),
         text((_LEFT - 8, y(0) + 4), "0", "end"),
         text((_LEFT - 8, y(total) + 4), str(table.game.total), "end"),
     ]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Laboratory(QObject):
-    """Opens the two windows when they are first asked for, and ends them with the main window."""
+    """Opens its windows when they are first asked for, and ends them with the main window."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.windows)

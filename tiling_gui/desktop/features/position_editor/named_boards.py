@@ -46,13 +46,12 @@ class Boards:
         """The user's own by name, then the samples; one that cannot be read any more is left out."""
         found = []
         for key in self._store.kept_keys(_PREFIX):
-            kept = self._store.kept(key)
-            if isinstance(kept, dict):
-                try:
-                    position = read_shape(str(kept.get("shape")), Side(str(kept.get("first"))))
-                except (InputError, ValueError):
-                    continue
-                found.append(NamedBoard(key.removeprefix(_PREFIX), position))
+            try:
+                kept = self._store.kept(key)
+                position = read_shape(str(kept["shape"]), Side(str(kept["first"])))
+            except (InputError, ValueError, KeyError, TypeError):
+                continue
+            found.append(NamedBoard(key.removeprefix(_PREFIX), position))
         found.sort(key=lambda board: board.name.casefold())
         for name, file, hint in _SAMPLES:
             shape = resource(f"samples/boards/{file}").read_text(encoding="utf-8")
