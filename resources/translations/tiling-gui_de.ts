@@ -8627,14 +8627,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{player}, irrt in {opening} (Eröffnung), {middle} (Mittelspiel), {end} (Endspiel)</translation>
     </message>
     <message>
-        <source>Looked {depth} ahead instead of {wanted}: the solver was still being prepared.</source>
-        <translation>Schaute {depth} statt {wanted} voraus: Der Löser wurde noch vorbereitet.</translation>
-    </message>
-    <message>
-        <source>Looked {depth} ahead instead of playing perfectly: the solver was still being prepared.</source>
-        <translation>Schaute {depth} voraus, statt perfekt zu spielen: Der Löser wurde noch vorbereitet.</translation>
-    </message>
-    <message>
         <source>there is a player of that name</source>
         <translation>einen Spieler dieses Namens gibt es schon</translation>
     </message>
@@ -11106,6 +11098,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>More than 128 squares are unresolved, so only bounds that need no search are given.</source>
         <translation>Mehr als 128 Felder sind offen, daher nur Schranken, die keine Suche brauchen.</translation>
+    </message>
+    <message>
+        <source>Proved, comes with the program.</source>
+        <translation>Bewiesen, mit dem Programm geliefert.</translation>
     </message>
     <message>
         <source>{side} is no side; MAX, MIN, FIRST or SECOND moves first.</source>

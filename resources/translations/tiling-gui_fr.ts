@@ -8627,14 +8627,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>{player}, se trompe dans {opening} (ouverture), {middle} (milieu de partie), {end} (finale)</translation>
     </message>
     <message>
-        <source>Looked {depth} ahead instead of {wanted}: the solver was still being prepared.</source>
-        <translation>A prévu {depth} coups au lieu de {wanted}&#xa0;: le solveur était encore en préparation.</translation>
-    </message>
-    <message>
-        <source>Looked {depth} ahead instead of playing perfectly: the solver was still being prepared.</source>
-        <translation>A prévu {depth} coups au lieu de jouer parfaitement&#xa0;: le solveur était encore en préparation.</translation>
-    </message>
-    <message>
         <source>there is a player of that name</source>
         <translation>il y a déjà un joueur de ce nom</translation>
     </message>
@@ -11106,6 +11098,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>More than 128 squares are unresolved, so only bounds that need no search are given.</source>
         <translation>Plus de 128 cases ne sont pas résolues&#xa0;: seules sont données des bornes sans recherche.</translation>
+    </message>
+    <message>
+        <source>Proved, comes with the program.</source>
+        <translation>Prouvé, fourni avec le programme.</translation>
     </message>
     <message>
         <source>{side} is no side; MAX, MIN, FIRST or SECOND moves first.</source>

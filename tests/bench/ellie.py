@@ -32,7 +32,7 @@ BOARDS = (
 
 def run(out: TextIO) -> None:
     """ELLIE: value, winning first moves, components searched, seconds, each board with an empty table. Then codes."""
-    EllieSolver().grundy(ElliePosition.start(4, 4))  # loads the compiled code
+    EllieSolver().grundy(ElliePosition.start(4, 6))  # loads the compiled code
     print(f"{'ELLIE':8} {'value':>5} {'winning moves':>13} {'searched':>12} {'seconds':>8}", file=out)
     for name in BOARDS:
         position = ElliePosition(Board.parse(name))

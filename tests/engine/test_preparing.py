@@ -14,6 +14,7 @@ import pytest
 from tests import conftest
 from tests.waits import until
 from tiling_gui.core import catalogue, limits
+from tiling_gui.core.bound_store import Memory
 from tiling_gui.core.compiled import KERNELS_VARIABLE
 from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
@@ -154,29 +155,35 @@ def test_who_does_not_want_to_wait_gives_up(
         if progress.total == 67:
             stop.stop()
 
-    solution = Engine(threads=1, memory_mb=16).solve(DominoPosition.start(4, 4), report=report, stop=stop)
+    solution = Engine(threads=1, memory_mb=16).solve(DominoPosition.start(6, 7), report=report, stop=stop)
     assert (solution.value, solution.nodes) == (None, 0)
     assert seen[-1].stage == "preparing"
     assert seen[-1].done == 31
     assert not any(thread.name == "solver" for thread in threading.enumerate())
 
 
-def test_the_first_replies_wait_for_nobody(
+def test_the_first_replies_are_those_that_were_asked_for(
     fresh: Path, background: preparing.Background, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """What is found in a moment is found uncompiled; for a deeper look compiled code is waited for."""
     Endless(monkeypatch)
     assert background.start()
     engine = DominoEngine(threads=1, memory_mb=16)
     position = DominoPosition.start(4, 4)
     choice = LookaheadPlayer(engine, 1).choose(position, random.Random(1))
     assert choice.move in lookahead.look_ahead(position, 1).best
-    assert choice.fallback == ""
-    perfect = PerfectPlayer(engine).choose(DominoPosition.start(5, 5), random.Random(1))
-    assert "the solver was still being prepared" in perfect.fallback
+    perfect = PerfectPlayer(DominoEngine(threads=1, memory_mb=16, keeper=Memory()))
+    reply = perfect.choose(DominoPosition.start(4, 5), random.Random(1))
+    assert (choice.fallback, reply.fallback, reply.value) == ("", "", 9)
     assert background.is_awaited(preparing.LOOKAHEAD), "nothing of it was compiled meanwhile"
-    deep = LookaheadPlayer(engine, 9).choose(DominoPosition.start(8, 8), random.Random(1))
-    assert deep.fallback.startswith("Looked ")
-    assert deep.fallback.endswith("instead of 9: the solver was still being prepared.")
+    waited: list[str] = []
+
+    def ready(kind: str, report: Report, give_up: Callable[[], bool]) -> None:
+        waited.append(kind)
+
+    monkeypatch.setattr(preparing, "prepare", ready)
+    deep = LookaheadPlayer(engine, 3).choose(DominoPosition.start(8, 8), random.Random(1))
+    assert (deep.fallback, waited) == ("", [preparing.LOOKAHEAD])
 
 
 @pytest.mark.parametrize("evaluation", ["fitted", "author"])

@@ -200,7 +200,6 @@ class Compiling:
     """An engine that spends the whole of its first limit on compiling, as on a fresh installation."""
 
     evaluations = ("none",)
-    is_preparing = False
 
     def __init__(self) -> None:
         self.calls = 0

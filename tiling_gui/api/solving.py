@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar, cast
 from tiling_gui.api.drawing import draw, table_of_moves
 from tiling_gui.api.positions import position
 from tiling_gui.core import catalogue, results
-from tiling_gui.core.bound_store import BoundStore
+from tiling_gui.core.bound_store import BoundStore, Memory
 from tiling_gui.core.engine import GameEngine, make_engine
 from tiling_gui.core.game import reached
 from tiling_gui.core.limits import Latest, Limit, Progress, Report, StopToken, silent
@@ -45,8 +45,8 @@ class Analysis(results.Analysis):
 
 
 def limit_of(limit: Limit | float | None) -> Limit:
-    """A Limit; a number is so many seconds, None is no limit."""
-    return limit if isinstance(limit, Limit) else Limit(seconds=limit)
+    """A Limit; a number is so many seconds, compiling included, None is no limit."""
+    return limit if isinstance(limit, Limit) else Limit(seconds=limit, counts_compiling=True)
 
 
 def position_of(what: Any, kind: str | None = None, first: str | None = None) -> Any:
@@ -58,8 +58,8 @@ class Engine:
     """The engine of one game, which keeps its table from one question to the next. Use it in a `with` statement.
 
     `game` is a key of `GAMES`. `threads` and `memory_mb` (of the transposition table) are for the tiling game: all
-    cores and a quarter of the memory unless given. `keeper`, a bound store, is asked and told what is proved.
-    Raises InputError for an unknown game.
+    cores and a quarter of the memory unless given. `keeper`, a bound store, is asked and told what is proved. With
+    `fresh` everything is proved here, also what comes with the program. Raises InputError for an unknown game.
     """
 
     def __init__(
@@ -69,8 +69,11 @@ class Engine:
         threads: int | None = None,
         memory_mb: int | None = None,
         keeper: BoundStore | None = None,
+        fresh: bool = False,
     ) -> None:
         self.game = catalogue.game(game)
+        if fresh and keeper is None:
+            keeper = Memory()
         self.engine: GameEngine = make_engine(self.game, keeper=keeper, threads=threads, memory_mb=memory_mb)
 
     def __enter__(self) -> "Engine":
@@ -125,9 +128,9 @@ def _shown(kind: type[_Answer], found: Any) -> _Answer:
     return kind(**{each.name: getattr(found, each.name) for each in fields(cast("type[Any]", kind))})
 
 
-def _engine_for(what: Any, kind: str | None, threads: int | None, memory_mb: int | None) -> Engine:
+def _engine_for(what: Any, kind: str | None, threads: int | None, memory_mb: int | None, fresh: bool) -> Engine:
     key = kind or ("domino" if isinstance(what, str) else catalogue.game_of_position(what).key)
-    return Engine(key, threads=threads, memory_mb=memory_mb)
+    return Engine(key, threads=threads, memory_mb=memory_mb, fresh=fresh)
 
 
 def solve(
@@ -140,13 +143,15 @@ def solve(
     stop: StopToken | None = None,
     threads: int | None = None,
     memory_mb: int | None = None,
+    fresh: bool = False,
 ) -> Solution:
     """The minimax value of a position, or of the text of one ("5x6"; another game's with `game`).
 
     `value` of the answer is None if `limit` (a Limit, or seconds) or `stop` came first; `lower` and `upper` are then
-    what was proved. To ask more than once, an Engine keeps its table. Raises InputError for bad input.
+    what was proved. With `fresh` everything is proved here, also what comes with the program. To ask more than once, an
+    Engine keeps its table. Raises InputError for bad input.
     """
-    with _engine_for(what, game, threads, memory_mb) as engine:
+    with _engine_for(what, game, threads, memory_mb, fresh) as engine:
         return engine.solve(what, first=first, limit=limit, report=report, stop=stop)
 
 
@@ -160,9 +165,10 @@ def analyse(
     stop: StopToken | None = None,
     threads: int | None = None,
     memory_mb: int | None = None,
+    fresh: bool = False,
 ) -> Analysis:
     """What every legal move of a position is worth; arguments as of `solve`."""
-    with _engine_for(what, game, threads, memory_mb) as engine:
+    with _engine_for(what, game, threads, memory_mb, fresh) as engine:
         return engine.analyse(what, first=first, limit=limit, report=report, stop=stop)
 
 

@@ -21,7 +21,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     try:
         engine = common.make_engine(args, common.keeper_of(args, store))
         try:
-            limit = Limit(seconds=args.time_limit)
+            limit = Limit(seconds=args.time_limit, counts_compiling=True)
             found = engine.analyse(position, limit=limit, report=console.report, stop=console.stop)
         finally:
             engine.close()
@@ -41,6 +41,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         "moves": moves,
         "nodes": found.nodes,
         "seconds": round(found.seconds, 6),
+        "compiled": found.compiled,
     }
     lines = [
         f"{position.to_move} to move: {found.lower if found.value is not None else f'{found.lower}..{found.upper}'}"

@@ -16,6 +16,7 @@ from tiling_gui.core.game import Side, reached
 from tiling_gui.core.limits import Deadline, Limit, StopToken
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
+from tiling_gui.engine.checkpoint import Checkpoint
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json, read_shape
 from tiling_gui.players.match import MOST_OPENING
@@ -48,7 +49,7 @@ def engine_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--threads", type=positive, metavar="N", help="threads to search with (default: all cores)")
     parser.add_argument("--memory", type=positive, metavar="MB", help="table size (default: a quarter of memory)")
     parser.add_argument("--time-limit", type=seconds, metavar="S", help="give up after S seconds with proved bounds")
-    parser.add_argument("--fresh", action="store_true", help="believe only what was proved here or is shipped")
+    parser.add_argument("--fresh", action="store_true", help="believe only what was proved here, not what is shipped")
     parser.add_argument("--no-store", action="store_true", help="neither read nor write what is kept")
 
 
@@ -178,7 +179,8 @@ def kept(console: Console) -> Iterator[Store]:
 
 def make_engine(args: argparse.Namespace, keeper: BoundStore | None) -> Engine:
     """The engine the arguments ask for."""
-    return Engine(threads=args.threads, memory_mb=args.memory, keeper=keeper)
+    told = not (args.fresh or args.no_store or isinstance(keeper, Checkpoint))
+    return Engine(threads=args.threads, memory_mb=args.memory, keeper=keeper, shipped=told)
 
 
 def remoteness(position: Any, stop: StopToken) -> int | None:
@@ -211,6 +213,7 @@ def solution_json(solution: Solution) -> dict[str, Any]:
         "nodes": solution.nodes,
         "seconds": round(solution.seconds, 6),
         "threads": solution.threads,
+        "compiled": solution.compiled,
     }
     if solution.from_store:
         data["from_store"] = True

@@ -19,6 +19,8 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.seal import Seal
 from tiling_gui.store import Store
 
+NOT_PREPARED = "The solver was not compiled in that time: tiling-gui prepare does so, once per installation."
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """BOARD or --shape, who is first, and what the engine may use."""
@@ -39,7 +41,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
                 console.note(TOO_LARGE)
             engine = common.make_engine(args, checkpoint or common.keeper_of(args, store))
             try:
-                limit = Limit(seconds=args.time_limit)
+                limit = Limit(seconds=args.time_limit, counts_compiling=True)
                 solution = engine.solve(position, limit=limit, report=console.report, stop=console.stop)
             finally:
                 engine.close()
@@ -80,10 +82,13 @@ def _text(solution: Solution) -> str:
     start = f"{position.name}, {position.to_move} {'to move' if position.count else 'first'}"
     effort = f"{solution.nodes:,} positions, {solution.seconds:.2f} s"
     if solution.value is None:
-        proved = f"{solution.lower}..{solution.upper}. {effort}.{common.rests_text(solution.rests_on)}"
+        waited = "" if solution.compiled or not can_solve(position) else f"\n{NOT_PREPARED}"
+        proved = f"{solution.lower}..{solution.upper}. {effort}.{common.rests_text(solution.rests_on)}{waited}"
         return f"{start}: stopped. Proved so far: {proved}"
     names = " ".join(written_line(position, solution.line))
     end = reached(position, solution.line)
     kept = ", from the store" if solution.from_store else ""
+    if solution.reason:
+        kept = f". {solution.reason[:-1]}"
     rests = common.rests_text(solution.rests_on)
     return f"{start}: {solution.value}, exact. {effort}{kept}.{rests}\n{names}\n{end.diagram()}"

@@ -31,8 +31,6 @@ class LookaheadResult:
     """Plies searched below the candidates; less than asked if time ran out."""
     exact: bool
     """True if every line ended within the horizon."""
-    unprepared: bool = False
-    """True if compiled code was not ready, so that the readable search was what there was time for."""
 
 
 class GameEngine(Protocol):
@@ -41,11 +39,6 @@ class GameEngine(Protocol):
     @property
     def evaluations(self) -> tuple[str, ...]:
         """Names of the evaluation functions, the default first."""
-        ...
-
-    @property
-    def is_preparing(self) -> bool:
-        """Whether what `solve` needs is being made ready in the background, so that asking it would be waiting."""
         ...
 
     def prepare(self, report: Report) -> None:

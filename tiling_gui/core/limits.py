@@ -25,6 +25,8 @@ class Limit:
     nodes: int | None = None
     depth: int | None = None
     """Plies to search below the root, for searches that estimate at their horizon."""
+    counts_compiling: bool = False
+    """Whether `seconds` are what a person waits, compiling included; else they begin when the search does."""
 
 
 class StopToken:

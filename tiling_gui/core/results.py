@@ -39,6 +39,8 @@ class Solution:
     """A sentence saying why, where the value is proved, or cannot be found, without a search; else ""."""
     rests_on: tuple[str, ...] = ()
     """Sources that were not proved here and that it rests on, such as "import 8x8.campaign"."""
+    compiled: bool = False
+    """Whether compiled code was ready in time to have a part in it."""
 
     @property
     def value(self) -> Any:
@@ -75,6 +77,8 @@ class Analysis:
     nodes: int = 0
     seconds: float = 0.0
     rests_on: tuple[str, ...] = ()
+    """As a Solution's."""
+    compiled: bool = False
     """As a Solution's."""
 
     @property

@@ -1,10 +1,10 @@
 """The engine of the tiling game: the exact engine and the compiled lookahead.
 
-While the first compiling of an installation goes on in the background nobody waits for it: the readable lookahead
-answers with the same evaluation, and says so if it did not get as deep.
+Before anything is compiled small questions are answered readably: by small_search.py, and by the lookahead of
+search/depth_limited.py with the same evaluation. Nobody gets less than was asked for: what they cannot do in a moment
+waits for the compiled code.
 """
 
-from dataclasses import replace
 from typing import Any
 
 from tiling_gui.core.bound_store import BoundStore
@@ -18,24 +18,9 @@ from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.games.domino.rules import author_estimate
 from tiling_gui.search import depth_limited
 
-_SECONDS_UNPREPARED = 2.0
-"""What the readable lookahead takes at most while the compiled one is not ready."""
+_MOMENT = 1.0
+"""Seconds that the readable lookahead takes at most before the compiled one is waited for."""
 _READABLE: dict[str, Evaluation] = {"fitted": fitted, "author": author_estimate}
-
-
-class _ReadyOrStopped(StopToken):
-    """Set when the asker stops, and when the compiled lookahead is ready to do better."""
-
-    def __init__(self, stop: StopToken | None) -> None:
-        super().__init__()
-        self._stop = stop
-
-    @property
-    def is_set(self) -> bool:
-        """Either of the two."""
-        return (self._stop is not None and self._stop.is_set) or not preparing.background.is_awaited(
-            preparing.LOOKAHEAD
-        )
 
 
 class DominoEngine:
@@ -46,16 +31,12 @@ class DominoEngine:
     def __init__(
         self, *, keeper: BoundStore | None = None, threads: int | None = None, memory_mb: int | None = None
     ) -> None:
-        self.engine = Engine(threads=threads, memory_mb=memory_mb, keeper=keeper)
-
-    @property
-    def is_preparing(self) -> bool:
-        """Whether compiled code is being made ready in the background."""
-        return preparing.background.is_awaited(preparing.SOLVER)
+        # A store of ours knows what is shipped; who wants it proved again gives an empty bound store.
+        self.engine = Engine(threads=threads, memory_mb=memory_mb, keeper=keeper, shipped=keeper is None)
 
     def prepare(self, report: Report) -> None:
         """Says so if `look_ahead` is going to wait for compiled code; it does the waiting, for it hears a stop."""
-        if not (preparing.is_ready(preparing.LOOKAHEAD) or preparing.background.is_awaited(preparing.LOOKAHEAD)):
+        if not preparing.is_ready(preparing.LOOKAHEAD):
             report(Progress(stage="preparing"))
 
     def solve(
@@ -86,16 +67,15 @@ class DominoEngine:
         limit: Limit | None = None,
         stop: StopToken | None = None,
     ) -> LookaheadResult:
-        """engine.lookahead; while that is not ready, search.depth_limited.
+        """engine.lookahead; before that is compiled search.depth_limited, if that gets as deep in a moment.
 
         Moves that the fitted evaluation can hardly tell apart count as equal.
         """
         name = evaluation or self.evaluations[0]
         seen = None
-        if preparing.background.is_awaited(preparing.LOOKAHEAD):
+        if preparing.is_to_be_compiled(preparing.LOOKAHEAD):
             seen = self._readable(position, depth, name, limit, stop)
-            # It is finished, or nobody waits any longer, or the compiled one has become ready and does better.
-            if seen.depth == depth or seen.exact or preparing.background.is_awaited(preparing.LOOKAHEAD):
+            if seen.depth == depth or seen.exact:
                 return seen
         from tiling_gui.engine.lookahead import NEAR, look_ahead, prepare
 
@@ -108,12 +88,8 @@ class DominoEngine:
     def _readable(
         self, position: Any, depth: int, evaluation: str, limit: Limit | None, stop: StopToken | None
     ) -> LookaheadResult:
-        most = _SECONDS_UNPREPARED
-        seconds = most if limit is None or limit.seconds is None else min(most, limit.seconds)
-        seen = depth_limited.look_ahead(
-            position, depth, _READABLE[evaluation], limit=Limit(seconds=seconds), stop=_ReadyOrStopped(stop)
-        )
-        return replace(seen, unprepared=True)
+        seconds = _MOMENT if limit is None or limit.seconds is None else min(_MOMENT, limit.seconds)
+        return depth_limited.look_ahead(position, depth, _READABLE[evaluation], limit=Limit(seconds=seconds), stop=stop)
 
     def bounds(self, position: Any) -> tuple[Value, Value]:
         """Bounds that need no search, at once."""

@@ -18,7 +18,7 @@ def _weights() -> list[float]:
 def estimate(position: DominoPosition) -> float:
     """Dominoes on the board + the fitted means of the components that are left."""
     board = position.board
-    return position.count + sum(_mean(board, part) for part in board.components(position.live))
+    return position.count + sum(mean(board, part) for part in board.components(position.live))
 
 
 def fitted(position: DominoPosition) -> float:
@@ -27,7 +27,8 @@ def fitted(position: DominoPosition) -> float:
     return position.count + sum(_weighed(board, part, free) for part in board.components(position.live))
 
 
-def _mean(board: Board, part: int) -> float:
+def mean(board: Board, part: int) -> float:
+    """The fitted mean of a component."""
     return 1.0 if part.bit_count() <= _ALWAYS_ONE else _weighed(board, part, part)
 
 

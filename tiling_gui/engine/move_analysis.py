@@ -214,4 +214,5 @@ class MoveAnalysis:
             MoveValue(move, *self.bounds[key], self.guesses[key])
             for move, key in zip(self.moves, self._key_of, strict=True)
         )
-        return Analysis(self.position, self.lower, self.upper, moves, watch.nodes, watch.seconds, self.rests_on)
+        cost = watch.nodes, watch.seconds
+        return Analysis(self.position, self.lower, self.upper, moves, *cost, self.rests_on, watch.has_begun)

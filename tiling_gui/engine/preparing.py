@@ -76,6 +76,11 @@ def is_ready(kind: str) -> bool:
     return loading is not None and loading.done.is_set() and loading.error is None
 
 
+def is_to_be_compiled(kind: str) -> bool:
+    """Whether whoever asks for `kind` now has to wait for compiling."""
+    return not is_ready(kind) and not is_kept(kind)
+
+
 def steps() -> tuple[int, int]:
     """(functions compiled in this process, all there are); what was fetched whole counts as done."""
     found = [(*compiled.functions(kind), is_ready(kind)) for kind in KINDS]

@@ -16,10 +16,16 @@ class SearchMonitor:
 
     def __init__(self, limit: Limit | None, report: Report, stop: StopToken | None, *, stage: str = "solving") -> None:
         self._deadline, self.report, self.stop, self._stage = Deadline(limit, stop, report), report, stop, stage
+        self.deadline: StopToken = self._deadline
+        """Set once the work has to end."""
+        self.nodes_before = 0
+        """Positions searched without compiled code."""
         self._shown = (0, 0)
         self._machine: KernelDriver | None = None
         self._housework: Callable[[], None] | None = None
         self._charged = (0, 0.0)
+        self.give_up: StopToken | None = self._deadline if self._deadline.limit.counts_compiling else stop
+        """Ends the waiting for compiled code."""
         self.lower, self.upper = 0, 0
         self.trying: int | None = None
         self.done, self.total = 0, 0
@@ -37,13 +43,18 @@ class SearchMonitor:
 
     @property
     def seconds(self) -> float:
-        """Time since the machine began to work."""
+        """Time since the machine began to work; with a limit that counts compiling, since it was asked."""
         return self._deadline.seconds
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether compiled code is at work."""
+        return self._machine is not None
 
     @property
     def nodes(self) -> int:
         """Positions searched."""
-        return self._machine.nodes if self._machine else 0
+        return self.nodes_before + (self._machine.nodes if self._machine else 0)
 
     def cost(self) -> tuple[int, float]:
         """(positions searched, seconds) since the last call: facts that are merged add up what they cost."""
@@ -70,9 +81,11 @@ class SearchMonitor:
     def begin(self, machine: "KernelDriver", lower: int, upper: int, total: int = 0) -> None:
         """The machine that works from here on, and what is proved to begin with.
 
-        The clock starts here: what compiling took, once per installation, is neither counted nor limited.
+        The clock starts here, unless the limit says otherwise: what compiling took, once per installation, is neither
+        counted nor limited.
         """
-        self._deadline.restart()
+        if not self._deadline.limit.counts_compiling:
+            self._deadline.restart()
         machine.new_solve()
         self._machine, self.lower, self.upper, self.total = machine, lower, upper, total
 
@@ -109,6 +122,9 @@ class SearchMonitor:
         """Reports how far the work is."""
         machine = self._machine
         if machine is None:
+            self._deadline.tell(
+                Progress(self._stage, self.lower, self.upper, done=self.done, total=self.total, nodes=self.nodes)
+            )
             return
         done, total = (self.done, self.total) if self.total else machine.root_moves()
         done, total = self._shown = max(self._shown, (done, total))  # a new question starts from the beginning
@@ -119,7 +135,7 @@ class SearchMonitor:
                 upper=self.upper,
                 done=done,
                 total=total,
-                nodes=machine.nodes,
+                nodes=self.nodes,
                 table_use=machine.table_use(),
                 note=machine.note,
                 trying=self.trying,

@@ -3,8 +3,8 @@
 `resources/engine/values.json` has, for every board solved so far and either starter, the value, what the proof cost,
 and a principal variation; `python packaging/values.py` writes it from completed solves. What takes a while is a fact
 from the first start on, and so is every larger position of its principal variation. A board that is solved sooner is
-no fact, so that a search proves it as it always did; `of_board` tells its value to whoever only wants to know it. A
-file that somebody changed is left out (shipped_files.py).
+no fact, so that a search in the window proves it as it always did; `of_board` tells its value, and `line_of` the best
+play, to whoever only wants to know them. A file that somebody changed is left out (shipped_files.py).
 """
 
 import json
@@ -91,7 +91,7 @@ def of_board(key: str) -> Bound | None:
 def _boards() -> dict[str, Bound]:
     memory = Memory()
     for solved in solved_boards():
-        memory.put(bound_of(solved.position(), solved.value, solved.value))
+        memory.put(bound_of(solved.position(), solved.value, solved.value, solved.nodes, solved.seconds))
     return memory.facts
 
 
@@ -105,9 +105,23 @@ def _facts() -> dict[str, Bound]:
     return memory.facts
 
 
-def line_of(position: DominoPosition) -> tuple[Domino, ...]:
-    """The principal variation that is shipped for a board that took long; () for any other position."""
-    return next((one.line for one in solved_boards() if one.seconds >= _LONG and one.position() == position), ())
+def solve_of_board(position: DominoPosition) -> Solved | None:
+    """The solve that is shipped for a rectangle, as it lies; None for any other position."""
+    board = position.board
+    if position.count or not board.is_rectangle:
+        return None
+    short, long = sorted((board.rows, board.columns))
+    for one in solved_boards():
+        if one.board == f"{short}x{long}" and one.first is position.to_move:
+            turned = board.rows > board.columns
+            return replace(one, board=board.name, line=tuple(map(_turned, one.line))) if turned else one
+    return None
+
+
+def _turned(move: Domino) -> Domino:
+    """The domino on the board with rows and columns exchanged."""
+    one, other = sorted((c, r) for r, c in move)
+    return one, other
 
 
 def _facts_of(solved: Solved) -> Iterator[Bound]:

@@ -9,7 +9,9 @@ import logging
 import os
 import threading
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from tiling_gui.core.bound_store import Bound, BoundStore, StockedBoundStore, together
@@ -28,7 +30,8 @@ from tiling_gui.engine.position_keys import bound_of, position_key
 from tiling_gui.engine.principal_variation import principal_variation
 from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.engine.search_monitor import Budget, SearchMonitor
-from tiling_gui.engine.solved import line_of
+from tiling_gui.engine.small_search import SmallSearch, is_small
+from tiling_gui.engine.solved import known, of_board, solve_of_board
 from tiling_gui.errors import StoreError
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.language import mark, tr
@@ -39,6 +42,8 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 TOO_LARGE = mark("More than 128 squares are unresolved, so only bounds that need no search are given.")
+SHIPPED = mark("Proved, comes with the program.")
+"""Why a value is there at once; --fresh and --no-store prove it on the command line."""
 WORTH_KEEPING = 1.0
 """Seconds a value must have taken to be given to the bound store."""
 _LINE_KEPT = 20
@@ -52,12 +57,19 @@ class Engine:
     """Solves positions of the tiling game exactly. Keeps its table from one call to the next.
 
     `threads` defaults to all cores, `memory_mb` (for the transposition table) to a quarter of the machine's memory.
-    Calls from several threads take turns. Nothing is compiled, nor numba imported, before it is needed.
+    Calls from several threads take turns. Nothing is compiled, nor numba imported, before it is needed. With `shipped`
+    it is told what comes with the program, besides what `keeper` knows.
     """
 
     def __init__(
-        self, *, threads: int | None = None, memory_mb: int | None = None, keeper: BoundStore | None = None
+        self,
+        *,
+        threads: int | None = None,
+        memory_mb: int | None = None,
+        keeper: BoundStore | None = None,
+        shipped: bool = False,
     ) -> None:
+        self._shipped = shipped
         self.threads = max(1, threads or os.cpu_count() or 1)
         self.memory_mb = default_memory_mb() if memory_mb is None else max(0, memory_mb)
         self._keeper = keeper
@@ -125,8 +137,6 @@ class Engine:
                 return Solution(position, lower, upper)
             try:
                 return self._solve(position, watch)
-            except StoppedError:  # before there was a machine
-                return Solution(position, lower, upper)
             finally:
                 self._turn.release()
 
@@ -212,28 +222,58 @@ class Engine:
     def _solve(self, position: DominoPosition, watch: SearchMonitor) -> Solution:
         lower, upper = quick_bounds(position)
         self._used.clear()
-        known = self._fact(position)
-        if known:
-            lower, upper = _narrowed(position, known, lower, upper)
-        from_store = known is not None and lower == upper
+        fact = self._fact(position)
+        if fact:
+            lower, upper = _narrowed(position, fact, lower, upper)
+        from_store = fact is not None and lower == upper
+        shipped = solve_of_board(position) if from_store else None
+        if shipped is not None:
+            cost = shipped.nodes, shipped.seconds, shipped.threads
+            return Solution(position, lower, upper, shipped.line, *cost, from_store=True, reason=tr(SHIPPED))
+        small = self._solved_small(position, watch, lower, upper)
+        if small.line:
+            return small
+        lower, upper = max(lower, small.lower), min(upper, small.upper)
         line: tuple[Domino, ...] = ()
-        machine, ledger, facts = self._begun(position, watch, read=not from_store)
+        try:
+            machine, ledger, facts = self._begun(position, watch, read=not from_store)
+        except StoppedError:  # before there was a machine
+            return Solution(position, lower, upper, seconds=watch.seconds, rests_on=together(self._used))
         watch.begin(machine, lower, upper)
         watch.every_poll(ledger.collect)
         try:
             if not from_store:
                 self._recall(ledger, facts, watch)
                 lower, upper = self._narrow(machine, position, watch, lower, upper)
-            line = (line_of(position) if from_store else ()) or self._line(machine, position, lower, watch)
+            line = self._line(machine, position, lower, watch)
         except StoppedError:
             lower, upper = watch.lower, watch.upper
         self._keep(ledger, position, watch, from_store)
         rests = together(self._used)
-        if known is not None and from_store:
-            cost = known.nodes, known.seconds, self.threads, True
-        else:
-            cost = machine.nodes, watch.seconds, self.threads, False
-        return Solution(position, lower, upper, line, *cost, rests_on=rests)
+        nodes, seconds = machine.nodes, watch.seconds
+        if fact is not None and from_store:
+            nodes, seconds = fact.nodes, fact.seconds
+        return Solution(
+            position, lower, upper, line, nodes, seconds, self.threads, from_store, rests_on=rests, compiled=True
+        )
+
+    def _is_small(self, position: DominoPosition) -> bool:
+        """Whether to search without compiled code first: there is none yet, and the position is small."""
+        return self._machine is None and is_small(position) and preparing.is_to_be_compiled(preparing.SOLVER)
+
+    def _solved_small(self, position: DominoPosition, watch: SearchMonitor, lower: int, upper: int) -> Solution:
+        """What is found without compiled code, where there is none yet: a solution with a line, or bounds."""
+        watch.lower, watch.upper = lower, upper
+        line: tuple[Domino, ...] = ()
+        if self._is_small(position):
+            try:
+                search = SmallSearch(position, watch)
+                value = search.value(position, lower, upper)
+                watch.lower = watch.upper = value
+                line = search.line(position, value)
+            except StoppedError:
+                pass
+        return Solution(position, watch.lower, watch.upper, line, watch.nodes, watch.seconds, 1)
 
     def _begun(
         self, position: DominoPosition, watch: SearchMonitor, *, read: bool = True
@@ -243,14 +283,14 @@ class Engine:
         The table is emptied first if it rests on what the bound store does not give any more, or not for this position.
         """
         wide = of_position(position).wide
-        machine = self._ready(watch.report, watch.stop, wide)
+        machine = self._ready(watch.report, watch.give_up, wide)
         ledger = BoundRecorder(self._keeper, machine, _squares(position))
         facts = ledger.usable() if read else []
         rests = together(*(fact.rests_on for fact in facts))
         if self._keeper is not None and not set(self._rests_on) <= set(rests):
             ledger.close()
             self._machine, self._rests_on = None, ()
-            machine = self._ready(watch.report, watch.stop, wide)
+            machine = self._ready(watch.report, watch.give_up, wide)
             ledger = BoundRecorder(self._keeper, machine, _squares(position))
         if read and isinstance(self._keeper, StockedBoundStore) and self._stocked is not machine:
             facts += self._keeper.shipped(position_key(position.board, position.live))
@@ -297,6 +337,11 @@ class Engine:
 
     def _study(self, study: MoveAnalysis, watch: SearchMonitor) -> None:
         self._used = set(study.rests_on)
+        if self._is_small(study.position):
+            with suppress(StoppedError):
+                SmallSearch(study.position, watch).study(study)
+            if study.complete or watch.is_over:
+                return
         machine, ledger, facts = self._begun(study.position, watch)
         watch.begin(machine, study.lower, study.upper, total=len(study.moves))
         watch.settled(study.done, study.lower, study.upper)
@@ -310,11 +355,9 @@ class Engine:
 
     def _take_known(self, study: MoveAnalysis) -> None:
         """What the bound store knows of the position, with either player to move, and of what its moves lead to."""
-        if self._keeper is None:
-            return
         position = study.position
         for key, child in ((position_key(position.board, position.live), None), *study.classes.items()):
-            fact = self._keeper.get(key)
+            fact = self._known(key)
             if fact is None:
                 continue
             study.rests_on = together(study.rests_on, fact.rests_on)
@@ -372,10 +415,18 @@ class Engine:
         return self._fact(position) if position.live.bit_count() >= _LINE_KEPT else None
 
     def _fact(self, position: DominoPosition) -> Bound | None:
-        fact = self._keeper.get(position_key(position.board, position.live)) if self._keeper else None
+        fact = self._known(position_key(position.board, position.live))
         if fact is not None:
             self._used |= set(fact.rests_on)
         return fact
+
+    def _known(self, key: str) -> Bound | None:
+        """What is known without a search: by the bound store and, if this engine is told, by what is shipped."""
+        found = [self._keeper.get(key)] if self._keeper else []
+        if self._shipped:
+            found += [known(key), of_board(key)]
+        facts = [fact for fact in found if fact]
+        return reduce(Bound.merged, facts) if facts else None
 
     def _remember(self, position: DominoPosition, lower: int, upper: int, watch: SearchMonitor) -> None:
         """Gives what is proved to the bound store if it took over a second."""

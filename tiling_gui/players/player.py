@@ -14,7 +14,7 @@ A player is written as a short text, its *spec*, the same in records, in setting
 import random
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from typing import Any, Protocol
@@ -104,13 +104,7 @@ class LookaheadPlayer:
         limit = Limit(seconds=self.seconds)
         seen = self.engine.look_ahead(position, self.depth, evaluation=self.evaluation, limit=limit, stop=stop)
         short = ""
-        if seen.unprepared and seen.depth < self.depth and not seen.exact:
-            short = tr(
-                "Looked {depth} ahead instead of {wanted}: the solver was still being prepared.",
-                depth=seen.depth,
-                wanted=self.depth,
-            )
-        elif seen.depth < self.depth and not seen.exact:
+        if seen.depth < self.depth and not seen.exact:
             short = tr(
                 "Looked {depth} ahead instead of {wanted}: the time was up.", depth=seen.depth, wanted=self.depth
             )
@@ -173,8 +167,6 @@ class PerfectPlayer:
         moves = position.moves()
         if len(moves) == 1:
             return Choice(moves[0])
-        if self.engine.is_preparing:
-            return self._unprepared(position, rng, stop)
         prepared = False
 
         def told(progress: Progress) -> None:
@@ -217,17 +209,6 @@ class PerfectPlayer:
             reason = tr("Not solved in {seconds} s, so it looked {fallback_depth} ahead.", **said)
         best = likeliest(seen.best, self._glance(position, stop))
         return Choice(rng.choice(best), seen.value, seen.exact, reason)
-
-    def _unprepared(self, position: Any, rng: random.Random, stop: StopToken | None) -> Choice:
-        """What can be had while the solver is being compiled: nobody waits for that."""
-        found = LookaheadPlayer(self.engine, FALLBACK_DEPTH, seconds=self.seconds).choose(position, rng, stop=stop)
-        if found.exact:
-            return found
-        reason = tr(
-            "Looked {depth} ahead instead of playing perfectly: the solver was still being prepared.",
-            depth=FALLBACK_DEPTH,
-        )
-        return replace(found, fallback=found.fallback or reason)
 
 
 @dataclass(frozen=True)

@@ -72,8 +72,6 @@ class ImpartialEngine:
         solver: RemotenessSolver = self._own.remoteness
         return solver
 
-    is_preparing = False
-
     def prepare(self, report: Report) -> None:
         """Nothing: `look_ahead` is not compiled."""
 

@@ -41,12 +41,12 @@ class StoredBounds:
 
     @property
     def own(self) -> "StoredBounds":
-        """The same, giving only what was proved here or shipped."""
+        """The same, giving only what was proved here."""
         return StoredBounds(self._database, own=True)
 
     def get(self, key: str) -> Bound | None:
-        """What is known under `key`: kept here, or shipped with the program."""
-        shipped = known(key)
+        """What is known under `key`: kept here, or, unless only what was proved here counts, shipped."""
+        shipped = None if self._own else known(key)
         if complaint():
             self._database.tell(complaint())
         try:
@@ -58,7 +58,7 @@ class StoredBounds:
 
     def shipped(self, key: str) -> list[Bound]:
         """What comes with the program and helps to search the position `key` names."""
-        return book.rows(key)
+        return [] if self._own else book.rows(key)
 
     def put(self, fact: Bound) -> None:
         """Keeps `fact`, merged with what is known. Raises InputError if the two contradict each other."""

@@ -19,7 +19,7 @@ from tiling_gui.search.grundy import mex
 Component = tuple[int, int, int]
 """(rows, columns, mask) of a component in its least image, as `ElliePosition.grundy_parts` gives it."""
 
-SMALL = 15
+SMALL = 20
 """Components of up to so many squares are worked out in Python: no compiled code is loaded for them."""
 
 LARGEST_AREA = 60

@@ -41,8 +41,6 @@ class EvaluateEngine:
         del threads, memory_mb  # the solver has one thread and decides by the expression what it can hold
         self._keeper = keeper if isinstance(keeper, BoundsKeeper) else None
 
-    is_preparing = False
-
     def prepare(self, report: Report) -> None:
         """Nothing is compiled."""
 

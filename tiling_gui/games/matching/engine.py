@@ -22,7 +22,6 @@ class MatchingEngine:
     """Knows the matching game."""
 
     evaluations = tuple(GAME.evaluations)
-    is_preparing = False
 
     def __init__(
         self, *, keeper: BoundStore | None = None, threads: int | None = None, memory_mb: int | None = None

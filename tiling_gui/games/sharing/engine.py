@@ -39,8 +39,6 @@ class SharingEngine:
         self._megabytes = max(1, min(memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
         self._solvers: OrderedDict[SharingGame, SharingSolver] = OrderedDict()
 
-    is_preparing = False
-
     def prepare(self, report: Report) -> None:
         """Nothing: `look_ahead` is not compiled."""
 

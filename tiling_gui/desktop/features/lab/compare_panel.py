@@ -277,7 +277,8 @@ class ComparePanel(QWidget):
             self.add_chosen(one)
         self.set_methods([str(name) for name in data.get("methods", [])])
         self.valueless.setChecked(not data.get("validOnly"))
-        self._show_limit(Limit(**{name: (data.get("limit") or {}).get(name) for name in ("seconds", "nodes", "depth")}))
+        given = data.get("limit") or {}
+        self._show_limit(Limit(given.get("seconds"), given.get("nodes"), given.get("depth")))
 
     def show_preset(self, number: int) -> None:
         """Sets up one of the presets."""

@@ -1,0 +1,74 @@
+"""Small positions solved before anything is compiled: the tiling game is the matching game on its squares."""
+
+from tiling_gui.core.game import Side
+from tiling_gui.engine.bounds import unresolved
+from tiling_gui.engine.estimate import mean
+from tiling_gui.engine.move_analysis import MoveAnalysis
+from tiling_gui.engine.search_monitor import SearchMonitor
+from tiling_gui.games.domino.rules import Domino, DominoPosition
+from tiling_gui.search.small_matching import MAX, MIN, MOST, SmallMatching
+
+
+class SmallSearch:
+    """One piece of work about positions of one board. Methods raise StoppedError when told to, or out of patience."""
+
+    def __init__(self, position: DominoPosition, watch: SearchMonitor) -> None:
+        board = position.board
+        near = [board.spread(1 << i) for i in range(board.rows * board.columns)]
+        self._search = SmallMatching(near, board.least_image, lambda part: mean(board, part))
+        self._watch = watch
+
+    def value(self, position: DominoPosition, lower: int, upper: int) -> int:
+        """The final count, which is known to lie from `lower` to `upper`; the watch hears of every step."""
+        count = position.count
+
+        def narrowed(low: int, high: int) -> None:
+            self._watch.lower, self._watch.upper = low + count, high + count
+            self._tell()
+
+        bounds = lower - count, upper - count
+        return count + self._search.value(position.live, _mover(position), self._watch.deadline, bounds, narrowed)
+
+    def line(self, position: DominoPosition, value: int) -> tuple[Domino, ...]:
+        """Best play of a position worth `value`."""
+        moves = []
+        while not position.is_over:
+            move = next(move for move in position.moves() if self._keeps(position, move, value))
+            moves.append(move)
+            position = position.play(move)
+        return tuple(moves)
+
+    def _keeps(self, position: DominoPosition, move: Domino, value: int) -> bool:
+        after, high = position.play(move), position.to_move is Side.MAX
+        k = value - after.count if high else value + 1 - after.count
+        return self._search.at_least(after.live, _mover(after), k, self._watch.deadline) == high
+
+    def study(self, study: MoveAnalysis) -> None:
+        """The value of the position, then of every class of its moves."""
+        position = study.position
+        if study.lower < study.upper:
+            value = self.value(position, study.lower, study.upper)
+            study.proved((value, value), (value - 1, value + 1))
+        for key, child in study.classes.items():
+            lower, upper = study.bounds[key]
+            if lower < upper:
+                count = child.count
+                value = count + self._search.value(
+                    child.live, _mover(child), self._watch.deadline, (lower - count, upper - count)
+                )
+                study.narrowed(key, value, value)
+            self._watch.done, self._watch.total = study.done, len(study.moves)
+            self._tell()
+
+    def _tell(self) -> None:
+        self._watch.nodes_before = self._search.nodes
+        self._watch.tell()
+
+
+def is_small(position: DominoPosition) -> bool:
+    """Whether it is worth being searched here."""
+    return sum(part.bit_count() for part in unresolved(position)) <= MOST
+
+
+def _mover(position: DominoPosition) -> int:
+    return MAX if position.to_move is Side.MAX else MIN
