@@ -35,13 +35,26 @@ def test_published_values(capsys: pytest.CaptureFixture[str], case: dict[str, in
 
 
 def test_a_result_is_taken_from_the_store_the_second_time(capsys: pytest.CaptureFixture[str]) -> None:
-    one = answer(capsys, "solve", "4x5")
-    two = answer(capsys, "solve", "4x5")
+    one = answer(capsys, "solve", "4x5", "--fresh")
+    two = answer(capsys, "solve", "4x5", "--fresh")
     assert "from_store" not in one
     assert two.pop("from_store") is True
+    assert (one.pop("compiled"), two.pop("compiled")) == (True, False)
     assert two == one
     assert "from_store" not in answer(capsys, "solve", "4x5", "--no-store")
     assert len(answer(capsys, "results")["results"]) == 1
+
+
+def test_a_board_that_comes_solved_is_not_searched_unless_told_to(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "5x4", "--first", "min"]) == 0
+    assert "9, exact." in (text := capsys.readouterr().out)
+    assert "Proved, comes with the program." in text
+    shipped = answer(capsys, "solve", "4x5")
+    assert (shipped["from_store"], shipped["compiled"]) == (True, False)
+    assert answer(capsys, "results")["results"] == []
+    fresh = answer(capsys, "solve", "4x5", "--fresh")
+    assert (fresh["value"], fresh["compiled"]) == (shipped["value"], True)
+    assert fresh["nodes"] > 0
 
 
 def test_a_stopped_solve_gives_proved_bounds(capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,7 +18,7 @@ import stat
 import sys
 import tempfile
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from types import ModuleType
 
@@ -105,6 +105,29 @@ def kept_folder(sources: Iterable[Path]) -> Path | None:
     except (OSError, InputError, StoreError):
         pass  # the cache is a convenience: compiling again next time is the whole damage
     return None
+
+
+PREPARED = "prepared"
+"""The file that says of a folder that all that is written in its sources is compiled, and from which (`origin`)."""
+
+
+def origin(sources: Iterable[Path]) -> str:
+    """What code that is kept depends on besides the text of its sources: where they lie and when they were written.
+
+    Nothing in a packaged program, which keeps it by module (packaging/frozen_cache.py).
+    """
+    if getattr(sys, "frozen", False):
+        return ""
+    return "".join(f"{path} {path.stat().st_mtime_ns}\n" for path in sorted(sources))
+
+
+def is_kept(sources: Sequence[Path]) -> bool:
+    """Whether a run of this installation has compiled all of `sources`."""
+    folder = kept_folder(sources)
+    try:
+        return folder is not None and (folder / PREPARED).read_text(encoding="utf-8") == origin(sources)
+    except OSError:
+        return False
 
 
 def _refused(folder: Path) -> bool:

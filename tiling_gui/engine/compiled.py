@@ -21,7 +21,10 @@ _KINDS = {
     "wide": ("tiling_gui.engine.kernel", ["engine/kernel/*.py", "core/kernels/*.py"]),
     "matching": (
         "tiling_gui.games.matching.search",
-        [*(f"games/matching/search/{name}.py" for name in ("words", "parts", "kernel")), "core/kernels/*.py"],
+        [
+            *(f"games/matching/search/{name}.py" for name in ("words", "parts", "kernel")),
+            *(f"core/kernels/{name}.py" for name in ("bits", "wide")),
+        ],
     ),
     "sharing": ("tiling_gui.games.sharing.search", ["games/sharing/search/kernel.py"]),
     "ellie": ("tiling_gui.games.ellie.kernel", ["games/ellie/kernel.py"]),
@@ -44,13 +47,8 @@ def kept_folder(kind: str) -> Path | None:
 
 
 def origin(kind: str) -> str:
-    """What code that is kept depends on besides the text of its sources: where they lie and when they were written.
-
-    Nothing in a packaged program, which keeps it by module (packaging/frozen_cache.py).
-    """
-    if getattr(sys, "frozen", False):
-        return ""
-    return "".join(f"{path} {path.stat().st_mtime_ns}\n" for path in sorted(_sources(kind)))
+    """What kept code of a kind depends on besides the text of its sources."""
+    return compiled.origin(_sources(kind))
 
 
 def functions(kind: str) -> tuple[int, int]:

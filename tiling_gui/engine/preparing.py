@@ -20,6 +20,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tiling_gui.core.compiled import PREPARED
 from tiling_gui.core.limits import Deadline, Progress, Report, StoppedError, silent
 from tiling_gui.engine import compiled
 
@@ -29,7 +30,7 @@ KINDS = (LOOKAHEAD, SOLVER, MATCHING, SHARING, ELLIE, WIDE)
 """What is compiled, in this order: replies are wanted first, and the first window shows the tiling game."""
 
 _POLL = 0.05
-_MARK, _MARK_WIDE = "prepared", "prepared-wide"
+_MARK, _MARK_WIDE = PREPARED, "prepared-wide"
 """The files that say of a folder that all of its kind is compiled, and from which sources (compiled.origin)."""
 _PRIORITY = 15
 _WINDOWS_BELOW_NORMAL = 0x4000

@@ -226,8 +226,8 @@ class Engine:
         if fact:
             lower, upper = _narrowed(position, fact, lower, upper)
         from_store = fact is not None and lower == upper
-        shipped = solve_of_board(position) if from_store else None
-        if shipped is not None:
+        shipped = solve_of_board(position) if from_store and not self._used else None
+        if shipped is not None and shipped.value == lower:
             cost = shipped.nodes, shipped.seconds, shipped.threads
             return Solution(position, lower, upper, shipped.line, *cost, from_store=True, reason=tr(SHIPPED))
         small = self._solved_small(position, watch, lower, upper)

@@ -1,25 +1,21 @@
 """A graph laid out in arrays for the compiled search, with its tables. Importing this module loads numba."""
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tiling_gui import core
 from tiling_gui.core.board import bits
 from tiling_gui.core.compiled import load_module
 from tiling_gui.core.graphs.symmetry import Permutation, symmetries
 from tiling_gui.games.matching.rules import Edge, edge_sets, neighbours
+from tiling_gui.games.matching.search import COMPILED
 
 if TYPE_CHECKING:
     from tiling_gui.games.matching.search import kernel, parts
 else:
-    _SHARED = Path(core.__file__).parent / "kernels"
-    _FILES = [Path(__file__).with_name(name) for name in ("words.py", "parts.py", "kernel.py")]
-    _FILES += [_SHARED / name for name in ("bits.py", "wide.py")]
-    parts: Any = load_module("tiling_gui.games.matching.search.parts", _FILES)
-    kernel: Any = load_module("tiling_gui.games.matching.search.kernel", _FILES)
+    parts: Any = load_module("tiling_gui.games.matching.search.parts", COMPILED)
+    kernel: Any = load_module("tiling_gui.games.matching.search.kernel", COMPILED)
 
 _HALF = (1 << 64) - 1
 _MOST_IMAGES = 48

@@ -12,9 +12,12 @@ from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, TypeVar
 
+from tiling_gui.core import compiled
 from tiling_gui.core.board import bits
-from tiling_gui.core.limits import Deadline, Progress
+from tiling_gui.core.limits import Deadline, Progress, StoppedError
 from tiling_gui.games.matching.rules import Edge, check_edges, neighbours
+from tiling_gui.games.matching.search import COMPILED
+from tiling_gui.search.small_matching import MOST, SmallMatching
 
 if TYPE_CHECKING:
     from tiling_gui.games.matching.search.kernel_driver import KernelDriver
@@ -45,6 +48,8 @@ class MatchingSolver:
         self._megabytes = megabytes
         self._slice = self._least_slice = _FIRST_SLICE if size <= 64 else _FIRST_SLICE_OF_LARGE
         self._machine: KernelDriver | None = None
+        self._small = SmallMatching(self.near) if 0 < size <= MOST and not compiled.is_kept(COMPILED) else None
+        """Answers while there is no compiled code; None once its patience is over."""
         self._turn = threading.Lock()
 
     @property
@@ -75,6 +80,8 @@ class MatchingSolver:
         """Proved bounds of the edges still to come, at once."""
         if (values := self._of_paths_and_cycles(mask)) is not None:
             return values[mover], values[mover]
+        if self._small is not None and self._machine is None:
+            return min(1, len(self.edges_in(mask))), mask.bit_count() // 2
         with self._turn:
             return self._driver().bounds(mask, mover)
 
@@ -97,7 +104,24 @@ class MatchingSolver:
         """Whether at least `target` edges are still to come; None if the run came to its end."""
         if (values := self._of_paths_and_cycles(mask)) is not None:
             return values[mover] >= target
+        if (answer := self._found_small(mask, mover, target, run)) is not None:
+            return answer
         return self._sliced(lambda machine, budget: machine.ask(mask, mover, target, budget), run)
+
+    def _found_small(self, mask: int, mover: int, target: int, run: "Run") -> bool | None:
+        """`at_least` before anything is compiled; None where it is, and where that takes too long."""
+        with self._turn:
+            if self._small is None or self._machine is not None:
+                return None
+            before = self._small.nodes
+            try:
+                return self._small.at_least(mask, mover, target, run.deadline)
+            except StoppedError:
+                if not run.is_over:
+                    self._small = None
+                return None
+            finally:
+                run.nodes += (self._small.nodes if self._small else before) - before
 
     def _of_paths_and_cycles(self, mask: int) -> tuple[int, int] | None:
         """(X, N) where all parts are paths and cycles without a zugzwang, or one cycle is everything; None for others.
@@ -199,8 +223,8 @@ class MatchingSolver:
 
     @property
     def is_prepared(self) -> bool:
-        """True once the compiled search is loaded for this graph."""
-        return self._machine is not None
+        """True once the compiled search is loaded for this graph, or something else answers."""
+        return self._machine is not None or self._small is not None
 
     def _sliced(self, question: "Callable[[KernelDriver, int], tuple[T | None, int]]", run: "Run") -> T | None:
         run.prepare(self)
