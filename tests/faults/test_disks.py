@@ -91,7 +91,9 @@ def test_solve_and_checkpoint_on_a_full_disk(small_disk: Path) -> None:
     code, out, err = finished(child(CLI, "solve", "6x6", "--no-store", "--quiet", "--checkpoint", checkpoint))
     assert code == 0, "a value that is proved is printed, kept or not"
     assert "16, exact" in out
-    code, out, err = finished(child(CLI, "solve", "4x4", "--quiet", TILING_GUI_HOME=str(small_disk / "home")))
+    code, out, err = finished(
+        child(CLI, "solve", "4x4", "--fresh", "--quiet", TILING_GUI_HOME=str(small_disk / "home"))
+    )
     assert code == 2
     assert err.strip().count("\n") == 0
     assert err.startswith("tiling-gui: ")
