@@ -10,7 +10,7 @@ from typing import Any
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.compiled import load
-from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StoppedError, StopToken, silent
 from tiling_gui.errors import InputError
 from tiling_gui.games.ellie.rules import ElliePosition, Tile
 from tiling_gui.language import tr
@@ -21,6 +21,9 @@ Component = tuple[int, int, int]
 
 SMALL = 20
 """Components of up to so many squares are worked out in Python: no compiled code is loaded for them."""
+
+_AT_ONCE = 15
+"""Those of up to so many are so quickly worked out that nobody is asked whether to go on."""
 
 LARGEST_AREA = 60
 """Squares of the bounding box of a component that the compiled search takes."""
@@ -115,7 +118,7 @@ class EllieSolver:
 
     def _value(self, part: Component, watch: "_Watch") -> int | None:
         if part[2].bit_count() <= SMALL:
-            return self._by_mex(part)
+            return self._small_value(part, watch)
         n = 0
         while True:
             answer = self._is(part, n, watch)
@@ -127,7 +130,8 @@ class EllieSolver:
 
     def _is(self, part: Component, n: int, watch: "_Watch") -> bool | None:
         if part[2].bit_count() <= SMALL:
-            return self._by_mex(part) == n
+            value = self._small_value(part, watch)
+            return None if value is None else value == n
         if self._machine is None:
             watch.told("preparing", self.nodes)
             self._machine = _Machine()
@@ -135,17 +139,25 @@ class EllieSolver:
         self.nodes = self._machine.nodes
         return answer
 
-    def _by_mex(self, part: Component) -> int:
-        """The definition: the least value that no option has."""
+    def _small_value(self, part: Component, watch: "_Watch") -> int | None:
+        try:
+            return self._by_mex(part, watch)
+        except StoppedError:
+            return None
+
+    def _by_mex(self, part: Component, watch: "_Watch") -> int:
+        """The definition: the least value that no option has. Raises StoppedError."""
         value = self._small.get(part)
         if value is None:
+            if part[2].bit_count() > _AT_ONCE:
+                watch.check()
             rows, columns, mask = part
             position = ElliePosition(Board(rows, columns, mask))
             seen = set()
             for move in position.moves():
                 total = 0
                 for piece in position.play(move).grundy_parts():
-                    total ^= self._by_mex(piece)
+                    total ^= self._by_mex(piece, watch)
                 seen.add(total)
             value = mex(seen)
             self._small[part] = value
