@@ -17,7 +17,7 @@ from tiling_gui.core.board import bits
 from tiling_gui.core.limits import Deadline, Progress, StoppedError
 from tiling_gui.games.matching.rules import Edge, check_edges, neighbours
 from tiling_gui.games.matching.search import COMPILED
-from tiling_gui.search.small_matching import MOST, SmallMatching
+from tiling_gui.search.small_matching import SmallMatching
 
 if TYPE_CHECKING:
     from tiling_gui.games.matching.search.kernel_driver import KernelDriver
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 MAX, MIN = 0, 1
 """Who moves, as the compiled search counts."""
 
+_UNCOMPILED = 25
+"""Vertices up to which a graph is searched without compiled code while there is none."""
 _FIRST_SLICE, _FIRST_SLICE_OF_LARGE = 20_000, 100
 """Nodes; those of more than 64 vertices take much longer."""
 _SLICE_SECONDS = 0.08
@@ -48,7 +50,7 @@ class MatchingSolver:
         self._megabytes = megabytes
         self._slice = self._least_slice = _FIRST_SLICE if size <= 64 else _FIRST_SLICE_OF_LARGE
         self._machine: KernelDriver | None = None
-        self._small = SmallMatching(self.near) if 0 < size <= MOST and not compiled.is_kept(COMPILED) else None
+        self._small = SmallMatching(self.near) if 0 < size <= _UNCOMPILED and not compiled.is_kept(COMPILED) else None
         """Answers while there is no compiled code; None once its patience is over."""
         self._turn = threading.Lock()
 
