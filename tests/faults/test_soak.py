@@ -7,6 +7,7 @@ from PySide6.QtCore import SIGNAL
 from pytestqt.qtbot import QtBot
 
 from tests.bench.soak import held, in_use
+from tests.desktop.windows import settle
 from tiling_gui.desktop.window_manager import open_window
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -30,7 +31,7 @@ def test_nothing_piles_up(qtbot: QtBot, scratch_home: Path, tmp_path: Path) -> N
                 soak._looks()
                 other = open_window(soak.window)
                 other.close()
-                soak._wait(10)
+                settle(qtbot)
 
         def listeners() -> list[int]:
             return [
@@ -43,11 +44,15 @@ def test_nothing_piles_up(qtbot: QtBot, scratch_home: Path, tmp_path: Path) -> N
                 )
             ]
 
+        def at_rest() -> None:
+            qtbot.waitUntil(lambda: not soak.window.workspace.jobs.at_work, timeout=60_000)
+            settle(qtbot)
+
         rounds(2)
-        soak._wait(300)
+        at_rest()
         before, heard = held(), listeners()
         rounds(3)
-        soak._wait(300)
+        at_rest()
         after = held()
         # Qt keeps a thread or two of its own for later; what leaks does so in each of the three rounds.
         assert after.threads < before.threads + 3

@@ -1,5 +1,7 @@
 """Sums of games in the window: what is said of them, a sum played to its end, what is kept."""
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -12,11 +14,13 @@ from tiling_gui.errors import StoreError
 
 
 @pytest.fixture
-def window(qtbot: QtBot, workspace: Workspace) -> SumWindow:
-    CombinatorialTheory(workspace).show_sums()
+def window(workspace: Workspace) -> Iterator[SumWindow]:
+    feature = CombinatorialTheory(workspace)
+    feature.show_sums()
     made = workspace.windows.get("sumGames")
     assert isinstance(made, SumWindow)
-    return made
+    yield made
+    feature.close()
 
 
 def begin(qtbot: QtBot, window: SumWindow, text: str) -> None:
@@ -121,6 +125,7 @@ def test_what_cannot_be_read_is_kept_until_something_is_played(
     assert workspace.store.kept("sum of games") == kept
     made.play(made.position.moves()[0])
     assert workspace.store.kept("sum of games") != kept
+    theory.close()
 
 
 def test_that_it_was_not_saved_stays_told_when_the_values_come(
