@@ -89,28 +89,32 @@ def best(coins: tuple[int, ...]) -> int:
     return max(coins[0] - best(coins[1:]), coins[-1] - best(coins[:-1]))
 
 
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The program with what the page says done to it."""
-    top = tmp_path_factory.mktemp("program")
+def follow(page: Path, top: Path, *, files: int, changes: int) -> Path:
+    """A copy of the program in `top`, with what a page says done to it: so many new files, so many changes."""
     shutil.copytree(TOP / "tiling_gui", top / "tiling_gui", ignore=shutil.ignore_patterns("__pycache__"))
     (top / "resources").symlink_to(TOP / "resources")
-    page = PAGE.read_text(encoding="utf-8")
-    files, changes = NEW_FILE.findall(page), CHANGE.findall(page)
-    assert len(files) == page.count("```python") == 3
-    assert len(changes) == page.count("```diff") == 1
-    for name, code in files:
+    text = page.read_text(encoding="utf-8")
+    new, changed = NEW_FILE.findall(text), CHANGE.findall(text)
+    assert len(new) == text.count("```python") == files
+    assert len(changed) == text.count("```diff") == changes
+    for name, code in new:
         assert not (top / name).exists()
         (top / name).parent.mkdir(exist_ok=True)
         (top / name).with_name("__init__.py").touch()
         (top / name).write_text(code, encoding="utf-8")
-    for name, lines in changes:
+    for name, lines in changed:
         old = "\n".join(line[1:] for line in lines.splitlines() if line[0] in " -")
-        new = "\n".join(line[1:] for line in lines.splitlines() if line[0] in " +")
-        text = (top / name).read_text(encoding="utf-8")
-        assert text.count(old) == 1, f"{name} has no longer what the page changes:\n{old}"
-        (top / name).write_text(text.replace(old, new), encoding="utf-8")
+        now = "\n".join(line[1:] for line in lines.splitlines() if line[0] in " +")
+        code = (top / name).read_text(encoding="utf-8")
+        assert code.count(old) == 1, f"{name} has no longer what the page changes:\n{old}"
+        (top / name).write_text(code.replace(old, now), encoding="utf-8")
     return top
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The program with what the page says done to it."""
+    return follow(PAGE, tmp_path_factory.mktemp("program"), files=3, changes=1)
 
 
 def run(copy: Path, home: Path, *words: str) -> str:

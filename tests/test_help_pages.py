@@ -18,7 +18,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.help import links, pages
 from tiling_gui.desktop.features.help.browser import slug
 from tiling_gui.desktop.features.help.feature import GAME_PAGES, WINDOW_PAGES
-from tiling_gui.desktop.session.actions import _FALLBACK, COMMANDS
+from tiling_gui.desktop.session.actions import _FALLBACK, commands, window_commands
 
 TOP = Path(__file__).resolve().parent.parent
 HELP = TOP / "resources" / "help" / "en"
@@ -36,7 +36,7 @@ COMMAND_SPAN = re.compile(r"`(tiling-gui [^`]+)`")
 WRITTEN = [name for name in pages.NAMES if pages.page_file(name).parent == HELP]
 """The pages about the program; the others are about its inside."""
 
-COMMANDS_BY_WORDS = {command.text.rstrip("…"): command for command in COMMANDS}
+COMMANDS_BY_WORDS = {command.text.rstrip("…"): command for command in commands()}
 
 
 def text_of(name: str) -> str:
@@ -159,7 +159,8 @@ def test_what_is_bold_stands_in_the_window_in_every_language(code: str) -> None:
 
 def test_games_and_windows_have_their_pages() -> None:
     assert set(GAME_PAGES) == set(GAMES)
-    assert set(GAME_PAGES.values()) | set(WINDOW_PAGES.values()) <= set(pages.NAMES)
+    helped = {command.load().HELP for command in window_commands()}
+    assert set(GAME_PAGES.values()) | set(WINDOW_PAGES.values()) | helped <= set(pages.NAMES)
     sources = "\n".join(path.read_text(encoding="utf-8") for path in DESKTOP.rglob("*.py"))
     for window in WINDOW_PAGES:
         given = rf'setObjectName\("{window}"\)|\bnamed\(self, "{window}"|__init__\("{window}"'

@@ -152,20 +152,12 @@
         <translation>Schreibt die Partie in eine Datei; hier bleibt sie ohnehin gespeichert.</translation>
     </message>
     <message>
-        <source>Table (*.csv);;JSON (*.json);;LaTeX (*.tex);;SVG picture (*.svg);;PNG picture (*.png)</source>
-        <translation>Tabelle (*.csv);;JSON (*.json);;LaTeX (*.tex);;SVG-Bild (*.svg);;PNG-Bild (*.png)</translation>
-    </message>
-    <message>
         <source>Board values</source>
         <translation>Werte der Bretter</translation>
     </message>
     <message>
         <source>Export…</source>
         <translation>Exportieren …</translation>
-    </message>
-    <message>
-        <source>Writes the table as CSV, JSON, LaTeX or a picture</source>
-        <translation>Schreibt die Tabelle als CSV, JSON, LaTeX oder Bild</translation>
     </message>
     <message numerus="yes">
         <source>%n boards are solved by search.</source>
@@ -174,10 +166,6 @@
             <numerusform>%n Brett ist durch Suche gelöst.</numerusform>
             <numerusform>%n Bretter sind durch Suche gelöst.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Values are written as .csv, .json, .tex, .svg or .png, not as {name}.</source>
-        <translation>Werte werden als .csv, .json, .tex, .svg oder .png geschrieben, nicht als {name}.</translation>
     </message>
     <message>
         <source>Writes the game or the board as text, JSON, SVG, PNG or LaTeX.</source>
@@ -454,6 +442,10 @@
     <message>
         <source>Starts a solve in small jobs that can be left, paused and taken elsewhere.</source>
         <translation>Beginnt eine Lösung in kleinen Aufträgen, die man unterbrechen, anhalten und anderswo fortsetzen kann.</translation>
+    </message>
+    <message>
+        <source>What is known of the board</source>
+        <translation>Was von dem Brett bekannt ist</translation>
     </message>
     <message>
         <source>{rows} × {columns}</source>
@@ -11124,24 +11116,12 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{rows} × {columns}: Grundy-Wert {value}, {meaning}</translation>
     </message>
     <message>
-        <source>Table (*.csv);;JSON (*.json);;LaTeX (*.tex)</source>
-        <translation>Tabelle (*.csv);;JSON (*.json);;LaTeX (*.tex)</translation>
-    </message>
-    <message>
-        <source>Who wins ELLIE</source>
-        <translation>Wer gewinnt bei ELLIE</translation>
-    </message>
-    <message>
         <source>Solve boards</source>
         <translation>Bretter lösen</translation>
     </message>
     <message>
         <source>Solves the boards that are open, those with few squares first</source>
         <translation>Löst die offenen Bretter, die mit wenigen Feldern zuerst</translation>
-    </message>
-    <message>
-        <source>Writes the table as CSV, JSON or LaTeX</source>
-        <translation>Schreibt die Tabelle als CSV, JSON oder LaTeX</translation>
     </message>
     <message>
         <source>For which m × n does FIRST win?</source>
@@ -11166,10 +11146,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>{board}. A board of two rows is a heap of {squares} in the octal game .007.</source>
         <translation>{board}. Ein Brett mit zwei Zeilen ist ein Haufen von {squares} im oktalen Spiel .007.</translation>
-    </message>
-    <message>
-        <source>The table is written as .csv, .json or .tex, not as {name}.</source>
-        <translation>Die Tabelle wird als .csv, .json oder .tex geschrieben, nicht als {name}.</translation>
     </message>
     <message>
         <source>Place {number} leaves {left} and {right} squares: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</source>
@@ -11886,6 +11862,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>half</source>
         <translation>die Hälfte</translation>
+    </message>
+    <message>
+        <source>Writes a file: {forms}</source>
+        <translation>Schreibt eine Datei: {forms}</translation>
+    </message>
+    <message>
+        <source>It is written as {forms}, not as {name}.</source>
+        <translation>Geschrieben wird als {forms}, nicht als {name}.</translation>
     </message>
 </context>
 </TS>

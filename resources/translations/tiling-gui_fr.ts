@@ -152,20 +152,12 @@
         <translation>Écrit la partie dans un fichier&#x202f;; elle est de toute façon conservée ici.</translation>
     </message>
     <message>
-        <source>Table (*.csv);;JSON (*.json);;LaTeX (*.tex);;SVG picture (*.svg);;PNG picture (*.png)</source>
-        <translation>Tableau (*.csv);;JSON (*.json);;LaTeX (*.tex);;Image SVG (*.svg);;Image PNG (*.png)</translation>
-    </message>
-    <message>
         <source>Board values</source>
         <translation>Valeurs des plateaux</translation>
     </message>
     <message>
         <source>Export…</source>
         <translation>Exporter…</translation>
-    </message>
-    <message>
-        <source>Writes the table as CSV, JSON, LaTeX or a picture</source>
-        <translation>Écrit le tableau en CSV, JSON, LaTeX ou image</translation>
     </message>
     <message numerus="yes">
         <source>%n boards are solved by search.</source>
@@ -174,10 +166,6 @@
             <numerusform>%n plateau est résolu par recherche.</numerusform>
             <numerusform>%n plateaux sont résolus par recherche.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Values are written as .csv, .json, .tex, .svg or .png, not as {name}.</source>
-        <translation>Les valeurs s’écrivent en .csv, .json, .tex, .svg ou .png, et non en {name}.</translation>
     </message>
     <message>
         <source>Writes the game or the board as text, JSON, SVG, PNG or LaTeX.</source>
@@ -454,6 +442,10 @@
     <message>
         <source>Starts a solve in small jobs that can be left, paused and taken elsewhere.</source>
         <translation>Lance une résolution en petites tâches qu’on peut quitter, suspendre et emporter ailleurs.</translation>
+    </message>
+    <message>
+        <source>What is known of the board</source>
+        <translation>Ce que l’on sait du plateau</translation>
     </message>
     <message>
         <source>{rows} × {columns}</source>
@@ -11124,24 +11116,12 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>{rows} × {columns}&#xa0;: valeur de Grundy {value}, {meaning}</translation>
     </message>
     <message>
-        <source>Table (*.csv);;JSON (*.json);;LaTeX (*.tex)</source>
-        <translation>Tableau (*.csv);;JSON (*.json);;LaTeX (*.tex)</translation>
-    </message>
-    <message>
-        <source>Who wins ELLIE</source>
-        <translation>Qui gagne à ELLIE</translation>
-    </message>
-    <message>
         <source>Solve boards</source>
         <translation>Résoudre des plateaux</translation>
     </message>
     <message>
         <source>Solves the boards that are open, those with few squares first</source>
         <translation>Résout les plateaux ouverts, ceux de peu de cases d’abord</translation>
-    </message>
-    <message>
-        <source>Writes the table as CSV, JSON or LaTeX</source>
-        <translation>Écrit le tableau en CSV, JSON ou LaTeX</translation>
     </message>
     <message>
         <source>For which m × n does FIRST win?</source>
@@ -11166,10 +11146,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>{board}. A board of two rows is a heap of {squares} in the octal game .007.</source>
         <translation>{board}. Un plateau de deux lignes est un tas de {squares} dans le jeu octal .007.</translation>
-    </message>
-    <message>
-        <source>The table is written as .csv, .json or .tex, not as {name}.</source>
-        <translation>Le tableau s’écrit en .csv, .json ou .tex, et non en {name}.</translation>
     </message>
     <message>
         <source>Place {number} leaves {left} and {right} squares: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.</source>
@@ -11886,6 +11862,14 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>half</source>
         <translation>la moitié</translation>
+    </message>
+    <message>
+        <source>Writes a file: {forms}</source>
+        <translation>Écrit un fichier&#xa0;: {forms}</translation>
+    </message>
+    <message>
+        <source>It is written as {forms}, not as {name}.</source>
+        <translation>Cela s’écrit en {forms}, pas en {name}.</translation>
     </message>
 </context>
 </TS>

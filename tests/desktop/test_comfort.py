@@ -18,7 +18,7 @@ from tiling_gui.desktop.features.structure import feature as structure_feature
 from tiling_gui.desktop.features.structure.panel import StructurePanel
 from tiling_gui.desktop.main_window.values_menu import ValuesMenu
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.session.actions import COMMANDS
+from tiling_gui.desktop.session.actions import commands
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile, moves
 from tiling_gui.desktop.ui.theme import Theme
@@ -163,7 +163,7 @@ def press(qtbot: QtBot, shortcuts: Shortcuts, keys: str) -> None:
 
 
 def test_every_command_is_listed_and_filtered(qtbot: QtBot, shortcuts: Shortcuts) -> None:
-    assert shortcuts.table.rowCount() == len(COMMANDS) + len(BOARD_KEYS)
+    assert shortcuts.table.rowCount() == len(commands()) + len(BOARD_KEYS)
     qtbot.keyClicks(shortcuts.filter, "f5 cancel")
     assert [shortcuts.table.item(k, 0).text() for k in range(shortcuts.table.rowCount())] == ["Cancel"]
     qtbot.keyClicks(shortcuts.filter, "zzz")
@@ -230,7 +230,7 @@ def test_no_two_commands_share_a_key_and_each_can_be_one(workspace: Workspace) -
 
 @pytest.mark.parametrize("key", GAMES)
 def test_no_two_commands_that_are_on_in_a_game_are_called_alike(key: str) -> None:
-    texts = [command.text for command in COMMANDS if command.game in ("", key)]
+    texts = [command.text for command in commands() if command.game in ("", key)]
     assert sorted(set(texts)) == sorted(texts)
 
 
@@ -241,7 +241,7 @@ def test_every_command_has_a_name_of_its_own_and_those_of_the_games_can_be_rebou
         plugged.views.change_game(key)
     owners = (plugged.controller.parent(), *plugged.views.made)
     names = [action.objectName() for owner in owners for action in owner.findChildren(QAction)]
-    for command in COMMANDS:
+    for command in commands():
         assert names.count(command.name) == 1, command.name
     own = {
         "evaluate": {"chances", "expressionTree"},
@@ -486,7 +486,7 @@ def test_shift_f3_changes_the_kind_of_values(qtbot: QtBot, plugged: Plugged, val
 
 
 def test_every_tool_has_a_key_of_its_own(workspace: Workspace) -> None:
-    keys = [key.toString() for command in COMMANDS for key in workspace.actions.default_keys(command.name)[:1]]
+    keys = [key.toString() for command in commands() for key in workspace.actions.default_keys(command.name)[:1]]
     assert len(set(keys)) == len(keys)
     for name in (
         "octalGames",

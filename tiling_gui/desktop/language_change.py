@@ -15,10 +15,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.desktop.features.preferences import Preferences
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
+from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.window_session import open_tools, state_of
+from tiling_gui.desktop.window_session import open_tools, shown_tools, state_of
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
@@ -165,7 +166,13 @@ class LanguageChange(QObject):
 
 def tools_of(window: MainWindow) -> dict[str, str]:
     """The other windows of a main window that are opened again with it, as window_session.open_tools takes them."""
-    return {name: place for name, place in state_of(window)["tools"].items() if name in OPENED_AGAIN}
+    tools = state_of(window)["tools"]
+    return {tool.objectName(): tools[tool.objectName()] for tool in shown_tools(window) if _comes_back(tool)}
+
+
+def _comes_back(window: QWidget) -> bool:
+    """Nothing was made in it that could be lost."""
+    return window.objectName() in OPENED_AGAIN or (isinstance(window, ToolWindow) and window.REOPENS)
 
 
 def hindrance() -> Literal["solve", "work", "windows"] | None:
@@ -183,7 +190,7 @@ def hindrance() -> Literal["solve", "work", "windows"] | None:
 def _is_another(window: QWidget) -> bool:
     """A window that would be closed for good, with what is in it."""
     kinds = (Qt.WindowType.Window, Qt.WindowType.Dialog)
-    stays = isinstance(window, Preferences) or window in main_windows() or window.objectName() in OPENED_AGAIN
+    stays = isinstance(window, Preferences) or window in main_windows() or _comes_back(window)
     return window.isVisible() and window.windowType() in kinds and not stays
 
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
+from tiling_gui.desktop.session.actions import window_commands
 from tiling_gui.desktop.session.game_session import FROM_SOLVE, PUZZLE
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.records.practice import PRACTICE
@@ -35,11 +36,9 @@ OPENED_BY = {
     "gameTreeWindow": "gameTree",
     "sumWindow": "sumGames",
     "lessonWindow": "lesson",
-    "ellieBoardsWindow": "ellieBoards",
     "stripWindow": "stripHeap",
     "postfixWindow": "postfixForm",
     "nimPracticeWindow": "nimPractice",
-    "boardValuesWindow": "boardValues",
     "tournamentWindow": "tournament",
     "continueWindow": "continueSolve",
     "exportWindow": "exportGame",
@@ -50,7 +49,14 @@ OPENED_BY = {
     "treeWindow": "expressionTree",
     "helpWindow": "help",
 }
-"""By the name of a window: the command that opens it."""
+"""By the name of a window that is not yet a ToolWindow: the command that opens it."""
+
+
+def opened_by() -> dict[str, str]:
+    """By the name of a window that is opened again: the command that opens it."""
+    return OPENED_BY | {command.window: command.name for command in window_commands()}
+
+
 _SWITCHES = ("showValues", "showStructure", "nimSum")
 
 
@@ -65,7 +71,7 @@ def state_of(window: MainWindow) -> dict[str, Any]:
         "on": [name for name in _SWITCHES if window.actions_by_name[name].isChecked()],
         "place": _text(window.saveGeometry()),
         "cursor": None if cursor is None else list(cursor),
-        "tools": {tool.objectName(): _text(tool.saveGeometry()) for tool in _tools(window)},
+        "tools": {tool.objectName(): _text(tool.saveGeometry()) for tool in shown_tools(window)},
     }
 
 
@@ -89,12 +95,13 @@ def open_tools(window: MainWindow, state: dict[str, Any]) -> None:
     tools = state.get("tools")
     if not isinstance(tools, dict):
         return
+    commands = opened_by()
     for name, place in tools.items():
-        action = window.actions_by_name[OPENED_BY[name]] if name in OPENED_BY else None
+        action = window.actions_by_name[commands[name]] if name in commands else None
         if action is None or not (action.isEnabled() and action.isVisible()):
             continue
         action.trigger()
-        made = next((tool for tool in _tools(window) if tool.objectName() == name), None)
+        made = next((tool for tool in shown_tools(window) if tool.objectName() == name), None)
         if made is not None and (geometry := _bytes(place)):
             made.restoreGeometry(geometry)
             made.setWindowState(made.windowState() & ~Qt.WindowState.WindowFullScreen)  # it was presented
@@ -162,11 +169,13 @@ class WindowSession(QObject):
         self._timer.stop()
 
 
-def _tools(window: MainWindow) -> list[QWidget]:
+def shown_tools(window: MainWindow) -> list[QWidget]:
+    """The windows beside it that are opened again at the next start."""
+    names = opened_by()
     return [
         tool
         for tool in QApplication.topLevelWidgets()
-        if tool.isVisible() and tool.objectName() in OPENED_BY and tool.parentWidget() is window
+        if tool.isVisible() and tool.objectName() in names and tool.parentWidget() is window
     ]
 
 

@@ -15,7 +15,6 @@ from tests.schemas import conforms
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.board_values.feature import BoardValues
 from tiling_gui.desktop.features.board_values.window import BoardValuesWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.engine.board_values import Size
@@ -24,12 +23,7 @@ from tiling_gui.store import Store
 
 
 @pytest.fixture
-def feature(workspace: Workspace) -> BoardValues:
-    return BoardValues(workspace)
-
-
-@pytest.fixture
-def shown(qtbot: QtBot, workspace: Workspace, feature: BoardValues) -> BoardValuesWindow:
+def shown(qtbot: QtBot, workspace: Workspace) -> BoardValuesWindow:
     """The window, with values."""
     workspace.actions["boardValues"].trigger()
     made = workspace.windows.get("boardValues")
@@ -155,7 +149,7 @@ def test_the_table_is_written_in_every_form(shown: BoardValuesWindow, tmp_path: 
     assert QImage(str(names["png"])).size() == drawing.defaultSize() * 2
     assert not shown.export_to(str(tmp_path / "values.doc"))
     assert not shown.export_to(str(tmp_path / "nowhere" / "values.csv"))
-    assert "nowhere" in shown.said.text()
+    assert "nowhere" in shown.status.text()
 
 
 def test_the_sequence_of_a_row_is_named(shown: BoardValuesWindow) -> None:

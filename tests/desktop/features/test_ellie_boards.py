@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.schemas import conforms
-from tiling_gui.desktop.features.combinatorial_theory.feature import CombinatorialTheory
 from tiling_gui.desktop.features.combinatorial_theory.rectangles_window import RectanglesWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.ellie import rectangles
@@ -21,9 +20,7 @@ def window(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> RectanglesW
     """The window on boards of up to four rows and columns."""
     sizes = rectangles.all_sizes(4, 4)
     monkeypatch.setattr(rectangles, "all_sizes", lambda rows=4, columns=4: sizes)
-    feature = CombinatorialTheory(workspace)
-    feature.show_ellie_boards()
-    made = workspace.windows.get("ellieBoards")
+    made = workspace.windows.show("ellieBoards")
     assert isinstance(made, RectanglesWindow)
     return made
 
@@ -39,7 +36,7 @@ def test_boards_that_are_not_solved_are_open_until_they_are(
     assert window.boards.cell((4, 4)).text == "0"  # slides and docs: SECOND wins 4 x 4
     qtbot.waitUntil(window.work_line.isHidden)
     assert not window.start.isEnabled()
-    assert "SECOND" in window.said.text()
+    assert "SECOND" in window.status.text()
 
 
 def test_cancelling_leaves_what_is_proved_and_goes_on_later(qtbot: QtBot, window: RectanglesWindow) -> None:

@@ -25,7 +25,7 @@ from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
 from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.session.actions import COMMANDS
+from tiling_gui.desktop.session.actions import commands
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 from tiling_gui.desktop.ui.translations import install
@@ -223,7 +223,7 @@ def test_links_open_the_other_windows(plugged: Plugged) -> None:
     page.follow(QUrl("octal:0.17"))
     assert plugged.opened(OctalWindow).code.currentText() == "0.17"
     for link in acting("run"):
-        assert link.partition(":")[2] in {command.name for command in COMMANDS}
+        assert link.partition(":")[2] in {command.name for command in commands()}
     page.follow(QUrl("run:lesson"))
     assert plugged.opened(LessonWindow).isVisible()
 
@@ -266,7 +266,7 @@ def test_keys_are_those_of_the_moment(plugged: Plugged) -> None:
     plugged.actions.rebind("solve", "Ctrl+Alt+9")
     shown.page.show_page("keys")
     text = shown.page.toPlainText()
-    for command in COMMANDS:
+    for command in commands():
         assert command.text.rstrip("…") in text
     assert "Ctrl+Alt+9" in text
     shown.page.show_page("solving")

@@ -19,7 +19,7 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.window_manager import make_window
-from tiling_gui.desktop.window_session import OPENED_BY
+from tiling_gui.desktop.window_session import opened_by
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape
 from tiling_gui.records import export
@@ -160,8 +160,8 @@ def test_the_game_comes_back_in_a_new_window(qtbot: QtBot, window: MainWindow, t
 
 
 def test_the_window_of_every_tool_is_opened_again_at_the_next_start() -> None:
-    (tools,) = (commands for title, commands in MENUS if title == "&Tools")
-    assert set(filter(None, tools)) - {"sourceDocuments"} <= set(OPENED_BY.values())
+    (parts,) = (parts for title, parts in MENUS if title == "&Tools")
+    assert {name for names in parts for name in names} - {"sourceDocuments"} <= set(opened_by().values())
 
 
 def test_keys_play_a_whole_game(qtbot: QtBot, window: MainWindow) -> None:

@@ -29,7 +29,6 @@ FEATURES = {
     "adaptive_opponent": "adaptive_opponent:AdaptiveOpponent",
     "custom_player": "custom_player:CustomPlayer",
     "tournament": "tournament.feature:Tournaments",
-    "board_values": "board_values.feature:BoardValues",
     "lab": "lab.feature:Laboratory",
     "game_tree": "game_tree.feature:GameTree",
     "lessons": "lessons.feature:Lessons",

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, COMMANDS, Actions
+from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, Actions, commands
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline, Label, named
@@ -124,7 +124,7 @@ class Shortcuts(QDialog):
     def rows(self) -> list[_Row]:
         """Every command and the board's keys, as they are now."""
         listed = [_Row("", tr(text), tr(keys), tr(BOARD)) for text, keys in BOARD_KEYS]
-        for command in COMMANDS:
+        for command in commands():
             # Only the first: a platform may add keys of its own, such as one named New.
             keys = self.actions_by_name[command.name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             listed.append(_Row(command.name, tr(command.text).rstrip("… "), keys, tr(command.group)))

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QMenuBar
 
 from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.core.game import Game
-from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.actions import Actions, window_commands
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline, named, widgets_in
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
@@ -15,28 +15,60 @@ from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.language import mark, tr
 
+GAMES = tuple(f"game{number}" for number in range(1, len(games_in_window()) + 1))
 MENUS = (
-    (mark("&Game"), ("newGame", "newWindow", "openGame", "saveGame", "exportGame", "printGame", None, "switchRoles", "pausePlayers", "stepPlayers", "stopPlayers", None, *(f"game{number}" for number in range(1, len(games_in_window()) + 1)), None, "editPosition", "puzzles", "results", None, "quit")),
-    (mark("&Edit"), ("undo", "redo", None, "commentMove", "promoteLine", "deleteMove", None, "copyGame", "copyBoard", "copyImage", "paste", None, "preferences")),
-    (mark("&View"), ("leftPanel", "rightPanel", "showGraph", "showStructure", "showTheorem", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "largerText", "smallerText", "usualText", None, "readRow", "readColumn", None, "nextArea", "fullScreen", "present")),
-    (mark("&Analyse"), ("hint", "showValues", "valuesKind", "nimSum", None, "solve", "startCampaign", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "practise", "pauseReviews", "cancelReviews", "exportGraph", None, "toggleMode")),
-    (mark("&Tools"), ("lesson", "myMistakes", "statistics", None, "boardValues", "tournament", None, "compareMethods", "watchSearch", "gameTree", None, "octalGames", "ellieBoards", "stripHeap", "sumGames", "nimPractice", None, "sourceDocuments")),
-    (mark("&Help"), ("help", "shortcuts", "whatsNew", "about")),
+    (mark("&Game"), (
+        ("newGame", "newWindow", "openGame", "saveGame", "exportGame", "printGame"),
+        ("switchRoles", "pausePlayers", "stepPlayers", "stopPlayers"),
+        GAMES,
+        ("editPosition", "puzzles", "results"),
+        ("quit",),
+    )),
+    (mark("&Edit"), (
+        ("undo", "redo"),
+        ("commentMove", "promoteLine", "deleteMove"),
+        ("copyGame", "copyBoard", "copyImage", "paste"),
+        ("preferences",),
+    )),
+    (mark("&View"), (
+        ("leftPanel", "rightPanel", "showGraph", "showStructure", "showTheorem"),
+        ("firstMove", "previousMove", "nextMove", "lastMove"),
+        ("largerText", "smallerText", "usualText"),
+        ("readRow", "readColumn"),
+        ("nextArea", "fullScreen", "present"),
+    )),
+    (mark("&Analyse"), (
+        ("hint", "showValues", "valuesKind", "nimSum"),
+        ("solve", "startCampaign", "continueSolve", "pauseSolve", "cancelSolve"),
+        ("review", "nextMistake", "previousMistake", "practise", "pauseReviews", "cancelReviews", "exportGraph"),
+        ("toggleMode",),
+    )),
+    (mark("&Tools"), (
+        ("lesson", "myMistakes", "statistics"),
+        ("tournament",),
+        ("compareMethods", "watchSearch", "gameTree"),
+        ("octalGames", "stripHeap", "sumGames", "nimPractice"),
+        ("sourceDocuments",),
+    )),
+    (mark("&Help"), (
+        ("help", "shortcuts", "whatsNew", "about"),
+    )),
 )  # fmt: skip
+"""Title, and the parts of each menu; the commands of windows say themselves where they stand (WindowCommand.section)."""
 
 
 def fill_menus(bar: QMenuBar, actions: Actions) -> dict[str, QMenu]:
     """Fills the menu bar; returns the menus by their plain names."""
     menus = {}
-    for title, names in MENUS:
-        menu = bar.addMenu(tr(title))
-        menu.setObjectName(f"menu{title.replace('&', '')}")
-        menus[title.replace("&", "")] = menu
-        for name in names:
-            if name is None:
+    for title, parts in MENUS:
+        menu, plain = bar.addMenu(tr(title)), title.replace("&", "")
+        menu.setObjectName(f"menu{plain}")
+        menus[plain] = menu
+        for number, names in enumerate(parts):
+            if number:
                 menu.addSeparator()
-            else:
-                menu.addAction(actions[name])
+            opening = (command.name for command in window_commands() if command.section == (plain, number))
+            menu.addActions([actions[name] for name in (*names, *opening)])
     return menus
 
 

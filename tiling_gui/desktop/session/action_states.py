@@ -1,6 +1,6 @@
 """Which commands apply to the game as it stands."""
 
-from tiling_gui.desktop.session.actions import COMMANDS, Actions
+from tiling_gui.desktop.session.actions import Actions, commands
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.player_names import opening, rests_words, solved_name
 from tiling_gui.language import tr
@@ -31,7 +31,7 @@ def enable(actions: Actions, control: Controller) -> None:
         "stepPlayers": not over and not session.human_turn,
         "pausePlayers": not session.has_person or control.autoplay.paused,
     }
-    for command in COMMANDS:
+    for command in commands():
         if command.game:
             states[command.name] = command.game == session.game.key
     for name, on in states.items():

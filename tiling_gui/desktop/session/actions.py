@@ -4,8 +4,11 @@ The name is the action's objectName; scripts, screen readers and tests find it b
 the user chose is in the settings file.
 """
 
+import importlib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
+from typing import Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
@@ -34,6 +37,50 @@ class Command:
     """Where the list of keys shows it."""
     game: str = ""
     """The game it belongs to, and only while that is on does it do anything; "" for a command of all."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WindowCommand(Command):
+    """A command that opens a window: what must be known of one before its module is imported."""
+
+    opens: str
+    """module:class, a session.tool_window.ToolWindow."""
+    window: str
+    """Its objectName; under it the session keeps that it is open."""
+    section: tuple[str, int] | None = None
+    """The menu it stands in, by its plain name, and in which part of that, counted from 0."""
+    link: str = ""
+    """The scheme of the links in the help that it shows by `show_link`."""
+
+    def load(self) -> Any:
+        """The class of the window."""
+        module, _, kind = self.opens.partition(":")
+        return getattr(importlib.import_module(module), kind)
+
+
+WINDOWS = (
+    "features.board_values",
+    "features.combinatorial_theory",
+)
+"""Packages of tiling_gui.desktop whose COMMANDS open windows, in the order in which the menus have them."""
+
+
+@cache
+def window_commands() -> tuple[WindowCommand, ...]:
+    """The commands that open windows; each package is imported for them, but not the module of a window."""
+    packages = (importlib.import_module(f"tiling_gui.desktop.{name}") for name in WINDOWS)
+    return tuple(command for package in packages for command in package.COMMANDS)
+
+
+def window_command(name: str) -> WindowCommand:
+    """The one of this name."""
+    return next(command for command in window_commands() if command.name == name)
+
+
+@cache
+def commands() -> tuple[Command, ...]:
+    """Every command of the program."""
+    return (*COMMANDS, *window_commands())
 
 
 COMMANDS = (
@@ -93,14 +140,12 @@ COMMANDS = (
     Command("octalGames", mark("Octal games…"), mark("Grundy values of heaps by octal code, with plots, P-positions and periods."), "Ctrl+Shift+O", "graph", group=mark("Tools")),
     Command("gameTree", mark("Game tree…"), mark("Any small game as its tree or graph, with values, P, N and Grundy values."), "Ctrl+Shift+G", "tree", group=mark("Tools")),
     Command("lesson", mark("Lessons…"), mark("Short lessons to be done at the board, for every game, each with a puzzle at its end."), "Ctrl+Shift+L", "help", group=mark("Tools")),
-    Command("ellieBoards", mark("Who wins ELLIE…"), mark("For which rows and columns FIRST wins, as a table that fills in."), None, "values", group=mark("Tools")),
     Command("nimPractice", mark("Mex and nim-sum…"), mark("Questions to be answered by a number, harder as you get better."), None, "puzzles", group=mark("Tools")),
     Command("sumGames", mark("Sums of games…"), mark("Adds games for the last move: values, winning moves, and the sum to be played."), None, "structure", group=mark("Tools")),
     Command("stripHeap", mark("Two rows as a heap…"), mark("ELLIE on 2 × n laid out as a heap of 2n, and what each move leaves of it."), None, "structure", group=mark("Tools")),
     Command("myMistakes", mark("My mistakes…"), mark("Positions from your own games, asked again until a good move is found."), "Ctrl+Shift+J", "puzzles", group=mark("Tools")),
     Command("statistics", mark("Statistics…"), mark("Your games in numbers: results, what moves cost, first mistakes, rating."), "Ctrl+Shift+I", "graph", group=mark("Tools")),
     Command("tournament", mark("Tournament…"), mark("Levels against levels, both roles, as a cross-table."), "Ctrl+Shift+T", "lab", group=mark("Tools")),
-    Command("boardValues", mark("Board values…"), mark("What all rectangles are worth, as far as it is proved."), "Ctrl+Shift+B", "values", group=mark("Tools")),
     Command("exportGraph", mark("Export graph…"), mark("Writes the value graph as SVG or PNG."), None, "export", group=mark("Analyse")),
     Command("toggleMode", mark("Play or analyse"), mark("Changes between playing and analysing."), "F7", group=mark("Analyse")),
     Command("firstMove", mark("First move"), mark("Goes to the start of the game."), "Home", "first", group=mark("Moves")),
@@ -149,7 +194,7 @@ class Actions(QObject):
         self._file, self.theme = file, theme
         self._actions: dict[str, QAction] = {}
         chosen = file.shortcuts()
-        for command in COMMANDS:
+        for command in commands():
             action = QAction(tr(command.text), parent)
             action.setObjectName(command.name)
             action.setCheckable(command.checkable)
@@ -167,7 +212,7 @@ class Actions(QObject):
 
     def default_keys(self, name: str) -> list[QKeySequence]:
         """The keys an action has when nothing was chosen."""
-        keys = next(command.keys for command in COMMANDS if command.name == name)
+        keys = next(command.keys for command in commands() if command.name == name)
         if keys is None:
             return []
         if isinstance(keys, str):
@@ -181,7 +226,7 @@ class Actions(QObject):
                 if other.objectName() != name and QKeySequence(keys) in other.shortcuts():
                     return other.objectName()
         self._file.keep_shortcut(name, keys)
-        self._bind(next(command for command in COMMANDS if command.name == name), keys)
+        self._bind(next(command for command in commands() if command.name == name), keys)
         return None
 
     def reset_keys(self) -> None:
@@ -192,7 +237,7 @@ class Actions(QObject):
     def read_keys(self) -> None:
         """Takes over the keys that are kept, as another window may have changed them."""
         chosen = self._file.shortcuts()
-        for command in COMMANDS:
+        for command in commands():
             self._bind(command, chosen.get(command.name))
 
     def _bind(self, command: Command, chosen: str | None) -> None:

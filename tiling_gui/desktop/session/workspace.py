@@ -20,7 +20,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.actions import Actions, window_command, window_commands
 from tiling_gui.desktop.session.commands import Commands
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.engines import Engines
@@ -100,12 +100,36 @@ class Windows(QObject):
     asked = Signal(str, str)
     """(kind, what) Somebody who does not know the feature concerned asks it to show something (help/links.py)."""
 
+    workspace: "Workspace"
+    """Of the main window; set by `serve`."""
+
     def __init__(self, main: QWidget | None = None) -> None:
         super().__init__(main)
         self.main = main
         """The main window, as the parent of others; None in tests that have none."""
         self._made: dict[str, QWidget] = {}
         self._shared: tuple[QAction, ...] = ()
+
+    def serve(self, workspace: "Workspace") -> None:
+        """From now on every command that is of a window opens it, and links of the help find theirs."""
+        self.workspace = workspace
+        for command in window_commands():
+            workspace.actions[command.name].triggered.connect(self._on_command)
+        self.asked.connect(self._on_asked)
+
+    @Slot()
+    def _on_command(self) -> None:
+        self.show(self.sender().objectName())
+
+    @Slot(str, str)
+    def _on_asked(self, kind: str, what: str) -> None:
+        for command in window_commands():
+            if command.link == kind:
+                self.show(command.name).show_link(what)
+
+    def show(self, name: str) -> Any:
+        """Opens the window of a command (session/tool_window.py), or brings it to the front; returns it."""
+        return self.open(name, lambda: window_command(name).load()(self.workspace))
 
     def share(self, *actions: QAction) -> None:
         """Windows that belong to the main one have the keys of these too, as soon as the focus comes to them."""
@@ -213,7 +237,7 @@ def make_workspace(
     panels.graph.solveRequested.connect(control.solve)
     Moving(control, actions, panels.moves, panels.graph)
     views = Views(control, status, panels.focus_board, theme, actions, settings)
-    return Workspace(
+    made = Workspace(
         session=control.session,
         controller=control,
         store=control.store,
@@ -231,6 +255,8 @@ def make_workspace(
         panels=panels,
         windows=windows,
     )
+    windows.serve(made)
+    return made
 
 
 class Feature(Protocol):

@@ -1,1 +1,18 @@
-"""The window of the values of all rectangles, as far as they are proved."""
+"""Board values: what all rectangles are worth, as far as it is proved."""
+
+from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.language import mark
+
+COMMANDS = (
+    WindowCommand(
+        "boardValues",
+        mark("Board values…"),
+        mark("What all rectangles are worth, as far as it is proved."),
+        "Ctrl+Shift+B",
+        "values",
+        group=mark("Tools"),
+        opens=f"{__name__}.window:BoardValuesWindow",
+        window="boardValuesWindow",
+        section=("Tools", 1),
+    ),
+)

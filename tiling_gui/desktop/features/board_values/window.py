@@ -1,153 +1,192 @@
-"""The window Board values: the grid of all rectangles, the one that is chosen, and the table as a file."""
+"""The window Board values: the grid of all rectangles, and beside it the one that is chosen."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from typing import ClassVar
 
-from PySide6.QtCore import QByteArray, Signal, Slot
-from PySide6.QtGui import QImage, QPainter
-from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QScrollArea, QWidget
 
-from tiling_gui import atomic
-from tiling_gui.desktop.features.board_values import exporting
-from tiling_gui.desktop.features.board_values.details import BoardDetails
-from tiling_gui.desktop.features.board_values.facts import BoardFacts
-from tiling_gui.desktop.features.board_values.grid import KINDS, GridModel
-from tiling_gui.desktop.ui.drawing.png import png
-from tiling_gui.desktop.ui.file_names import ask_file_name
-from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
-from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.board_values import table
+from tiling_gui.desktop.features.board_values.facts import SIDES, BoardFacts, facts_of
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
+from tiling_gui.desktop.ui.theme import TEXT, TITLE, Theme
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.size_grid import Legend, SizeGrid
-from tiling_gui.desktop.ui.widgets.window_size import open_at
-from tiling_gui.engine.board_values import BoardValue, Size
-from tiling_gui.errors import InputError, StoreError
-from tiling_gui.language import mark, plural, tr
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.engine.board_values import PROVED, BoardValue, Size, board_values
+from tiling_gui.errors import StoreError
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.language import plural, tr
 
-_FORMS = mark("Table (*.csv);;JSON (*.json);;LaTeX (*.tex);;SVG picture (*.svg);;PNG picture (*.png)")
 _AT_FIRST = (5, 5)
 """The board that is chosen when the window opens."""
+_BESIDE = 256
+"""Pixels of what stands beside the grid."""
 
 
-class BoardValuesWindow(QDialog):
-    """Not modal. It knows no store: `facts` tells of a board, and `refreshed` asks for values."""
+class BoardValuesWindow(ToolWindow):
+    """Follows what is proved while it is open."""
 
-    refreshed = Signal()
-    """Values are wanted as they are now."""
-    playWanted = Signal(object, object)
-    """(Size, Side) A game on this board."""
-    solveWanted = Signal(object, object)
-    campaignWanted = Signal(object, object)
+    COMMAND = "boardValues"
+    HELP = "solving"
+    SIZE = (1080, 640)
+    SMALLEST = (560, 340)
+    EXPORTS: ClassVar = {
+        "csv": table.to_csv,
+        "json": table.to_json,
+        "tex": table.to_latex,
+        "svg": table.to_svg,
+        "png": table.to_png,
+    }
 
-    def __init__(
-        self,
-        theme: Theme,
-        facts: Callable[[Size, Mapping[Size, BoardValue]], BoardFacts],
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self.theme, self._facts = theme, facts
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace)
+        for work in (workspace.controller.solving, workspace.controller.campaigning):
+            work.solved.connect(self._on_solved)
+
+    def build(self) -> QLayout:
+        """The grid with its legend, and the chosen board beside it."""
         self.values: Mapping[Size, BoardValue] = {}
-        self.setObjectName("boardValuesWindow")
-        self.setWindowTitle(tr("Board values"))
-        self.setModal(False)
-        self.setMinimumSize(560, 340)
-        open_at(self, 1080, 640)
-        self.boards, self.details = GridModel(), BoardDetails(theme)
-        self.grid = SizeGrid(theme, self.boards)
-        self.said = Label(theme, size=CAPTION, role="muted")
-        self.said.setObjectName("boardValuesSaid")
-        self.exporting = push_button(
-            theme, "exportBoardValues", tr("Export…"), tr("Writes the table as CSV, JSON, LaTeX or a picture"), "export"
-        )
-        self.exporting.clicked.connect(self._ask)
-        self.grid.chosen.connect(self._choose)
-        self.details.playWanted.connect(lambda: self.playWanted.emit(*self._chosen))
-        self.details.solveWanted.connect(lambda: self.solveWanted.emit(*self._chosen))
-        self.details.campaignWanted.connect(lambda: self.campaignWanted.emit(*self._chosen))
         self._size = _AT_FIRST
+        self._worker = self.worker(self._on_found)
+        self.boards = table.GridModel()
+        self.grid = SizeGrid(self.theme, self.boards)
+        self.setFocusProxy(self.grid)
         self.grid.choose(self._size)  # before it has the focus: else Qt chooses the first cell
-        self._lay_out()
-        self.grid.setFocus()
-
-    def _lay_out(self) -> None:
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self.said, 1)
-        foot.addWidget(self.exporting)
-        left = QVBoxLayout()
-        left.setSpacing(8)
-        left.addWidget(Label(self.theme, tr("Board values"), size=TITLE, weight=SEMIBOLD))
-        left.addWidget(self.grid, 1)
-        left.addWidget(Legend(self.theme, KINDS))
-        left.addLayout(foot)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 12, 16, 12)
-        row.setSpacing(16)
-        row.addLayout(left, 1)
-        row.addWidget(self.details)
+        self.grid.chosen.connect(self._choose)
+        play = self.button("playBoard", tr("Play"), tr("Starts a game on this board"), self._play, "play")
+        tip = tr("Solves this board in the main window")
+        solve = self.button("solveBoard", tr("Solve"), tip, self._solve, "solve")
+        tip = tr("Starts a solve in small jobs that can be left, paused and taken elsewhere.")
+        campaign = self.button("campaignBoard", tr("Solve as a campaign"), tip, self._start_campaign)
+        self.details = BoardDetails(self.theme, play, solve, campaign)
+        heading, legend = self.heading(tr("Board values")), Legend(self.theme, table.KINDS)
+        return row((column(heading, (self.grid, 1), legend), 1), self.details, gap=16)
 
     @property
-    def _chosen(self) -> tuple[Size, object]:
-        return self._size, self.details.starter
+    def content(self) -> Mapping[Size, BoardValue]:
+        """What is proved."""
+        return self.values
 
     def refresh(self) -> None:
-        """Shows things as they are now."""
-        self.refreshed.emit()
+        """Reads what is proved, in the background: the database may be busy."""
+        facts = self.workspace.store.facts.own
+        self._worker.start(lambda report, stop: board_values(facts))
 
-    def show_values(self, values: Mapping[Size, BoardValue]) -> None:
-        """Shows these values, the chosen board again."""
+    @Slot()
+    def _on_solved(self) -> None:
+        if self.isVisible():
+            self.refresh()
+
+    def _on_found(self, job: Job, values: Mapping[Size, BoardValue]) -> None:
         self.values = values
         self.boards.set_values(values)
-        searched = sum(value.origin == "proved" for value in values.values())
+        searched = sum(value.origin == PROVED for value in values.values())
         self.say(plural("%n boards are solved by search.", "%n board is solved by search.", searched))
         self._choose(self._size)
 
-    def say(self, sentence: str, *, wrong: bool = False) -> None:
-        """Says something under the grid."""
-        self.said.set_role("warn" if wrong else "muted")
-        self.said.setText(sentence)
-
-    @Slot(object)
     def _choose(self, size: Size) -> None:
         self._size = size
-        if self.values:
-            self.details.show_board(self._facts(size, self.values))
-
-    @Slot()
-    def _ask(self) -> None:
-        name = ask_file_name(self, tr("Export the values"), "board_values.csv", tr(_FORMS), exporting.FORMS)
-        if name:
-            self.export_to(name)
-
-    def export_to(self, name: str) -> bool:
-        """Writes the table in the form the file's ending names, whole or not at all."""
-        form = name.lower().rpartition(".")[2]
-        writers = {
-            "csv": exporting.to_csv,
-            "json": exporting.to_json,
-            "tex": exporting.to_latex,
-            "svg": exporting.to_svg,
-        }
+        if not self.values:
+            return
         try:
-            if form == "png":
-                atomic.write_bytes(name, _png(exporting.to_svg(self.values)))
-            elif form in writers:
-                atomic.write_text(name, writers[form](self.values))
-            else:
-                raise InputError(tr("Values are written as .csv, .json, .tex, .svg or .png, not as {name}.", name=name))
-        except (InputError, StoreError) as error:
+            facts = facts_of(size, self.values, self.workspace.store)
+        except StoreError as error:
             self.say(str(error), wrong=True)
-            return False
-        self.say(tr("Wrote {name}.", name=name))
-        return True
+            facts = facts_of(size, self.values, None)
+        self.details.show_board(facts)
+
+    def _play(self) -> None:
+        self.begin_game(GAMES["domino"], DominoPosition.start(*self._size, self.details.starter))
+
+    def _solve(self) -> None:
+        self._play()
+        self.workspace.controller.solve()
+
+    def _start_campaign(self) -> None:
+        self._play()
+        self.workspace.actions["startCampaign"].trigger()
 
 
-def _png(text: str) -> bytes:
-    """An SVG as a PNG file of twice its size."""
-    drawing = QSvgRenderer(QByteArray(text.encode()))
-    image = QImage(drawing.defaultSize() * 2, QImage.Format.Format_ARGB32)
-    image.fill(0)
-    painter = QPainter(image)
-    drawing.render(painter)
-    painter.end()
-    return png(image)
+class BoardDetails(QWidget):
+    """One board: its values, a line of best play, and what can be done with it; `show_board` changes it."""
+
+    def __init__(self, theme: Theme, play: QPushButton, solve: QPushButton, campaign: QPushButton) -> None:
+        super().__init__()
+        self.theme, self.play, self.solve, self.campaign = theme, play, solve, campaign
+        self.facts: BoardFacts | None = None
+        self.setFixedWidth(_BESIDE)
+        self.title = Label(theme, size=TITLE, weight=SEMIBOLD)
+        self.first = SegmentedControl(theme, [(side, tr("{side} first", side=side)) for side in SIDES])
+        named(self.first, "valuesFirst", tr("Who moves first"))
+        self.first.chosen.connect(self._show)
+        self.value = Label(theme, weight=SEMIBOLD)
+        named(self.value, "boardValue", tr("Value"))
+        self.picture = PositionPicture()
+        named(self.picture, "bestLine", tr("The board after a line of best play"))
+        self.line, self.found, self.cost, self.sequence = (Sentence(theme, role=r) for r in ("text", *["muted"] * 3))
+        told: dict[str, QLabel] = {
+            "bestLineMoves": self.line,
+            "foundBy": self.found,
+            "solveCost": self.cost,
+            "boardSequence": self.sequence,
+        }
+        for name, label in told.items():
+            label.setObjectName(name)
+        for label in (self.line, self.sequence):
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        area = QScrollArea()
+        named(area, "boardFacts", tr("What is known of the board"))
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(held(column(self.value, self.picture, *told.values(), 1, gap=6)))
+        self.setLayout(column(self.title, self.first, (area, 1), play, solve, campaign))
+        theme.changed.connect(self._show)
+
+    @property
+    def starter(self) -> Side:
+        """Who begins."""
+        return Side(str(self.first.current))
+
+    def show_board(self, facts: BoardFacts) -> None:
+        """Shows a board."""
+        self.facts = facts
+        self._show()
+
+    def _show(self) -> None:
+        facts, first = self.facts, self.starter
+        if facts is None:
+            return
+        number, solve = facts.number(first), facts.solves.get(first)
+        self.title.setText(tr("{rows} × {columns}", rows=facts.size[0], columns=facts.size[1]))
+        self.value.setText(tr("Not solved") if number is None else tr("Value {value}, proved", value=number))
+        self.picture.show_position("domino", facts.final(first), palette=self.theme.palette)
+        self.picture.setMaximumHeight(max(TEXT, min(200, self.picture.heightForWidth(_BESIDE))))
+        if number is None:
+            line = facts.observed
+        elif solve is None or not solve.line:
+            line = tr("No line of best play is kept.") if number else ""
+        else:
+            position = facts.final(first)
+            line = ", ".join(position.write(move) for move in solve.line)
+        self.line.setText(line)
+        self.line.setVisible(bool(line))
+        self.found.setText(facts.found_by(first))
+        cost = ""
+        if solve is not None and facts.value is not None and facts.value.origin == PROVED:
+            count, time = words.count(solve.nodes), words.duration(solve.seconds)
+            cost = tr("Positions searched: {count}, in {time}", count=count, time=time)
+        self.cost.setText(cost)
+        sequence = facts.sequences.get(first, "")
+        self.sequence.setText(sequence)
+        self.sequence.setVisible(bool(sequence))
+        self.campaign.setVisible(number is None)

@@ -1,1 +1,17 @@
-"""Octal games, the lesson, game trees and graphs of games for the last move."""
+"""What belongs to games for the last move: octal games, sums, boards of ELLIE, mex and nim-sums."""
+
+from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.language import mark
+
+COMMANDS = (
+    WindowCommand(
+        "ellieBoards",
+        mark("Who wins ELLIE…"),
+        mark("For which rows and columns FIRST wins, as a table that fills in."),
+        icon="values",
+        group=mark("Tools"),
+        opens=f"{__name__}.rectangles_window:RectanglesWindow",
+        window="ellieBoardsWindow",
+        section=("Tools", 3),
+    ),
+)

@@ -31,7 +31,6 @@ class CombinatorialTheory(QObject):
         self._windows = workspace.windows
         actions = workspace.actions
         actions["octalGames"].triggered.connect(self.show_octal_games)
-        actions["ellieBoards"].triggered.connect(self.show_ellie_boards)
         self.sums: SumWindow | None = None
         actions["sumGames"].triggered.connect(self.show_sums)
         actions["stripHeap"].triggered.connect(self.show_strip)
@@ -70,18 +69,6 @@ class CombinatorialTheory(QObject):
         """Shows the values of an octal game by its code."""
         if kind == "octal":
             self._octal_games().show_code(what)
-
-    @Slot()
-    def show_ellie_boards(self) -> None:
-        """Who wins ELLIE on all rectangles, as far as that is proved."""
-        from tiling_gui.desktop.features.combinatorial_theory.rectangles_window import RectanglesWindow
-
-        def make() -> RectanglesWindow:
-            made = RectanglesWindow(self._workspace.theme, self._workspace.jobs, self._windows.main)
-            made.playWanted.connect(lambda size: self._play(ellie.ElliePosition.start(*size)))
-            return made
-
-        self._windows.open("ellieBoards", make)
 
     @Slot()
     def show_strip(self) -> None:

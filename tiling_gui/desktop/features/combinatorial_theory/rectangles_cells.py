@@ -17,7 +17,6 @@ KINDS = (
     CellKind(RUNNING, "…", mark("being solved")),
     CellKind(OPEN, OPEN_MARK, mark("not solved")),
 )
-FORMS = ("csv", "json", "tex")
 Found = Mapping[Size, Rectangle]
 
 

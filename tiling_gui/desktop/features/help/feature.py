@@ -10,7 +10,8 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from tiling_gui.desktop.features.help import links, pages
-from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, COMMANDS
+from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, commands
+from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.translations import wanted
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
@@ -32,7 +33,6 @@ WINDOW_PAGES = {
     "compareWindow": "laboratory",
     "watchWindow": "laboratory",
     "treeWindow": "laboratory",
-    "ellieBoardsWindow": "ellie-game",
     "stripWindow": "ellie-game",
     "sumWindow": "heaps",
     "nimPracticeWindow": "heaps",
@@ -44,7 +44,6 @@ WINDOW_PAGES = {
     "sweepWindow": "sharing-games",
     "resultsWindow": "keeping",
     "positionEditor": "keeping",
-    "boardValuesWindow": "solving",
     "continueWindow": "solving",
     "reviewWindow": "learning",
     "puzzleWindow": "learning",
@@ -121,6 +120,8 @@ class Help(QObject):
     def page(self) -> str:
         """The page of the window that is in front: of its kind, or of the game that is played."""
         front = QApplication.activeWindow()
+        if isinstance(front, ToolWindow):
+            return front.HELP
         name = WINDOW_PAGES.get(front.objectName(), "") if front is not None else ""
         return name or GAME_PAGES.get(self._workspace.controller.game.key, "start")
 
@@ -133,14 +134,14 @@ class Help(QObject):
 
     def _keys(self) -> dict[str, str]:
         # Pages that are not translated name the commands in English.
-        names = ((words, command.name) for command in COMMANDS for words in (command.text, tr(command.text)))
+        names = ((words, command.name) for command in commands() for words in (command.text, tr(command.text)))
         return {words.rstrip("… "): self._key(name) for words, name in names}
 
     def _table(self) -> str:
         """The list of keys as Markdown, a table for the board and one for each group of commands."""
         heads = (tr("Command"), tr("Key"), tr("What it does"))
         groups: dict[str, list[tuple[str, ...]]] = {tr(BOARD): [(tr(words), tr(keys)) for words, keys in BOARD_KEYS]}
-        for command in COMMANDS:
+        for command in commands():
             row = (tr(command.text).rstrip("… "), self._key(command.name), tr(command.hint))
             groups.setdefault(tr(command.group), []).append(row)
         parts = []

@@ -1,4 +1,4 @@
-"""The table of boards as CSV, JSON, LaTeX and a picture."""
+"""What stands in the table of rectangles, and the table as CSV, JSON, LaTeX and a picture."""
 
 import csv
 import io
@@ -7,14 +7,61 @@ from collections.abc import Mapping
 
 from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.ui.drawing.png import png_of_svg
 from tiling_gui.desktop.ui.drawing.shapes import Box, Picture, Polygon, Shape, Text, svg
+from tiling_gui.desktop.ui.widgets.size_grid import OPEN, OPEN_MARK, Cell, CellKind, SizeModel
 from tiling_gui.engine.board_sequences import SEQUENCES
-from tiling_gui.engine.board_values import CLOSED_FORM, OBSERVATIONS, BoardValue, Size, standing
+from tiling_gui.engine.board_values import (
+    CLOSED_FORM,
+    OBSERVATIONS,
+    PROVED,
+    BoardValue,
+    Size,
+    all_sizes,
+    standing,
+    value_of,
+)
+from tiling_gui.language import mark, tr
 
-FORMS = ("csv", "json", "tex", "svg", "png")
+KINDS = (
+    CellKind(PROVED, "14", mark("proved by search"), ground="accent_soft", bold=True),
+    CellKind(CLOSED_FORM, "7", mark("proved for every length"), ground="field", corner=True),
+    CellKind(OPEN, OPEN_MARK, mark("not solved")),
+)
 _WIDE, _HIGH, _MARK = 46.0, 28.0, 7.0
 """Pixels of a cell of the picture, and of the corner of a closed form."""
 Values = Mapping[Size, BoardValue]
+
+
+class GridModel(SizeModel):
+    """Row m - 1, column n - 1 is the board m x n; only n >= m has a cell."""
+
+    def __init__(self) -> None:
+        self._values: Values = {}
+        super().__init__(all_sizes(), KINDS)
+
+    def set_values(self, values: Values) -> None:
+        """Shows other values; what is chosen stays so."""
+        self._values = values
+        self.refresh()
+
+    def has(self, size: Size) -> bool:
+        """Boards of one and two rows have a value at every length."""
+        return super().has(size) or size[0] <= 2
+
+    def cell(self, size: Size) -> Cell:
+        """The value; in words for the tool tip and screen readers."""
+        value = value_of(size, self._values)
+        rows, columns = size
+        kind = self.kind(value.origin if value else OPEN)
+        meaning = tr(kind.meaning)
+        if value is None:
+            words = tr("{rows} × {columns}: {meaning}", rows=rows, columns=columns, meaning=meaning)
+            return Cell(kind, OPEN_MARK, words)
+        words = tr(
+            "{rows} × {columns}: {value}, {meaning}", rows=rows, columns=columns, value=value.text, meaning=meaning
+        )
+        return Cell(kind, value.text, words)
 
 
 def to_csv(values: Values) -> str:
@@ -79,6 +126,11 @@ def picture(values: Values) -> Picture:
 def to_svg(values: Values) -> str:
     """The picture, for paper."""
     return svg(picture(values))
+
+
+def to_png(values: Values) -> bytes:
+    """The picture as pixels."""
+    return png_of_svg(to_svg(values))
 
 
 def _cell(value: BoardValue, x: float, y: float) -> list[Shape]:

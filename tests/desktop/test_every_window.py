@@ -1,0 +1,154 @@
+"""Every window beside the main one: it opens, reads well at every size, exports, is cancelled, helps, comes back."""
+
+import csv
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.test_pseudo_language import cut_off, faults_at_every_size
+from tests.desktop.windows import assert_named, settle, to_the_end
+from tiling_gui.desktop.features.help.feature import Help
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.actions import window_commands
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui import translations
+from tiling_gui.desktop.window_session import open_tools, state_of
+
+NAMES = [command.name for command in window_commands()]
+WORKING: dict[str, Callable[[Any], object]] = {
+    "ellieBoards": lambda window: window.compute(),
+}
+"""What sets a window to work that takes a while, for those that do any."""
+
+
+def read_csv(path: Path) -> bool:
+    rows = list(csv.reader(path.read_text(encoding="utf-8").splitlines()))
+    return len(rows) > 1 and len({len(row) for row in rows}) == 1
+
+
+def read_tex(path: Path) -> bool:
+    text = path.read_text(encoding="utf-8")
+    return text.count(r"\begin{document}") == text.count(r"\end{document}") == 1
+
+
+READERS: dict[str, Callable[[Path], object]] = {
+    "csv": read_csv,
+    "json": lambda path: json.loads(path.read_text(encoding="utf-8")),
+    "tex": read_tex,
+    "svg": lambda path: QSvgRenderer(str(path)).isValid(),
+    "png": lambda path: not QImage(str(path)).isNull(),
+}
+"""By ending: whether a file is what its ending says, as another program would read it."""
+
+
+@pytest.fixture(params=NAMES)
+def name(request: pytest.FixtureRequest) -> str:
+    """The command of every window."""
+    return str(request.param)
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, workspace: Workspace, name: str) -> ToolWindow:
+    """The window of a command, with what it reads by itself."""
+    to_the_end(workspace)  # so that there is something to list
+    return open_window(qtbot, workspace, name)
+
+
+def open_window(qtbot: QtBot, workspace: Workspace, name: str) -> ToolWindow:
+    workspace.actions[name].trigger()
+    made = workspace.windows.get(name)
+    assert isinstance(made, ToolWindow)
+    qtbot.waitUntil(lambda: not workspace.jobs.at_work, timeout=60_000)
+    settle(qtbot)
+    return made
+
+
+@pytest.fixture
+def spoken(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[None]:
+    """The language of `request.param`, and English again."""
+    translations.install(qapp, request.param)
+    yield
+    translations.install(qapp, translations.ENGLISH)
+
+
+def test_it_is_what_its_command_says_and_esc_closes_it(qtbot: QtBot, opened: ToolWindow, name: str) -> None:
+    command = next(command for command in window_commands() if command.name == name)
+    assert opened.isVisible()
+    assert (opened.objectName(), opened.COMMAND) == (command.window, name)
+    assert opened.windowTitle() == command.text.rstrip("…")
+    assert_named(opened)
+    qtbot.keyClick(opened.focusWidget() or opened, Qt.Key.Key_Escape)
+    assert not opened.isVisible()
+
+
+def test_f1_opens_its_page(qtbot: QtBot, workspace: Workspace, opened: ToolWindow) -> None:
+    helping = Help(workspace)
+    opened.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is opened)
+    qtbot.waitUntil(lambda: workspace.actions["help"] in opened.actions())
+    qtbot.keyClick(opened.focusWidget() or opened, Qt.Key.Key_F1)
+    assert helping.window().page.name == opened.HELP
+    helping.close()
+
+
+@pytest.mark.parametrize("spoken", [translations.PSEUDO], indirect=True)
+def test_nothing_is_cut_off_or_untranslated_at_any_size(qtbot: QtBot, spoken: None, opened: ToolWindow) -> None:
+    """100 to 200 % of the text size on usual screens, and the smallest (test_pseudo_language.py)."""
+    assert faults_at_every_size(qtbot, opened) == set()
+
+
+@pytest.mark.parametrize("spoken", [translations.PSEUDO_RTL], indirect=True)
+def test_it_runs_from_right_to_left(qtbot: QtBot, spoken: None, opened: ToolWindow) -> None:
+    opened.resize(1120, 700)
+    settle(qtbot)
+    assert opened.layoutDirection() is Qt.LayoutDirection.RightToLeft
+    assert cut_off(opened) == set()
+
+
+def test_its_files_are_what_their_endings_say(opened: ToolWindow, tmp_path: Path) -> None:
+    for ending in opened.EXPORTS:
+        path = tmp_path / f"file.{ending}"
+        assert opened.export_to(str(path)), opened.status.text()
+        assert READERS[ending](path), path
+        assert str(path) in opened.status.text()
+        assert not opened.export_to(str(tmp_path / "nowhere" / f"file.{ending}"))
+        assert "nowhere" in opened.status.text()
+    assert not opened.export_to(str(tmp_path / "file.unknown"))
+    assert not (tmp_path / "file.unknown").exists()
+
+
+@pytest.mark.parametrize("name", WORKING)
+@pytest.mark.parametrize("end", [lambda window: window.work_line.cancel.click(), lambda window: window.close()])
+def test_work_ends_when_it_is_cancelled_and_with_the_window(
+    qtbot: QtBot, workspace: Workspace, opened: ToolWindow, name: str, end: Callable[[ToolWindow], object]
+) -> None:
+    WORKING[name](opened)
+    assert workspace.jobs.running
+    assert opened.work_line.isVisible()
+    end(opened)
+    qtbot.waitUntil(lambda: not workspace.jobs.at_work, timeout=60_000)
+    assert opened.work_line.isHidden()
+
+
+def test_what_was_open_is_opened_again_where_it_was(qtbot: QtBot, window: MainWindow) -> None:
+    for name in NAMES:
+        if window.actions_by_name[name].isEnabled():
+            open_window(qtbot, window.workspace, name).setGeometry(40, 80, 600, 420)
+    shown = {name: made for name in NAMES if (made := window.workspace.windows.get(name)) is not None}
+    assert shown
+    state = json.loads(json.dumps(state_of(window)))
+    places = {name: made.geometry() for name, made in shown.items()}
+    for made in shown.values():
+        made.close()
+        made.setGeometry(90, 90, 580, 400)
+    open_tools(window, state)
+    assert {name: made.geometry() for name, made in shown.items() if made.isVisible()} == places

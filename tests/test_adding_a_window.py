@@ -1,0 +1,58 @@
+"""docs/adding_a_window.md, followed to the letter in a copy of the program: the window is then there, and is used."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.test_adding_a_game import TOP, follow, run
+
+WINDOW = """
+import json, sys
+from PySide6.QtCore import QEventLoop
+from PySide6.QtWidgets import QApplication
+from tiling_gui.desktop.window_manager import make_window
+from tiling_gui.desktop.window_session import open_tools, state_of
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.store import Store
+
+app = QApplication([])
+theme = Theme(app, "light"); theme.apply()
+with Store.open() as store:
+    window = make_window(theme, store, SettingsFile())
+    window.show()
+    action = window.actions_by_name["shortBoards"]
+    in_menu = action in window.menus["Tools"].actions()
+    action.trigger()
+    made = window.workspace.windows.get("shortBoards")
+    made.upto.setValue(15)
+    made.solve()
+    while not made.values:
+        app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    wrote = made.export_to(sys.argv[1])
+    state = state_of(window)
+    made.close()
+    open_tools(window, state)
+    print(json.dumps({"in_menu": in_menu, "wrote": wrote, "said": made.status.text(), "again": made.isVisible(),
+                      "keys": action.shortcut().toString()}))
+    window.close()
+"""
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The program with what the page says done to it."""
+    return follow(TOP / "docs" / "adding_a_window.md", tmp_path_factory.mktemp("program"), files=2, changes=1)
+
+
+def test_the_window_opens_works_writes_and_comes_back(copy: Path, scratch_home: Path, tmp_path: Path) -> None:
+    answer = json.loads(run(copy, scratch_home, "-c", WINDOW, str(tmp_path / "short.csv")))
+    assert answer["in_menu"]
+    assert answer["wrote"]
+    assert answer["again"]
+    assert answer["keys"] == "Ctrl+Alt+B"
+    rows = list(csv.DictReader((tmp_path / "short.csv").read_text(encoding="utf-8").splitlines()))
+    # Phillips and Slater 2001: with MAX first, 1 x n is worth floor(3 (n + 1) / 7).
+    assert [(int(row["squares"]), int(row["value"])) for row in rows] == [(n, 3 * (n + 1) // 7) for n in range(1, 16)]

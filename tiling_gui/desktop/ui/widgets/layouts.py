@@ -1,0 +1,47 @@
+"""Rows and columns of widgets, without margins, 8 pixels between what stands in them.
+
+    column(heading, (table, 1), row(1, play, solve))
+
+A piece is a widget, another layout, or a whole number: room that stretches. A pair gives a piece its share of what room
+is left.
+"""
+
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+Piece = QWidget | QLayout | int
+GAP = 8
+"""Pixels between the pieces."""
+
+
+def row(*pieces: Piece | tuple[Piece, int], gap: int = GAP) -> QHBoxLayout:
+    """Beside each other."""
+    made = QHBoxLayout()
+    _fill(made, pieces, gap)
+    return made
+
+
+def column(*pieces: Piece | tuple[Piece, int], gap: int = GAP) -> QVBoxLayout:
+    """Below each other."""
+    made = QVBoxLayout()
+    _fill(made, pieces, gap)
+    return made
+
+
+def held(layout: QLayout) -> QWidget:
+    """A widget that holds a layout, for what takes widgets: a stack, a scroll area."""
+    made = QWidget()
+    made.setLayout(layout)
+    return made
+
+
+def _fill(box: QBoxLayout, pieces: tuple[Piece | tuple[Piece, int], ...], gap: int) -> None:
+    box.setContentsMargins(0, 0, 0, 0)
+    box.setSpacing(gap)
+    for each in pieces:
+        piece, share = each if isinstance(each, tuple) else (each, 0)
+        if isinstance(piece, int):
+            box.addStretch(piece)
+        elif isinstance(piece, QLayout):
+            box.addLayout(piece, share)
+        else:
+            box.addWidget(piece, share)
