@@ -50,3 +50,16 @@ def test_latex_writes_names_signs_and_functions_as_mathematics_does() -> None:
     assert "".join(formula.split()) == (
         r"\frac{x_{1}}{y-2}+\left|-\mathit{abcd}\right|\cdot3-\left(-\max\left(z,1\right)\right)"
     )
+
+
+def test_powers_stand_above_the_line() -> None:
+    position = EvaluatePosition.start("(a-b)^2 + x^y^z")
+    (formula,) = re.findall(r"\\displaystyle (.*?)\$", game_tikz("evaluate", position))
+    assert "".join(formula.split()) == r"{\left(a-b\right)}^{2}+{x}^{{y}^{z}}"
+    texts = {entry.text: entry for entry in ET.fromstring(game_svg("evaluate", position)).iter(f"{SVG}text")}
+    assert "^" not in texts
+    lower, upper = ("font-size", "y")
+    assert float(texts["y"].get(lower)) < float(texts["x"].get(lower))
+    heights = [float(texts[name].get(upper)) for name in ("z", "y", "x")]
+    assert heights == sorted(heights)
+    assert float(texts["2"].get(upper)) < float(texts["a"].get(upper))

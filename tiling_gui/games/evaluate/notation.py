@@ -135,7 +135,18 @@ class Fence:
     bars: bool = False
 
 
-Box = Text | Slot | Row | Bar | Fence
+@dataclass(frozen=True)
+class Power:
+    """A box with its exponent: smaller, and over its right end."""
+
+    base: "Box"
+    exponent: "Box"
+
+
+SMALLER, DROP = 0.7, 0.35
+"""Size of an exponent's letters, in those of its base; how far it reaches down beside it, in letters of the base."""
+
+Box = Text | Slot | Row | Bar | Fence | Power
 """A piece of a typeset expression."""
 
 
@@ -158,9 +169,11 @@ def _box(node: Node, values: Values) -> Box:
             return _row(Text("−"), part(operand, _POWER))
         case Binary("/", left, right):
             return Bar(_box(left, values), _box(right, values))
+        case Binary("^", left, right):
+            return Power(part(left, _ATOM), _box(right, values))
         case Binary(sign, left, right):
             first, second = _limits(node)
-            joint = {"+": " + ", "-": " − ", "*": " · ", "%": " % ", "^": "^"}[sign]
+            joint = {"+": " + ", "-": " − ", "*": " · ", "%": " % "}[sign]
             return _row(part(left, first), Text(joint), part(right, second))
         case Call("abs", (argument,)):
             return Fence(_box(argument, values), bars=True)

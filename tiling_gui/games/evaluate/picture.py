@@ -12,9 +12,12 @@ from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.latex import latex
 from tiling_gui.core.drawing.svg import FONT, svg_document
 from tiling_gui.games.evaluate.notation import (
+    DROP,
+    SMALLER,
     Bar,
     Box,
     Fence,
+    Power,
     Row,
     Slot,
     Text,
@@ -29,7 +32,7 @@ _SERIF = "STIX Two Text, Libertinus Serif, Times New Roman, Liberation Serif, se
 _LETTER, _GAP, _OVERHANG, _FENCE = 0.56, 0.27, 0.32, 0.42
 _SLOT_WIDTH, _SLOT_HEIGHT = 1.33, 1.43
 _MARGIN = 0.6
-_COMMANDS = {" · ": r" \cdot ", "max": r"\max", "min": r"\min", " % ": r" \bmod ", "^": r"\mathbin{\uparrow}"}
+_COMMANDS = {" · ": r" \cdot ", "max": r"\max", "min": r"\min", " % ": r" \bmod "}
 """What LaTeX writes otherwise than the boxes."""
 
 
@@ -125,6 +128,8 @@ def _latex(box: Box) -> str:
         case Fence(inner, bars):
             left, right = ("|", "|") if bars else ("(", ")")
             return rf"\left{left}{_latex(inner)}\right{right}"
+        case Power(base, exponent):
+            return rf"{{{_latex(base)}}}^{{{_latex(exponent)}}}"
 
 
 def _measure(box: Box) -> tuple[float, float, float]:
@@ -144,6 +149,10 @@ def _measure(box: Box) -> tuple[float, float, float]:
         case Fence(inner, _):
             width, ascent, descent = _measure(inner)
             return width + 2 * _FENCE, ascent + 0.05, descent + 0.05
+        case Power(base, exponent):
+            lower, upper = _measure(base), _measure(exponent)
+            high = lower[1] - DROP + SMALLER * (upper[1] + upper[2])
+            return lower[0] + SMALLER * upper[0], max(lower[1], high), lower[2]
 
 
 def _draw(box: Box, x: float, y: float, size: int, palette: Palette, notes: Annotations) -> Iterator[str]:
@@ -174,6 +183,11 @@ def _draw(box: Box, x: float, y: float, size: int, palette: Palette, notes: Anno
         case Fence(inner, bars):
             yield from _fence(x, x + width, y - ascent, y + descent, bars, size, palette)
             yield from _draw(inner, x + _FENCE * size, y, size, palette, notes)
+        case Power(base, exponent):
+            lower, upper = _measure(base), _measure(exponent)
+            yield from _draw(base, x, y, size, palette, notes)
+            up = lower[1] - DROP + SMALLER * upper[2]
+            yield from _draw(exponent, x + lower[0] * size, y - up * size, round(SMALLER * size), palette, notes)
 
 
 def _slot(

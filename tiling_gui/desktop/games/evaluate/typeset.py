@@ -17,7 +17,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font
-from tiling_gui.games.evaluate.notation import Bar, Box, Fence, Row, Slot, Text, value_text
+from tiling_gui.games.evaluate.notation import DROP, SMALLER, Bar, Box, Fence, Power, Row, Slot, Text, value_text
 
 LARGEST, SMALLEST = 46.0, 5.0
 """Size of the letters in pixels."""
@@ -97,6 +97,10 @@ def measure(box: Box) -> Measure:
         case Fence(inner, _):
             size = measure(inner)
             return Measure(size.width + 2 * _FENCE, size.ascent + 0.05, size.descent + 0.05)
+        case Power(base, exponent):
+            lower, upper = measure(base), measure(exponent)
+            high = lower.ascent - DROP + SMALLER * upper.height
+            return Measure(lower.width + SMALLER * upper.width, max(lower.ascent, high), lower.descent)
 
 
 def broken(box: Box, width: float, height: float) -> tuple[tuple[Box, ...], float]:
@@ -168,6 +172,13 @@ class Typesetter:
             case Fence(inner, bars):
                 self._fence(QRectF(at.x(), at.y() - size.ascent * s, size.width * s, size.height * s), bars)
                 self.paint(inner, QPointF(at.x() + _FENCE * s, at.y()))
+            case Power(base, exponent):
+                lower, upper = measure(base), measure(exponent)
+                self.paint(base, at)
+                up = lower.ascent - DROP + SMALLER * upper.descent
+                self.size = SMALLER * s
+                self.paint(exponent, QPointF(at.x() + lower.width * s, at.y() - up * s))
+                self.size = s
 
     def _words(self, words: str, box: QRectF) -> None:
         face = serif(self.size)
