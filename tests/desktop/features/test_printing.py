@@ -2,13 +2,16 @@
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QApplication
 
 from tests.desktop.windows import Plugged
 from tiling_gui.desktop.features.files.printing import printed_game
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.printing import Printed
+from tiling_gui.desktop.ui.printing import Pictures, Printed
 
 
 def as_pdf(printed: Printed, file: Path) -> bytes:
@@ -31,7 +34,7 @@ def test_a_game_with_its_moves_comments_and_board(workspace: Workspace, tmp_path
     assert "\ufffc" in text, "the picture"
     content = as_pdf(printed, tmp_path / "game.pdf")
     assert content.startswith(b"%PDF-")
-    assert b"/Image" in content
+    assert b"/Image" not in content, "pictures are lines, which no scale drops"
 
 
 def test_the_list_is_printed_as_it_is_filtered(plugged: Plugged, tmp_path: Path) -> None:
@@ -44,3 +47,21 @@ def test_the_list_is_printed_as_it_is_filtered(plugged: Plugged, tmp_path: Path)
     assert "4 × 4" in text
     assert "going on" in text
     assert as_pdf(results.files._printed, tmp_path / "list.pdf").startswith(b"%PDF-")
+
+
+def test_every_thin_line_is_seen_in_the_window_before_the_paper(qapp: QApplication) -> None:
+    """Nine lines a hundredth of the picture wide, in 64 pixels, on a page that is shown at half its size."""
+    lines = "".join(f'<line x1="0" x2="100" y1="{y}" y2="{y}" stroke="black"/>' for y in range(10, 100, 10))
+    pictures = Pictures()
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">{lines}</svg>'
+    shown = Printed("", pictures.add(svg, 64), pictures)
+    page = QImage(100, 100, QImage.Format.Format_RGB32)
+    page.fill(Qt.GlobalColor.white)
+    painter = QPainter(page)
+    painter.scale(0.5, 0.5)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    shown.document.drawContents(painter)
+    painter.end()
+    inked = [page.pixelColor(20, y).lightness() < 250 for y in range(100)]
+    starts = [y for y in range(1, 100) if inked[y] and not inked[y - 1]]
+    assert len(starts) == 9

@@ -2,14 +2,12 @@
 
 from html import escape
 
-from PySide6.QtCore import QByteArray, Qt, QUrl
-from PySide6.QtGui import QImage, QPainter, QTextDocument
+from PySide6.QtCore import QByteArray, QRect, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPyTextObject, QTextDocument, QTextFormat
 from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
 
-_SHARPNESS = 4.5
-"""Dots of a picture for each pixel, of 96 to the inch, that it takes on the page."""
 _STYLE = """
 body, h2, p, td, th { color: #000000; }
 h2 { font-size: 14pt; }
@@ -27,8 +25,8 @@ class Printed:
         face.setPointSizeF(10)  # the window's own is in pixels, which are tiny on paper
         self.document.setDefaultFont(face)
         self.document.setDefaultStyleSheet(_STYLE)
-        for name, image in pictures.images.items() if pictures else ():
-            self.document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(name), image)
+        self._pictures = pictures or Pictures()
+        self.document.documentLayout().registerHandler(QTextFormat.ObjectTypes.ImageObject, self._pictures)
         self.document.setHtml(f"<h2>{escape(title)}</h2>{html}")
 
     def print_on(self, printer: QPrinter) -> None:
@@ -46,26 +44,33 @@ class Printed:
         return shown
 
 
-class Pictures:
-    """The pictures of one document."""
+class Pictures(QPyTextObject):
+    """The pictures of one document, drawn as lines at every size: on paper, in a PDF, in the window before it."""
 
     def __init__(self) -> None:
-        self.images: dict[str, QImage] = {}
+        super().__init__()
+        self.drawn: dict[str, tuple[QSvgRenderer, QSizeF]] = {}
+        """By name: what draws it, and its size in pixels of 96 to the inch."""
 
     def add(self, svg: str, largest: int) -> str:
         """The HTML that shows an SVG document, its longer side `largest` pixels of 96 to the inch."""
         drawn = QSvgRenderer(QByteArray(svg.encode()))
-        shape, keep = drawn.defaultSize(), Qt.AspectRatioMode.KeepAspectRatio
-        dots = round(largest * _SHARPNESS)
-        image = QImage(shape.scaled(dots, dots, keep), QImage.Format.Format_ARGB32)
-        image.fill(Qt.GlobalColor.white)
-        painter = QPainter(image)
-        drawn.render(painter)
-        painter.end()
-        name = f"picture{len(self.images)}"
-        self.images[name] = image
-        width = shape.scaled(largest, largest, keep).width()
-        return f'<img src="{name}" width="{width}">'
+        size = QSizeF(drawn.defaultSize()).scaled(largest, largest, Qt.AspectRatioMode.KeepAspectRatio)
+        name = f"picture{len(self.drawn)}"
+        self.drawn[name] = drawn, size
+        return f'<img src="{name}">'
+
+    def intrinsicSize(self, document: QTextDocument, at: int, form: QTextFormat) -> QSizeF:
+        """How much room a picture takes."""
+        device = document.documentLayout().paintDevice()
+        dots = 1.0 if device is None else device.logicalDpiY() / 96
+        return self.drawn[form.toImageFormat().name()][1] * dots
+
+    def drawObject(
+        self, painter: QPainter, place: QRectF | QRect, document: QTextDocument, at: int, form: QTextFormat
+    ) -> None:
+        """Draws it there."""
+        self.drawn[form.toImageFormat().name()][0].render(painter, place)
 
 
 def table(heads: list[str], rows: list[list[str]]) -> str:
