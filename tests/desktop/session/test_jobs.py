@@ -119,7 +119,9 @@ def test_a_job_that_is_stopped_gives_what_it_has(qtbot: QtBot, jobs: Jobs) -> No
 
 @pytest.mark.parametrize("kind", [InputError, StoreError, ZeroDivisionError])
 @pytest.mark.parametrize("line", [True, False])
-def test_a_failure_is_told_once(qtbot: QtBot, jobs: Jobs, kind: type[Exception], line: bool) -> None:
+def test_a_failure_is_told_once(
+    qtbot: QtBot, jobs: Jobs, caplog: pytest.LogCaptureFixture, kind: type[Exception], line: bool
+) -> None:
     """In the worker's own line if it has one, else in the window's; a bug is shown as a bug either way."""
     own: list[str] = []
     said: list[str] = []
@@ -127,6 +129,7 @@ def test_a_failure_is_told_once(qtbot: QtBot, jobs: Jobs, kind: type[Exception],
     jobs.said.connect(said.append)
     jobs.broke.connect(bugs.append)
     heard = Heard(jobs, say=own.append if line else None)
+    caplog.set_level("INFO")
     error = kind("no such thing")
 
     def work(report: Report, stop: StopToken) -> None:
@@ -140,6 +143,7 @@ def test_a_failure_is_told_once(qtbot: QtBot, jobs: Jobs, kind: type[Exception],
     assert bugs == ([error] if bug else [])
     assert own == (["no such thing"] if line and not bug else [])
     assert said == (["no such thing"] if not line and not bug else [])
+    assert [bool(entry.exc_info) for entry in caplog.records if "no such thing" in entry.getMessage()] == [bug]
     with qtbot.waitSignal(jobs.ended):  # and the worker works on
         heard.worker.start(lambda report, stop: 5)
     assert heard.of("done") == [5]

@@ -187,7 +187,8 @@ class Jobs(QObject):
         try:
             result = job.work(job.latest, job.stop)
         except Exception as error:
-            logging.getLogger(__name__).info("job %s failed", job.kind, exc_info=True)
+            caused = isinstance(error, InputError | StoreError)  # said in a sentence: nothing is wrong in the program
+            logging.getLogger(__name__).info("job %s: %s", job.kind, error, exc_info=not caused)
             problem = error
         self._returned.emit(worker, job, result, problem)
 
