@@ -102,6 +102,16 @@ def test_after_thirty_days_a_deleted_game_is_gone(games: list[GameRecord], capsy
     assert answer(capsys, "games", "restore", games[1].id) == {"schema": "games", "restored": [games[1].id]}
 
 
+def test_a_finished_game_is_written_at_its_end_wherever_one_stands_in_it(tmp_path: Path, capsys: Capture) -> None:
+    game = played(2, 3)
+    assert game.finished
+    with Store.open() as store:
+        store.put_game(game.with_tree(game.tree.go(())))
+    answer(capsys, "export", game.id, "--to", str(tmp_path / "end.svg"))
+    export.save(game.with_tree(game.tree.go(game.line)), tmp_path / "wanted.svg")
+    assert (tmp_path / "end.svg").read_text() == (tmp_path / "wanted.svg").read_text()
+
+
 @pytest.mark.parametrize("form", collection.FORMS)
 def test_many_games_go_through_one_file(games: list[GameRecord], form: str, tmp_path: Path, capsys: Capture) -> None:
     file, other = tmp_path / f"all.{form}", tmp_path / "elsewhere"

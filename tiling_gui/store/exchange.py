@@ -45,7 +45,9 @@ def received(store: Store, record: GameRecord, name: str) -> GameRecord:
 
 
 def outgoing(store: Store, record: GameRecord) -> GameRecord:
-    """The record as it is written to a file: with its label."""
+    """The record as it is written to a file: with its label; a finished game at its end, whatever was tried since."""
+    if record.finished:
+        record = record.with_tree(record.tree.go(record.line))
     return written(record, store.labels.one(GAME, record.id))
 
 
