@@ -436,8 +436,8 @@
         <translation>Löst dieses Brett im Hauptfenster</translation>
     </message>
     <message>
-        <source>Solve as a campaign</source>
-        <translation>Als Kampagne lösen</translation>
+        <source>Solve as a campaign…</source>
+        <translation>Als Kampagne lösen …</translation>
     </message>
     <message>
         <source>Starts a solve in small jobs that can be left, paused and taken elsewhere.</source>
@@ -964,6 +964,10 @@
         <translation>Listet jeden Befehl mit seiner Taste auf, zum Ausführen oder Ändern.</translation>
     </message>
     <message>
+        <source>Commands and keys…</source>
+        <translation>Befehle und Tasten …</translation>
+    </message>
+    <message>
         <source>Source documents…</source>
         <translation>Quellen …</translation>
     </message>
@@ -1002,10 +1006,6 @@
     <message>
         <source>Opens the help at the page of what is on screen.</source>
         <translation>Öffnet die Hilfe auf der Seite zu dem, was zu sehen ist.</translation>
-    </message>
-    <message>
-        <source>Keys…</source>
-        <translation>Tasten …</translation>
     </message>
     <message>
         <source>About tiling-gui</source>
@@ -2062,6 +2062,10 @@
         <translation>Es gibt nichts zu spielen: Ein Ausdruck braucht eine Variable.</translation>
     </message>
     <message>
+        <source>This expression has no value, whatever is put in.</source>
+        <translation>Dieser Ausdruck hat keinen Wert, was immer eingesetzt wird.</translation>
+    </message>
+    <message>
         <source>The expression is in the gallery now.</source>
         <translation>Der Ausdruck steht jetzt in der Galerie.</translation>
     </message>
@@ -2168,6 +2172,10 @@
     <message>
         <source>The first mistake is move {number} on the mean; {none} of {games} reviewed games have none.</source>
         <translation>Der erste Fehler ist im Mittel Zug {number}; {none} von {games} durchgesehenen Partien haben keinen.</translation>
+    </message>
+    <message>
+        <source>Too few games for a rating yet.</source>
+        <translation>Noch zu wenige Partien für eine Wertung.</translation>
     </message>
     <message>
         <source>Rating ≈{rating}, with 95 % between {low} and {high}.</source>
@@ -4961,6 +4969,18 @@
         <translation>Ob {move} den Wert hält, wurde nicht rechtzeitig gefunden.</translation>
     </message>
     <message>
+        <source>{move} costs {cost}: {reply} shows it. Another move keeps the value.</source>
+        <translation>{move} kostet {cost}: {reply} zeigt es. Ein anderer Zug hält den Wert.</translation>
+    </message>
+    <message>
+        <source>{move} costs {cost}. Another move keeps the value.</source>
+        <translation>{move} kostet {cost}. Ein anderer Zug hält den Wert.</translation>
+    </message>
+    <message>
+        <source>{move} gives the win away: {reply} takes it. Another move keeps it.</source>
+        <translation>{move} verschenkt den Sieg: {reply} nimmt ihn. Ein anderer Zug hält ihn.</translation>
+    </message>
+    <message>
         <source>{move} gives up value. Another move keeps it.</source>
         <translation>{move} verschenkt Wert. Ein anderer Zug hält ihn.</translation>
     </message>
@@ -5845,6 +5865,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Zurückholen</translation>
     </message>
     <message>
+        <source>On from the first mistake.</source>
+        <translation>Weiter vom ersten Fehler an.</translation>
+    </message>
+    <message>
+        <source>On from the last mistake.</source>
+        <translation>Weiter vom letzten Fehler an.</translation>
+    </message>
+    <message>
         <source>No mistake after this move.</source>
         <translation>Kein Fehler nach diesem Zug.</translation>
     </message>
@@ -6589,6 +6617,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Die gewählte Kampagne mit allen Zeilen in eine Datei schreiben</translation>
     </message>
     <message>
+        <source>{what}: {value}, exact</source>
+        <translation>{what}: {value}, exakt</translation>
+    </message>
+    <message>
         <source>Import…</source>
         <translation>Importieren …</translation>
     </message>
@@ -6659,6 +6691,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Deleted: {board}, {state}, {date}.</source>
         <translation>Gelöscht: {board}, {state}, {date}.</translation>
+    </message>
+    <message>
+        <source>Deleted: {name}.</source>
+        <translation>Gelöscht: {name}.</translation>
     </message>
     <message numerus="yes">
         <source>%n deleted.</source>
@@ -7077,10 +7113,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Leeren</translation>
     </message>
     <message>
-        <source>Begins with a single vertex</source>
-        <translation>Beginnt mit einer einzigen Ecke</translation>
-    </message>
-    <message>
         <source>Keeps the graph under the name beside</source>
         <translation>Speichert den Graphen unter dem Namen daneben</translation>
     </message>
@@ -7099,6 +7131,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Draw a graph</source>
         <translation>Einen Graphen zeichnen</translation>
+    </message>
+    <message>
+        <source>Takes everything away</source>
+        <translation>Nimmt alles weg</translation>
     </message>
     <message>
         <source>Writes JSON, GraphML, graph6, sparse6</source>
@@ -7465,10 +7501,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>b 7 c 7 Enter</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
-    </message>
-    <message>
         <source>Filter by command or key</source>
         <translation>Nach Befehl oder Taste filtern</translation>
     </message>
@@ -7491,6 +7523,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>What it does</source>
         <translation>Was er tut</translation>
+    </message>
+    <message>
+        <source>Commands and keys</source>
+        <translation>Befehle und Tasten</translation>
     </message>
     <message>
         <source>Where</source>
@@ -7741,6 +7777,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{side} am Zug</translation>
     </message>
     <message>
+        <source>MAX fills the board, MIN leaves holes.</source>
+        <translation>MAX füllt das Brett, MIN lässt Lücken.</translation>
+    </message>
+    <message>
         <source>No domino fits any more</source>
         <translation>Kein Domino passt mehr</translation>
     </message>
@@ -7960,6 +8000,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <source>Open</source>
         <comment>edges of a board</comment>
         <translation>Offen</translation>
+    </message>
+    <message>
+        <source>An open board is played as the tiling game.</source>
+        <translation>Ein offenes Brett wird als Pflasterungsspiel gespielt.</translation>
     </message>
     <message>
         <source>Whether dominoes may lie over the sides of the board</source>
@@ -8391,12 +8435,12 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{what}: angehalten bei {bounds}. Fortsetzen geht jederzeit, auch nach einem Neustart.</translation>
     </message>
     <message>
-        <source>Stopped. Proved so far: nothing yet.</source>
-        <translation>Abgebrochen. Bisher bewiesen: noch nichts.</translation>
+        <source>{what}: stopped. Proved so far: nothing yet.</source>
+        <translation>{what}: abgebrochen. Bisher bewiesen: noch nichts.</translation>
     </message>
     <message>
-        <source>Stopped. Proved so far: {bounds}.</source>
-        <translation>Abgebrochen. Bisher bewiesen: {bounds}.</translation>
+        <source>{what}: stopped. Proved so far: {bounds}.</source>
+        <translation>{what}: abgebrochen. Bisher bewiesen: {bounds}.</translation>
     </message>
     <message>
         <source>{count} positions</source>
@@ -9327,10 +9371,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{one} und {other} sind schon verbunden.</translation>
     </message>
     <message>
-        <source>A graph has at least one vertex.</source>
-        <translation>Ein Graph hat mindestens eine Ecke.</translation>
-    </message>
-    <message>
         <source>Vertex {v} would lie on edge {edge_names}.</source>
         <translation>Ecke {v} läge auf der Kante {edge_names}.</translation>
     </message>
@@ -9435,6 +9475,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Einen oktalen Code schreibt man wie 0.007, mit Ziffern von 0 bis 7, nicht {text!r}.</translation>
     </message>
     <message>
+        <source>An octal code has at most {most} digits after the point, not {found}.</source>
+        <translation>Ein Oktalcode hat höchstens {most} Ziffern nach dem Punkt, nicht {found}.</translation>
+    </message>
+    <message>
         <source>The octal code {code} allows no move at all; at least one digit must not be 0.</source>
         <translation>Der oktale Code {code} erlaubt gar keinen Zug; mindestens eine Ziffer darf nicht 0 sein.</translation>
     </message>
@@ -9501,6 +9545,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>There is no heap {number}; there are {heaps}.</source>
         <translation>Es gibt keinen Haufen {number}; es gibt {heaps}.</translation>
+    </message>
+    <message>
+        <source>An octal code is missing, such as 0.007.</source>
+        <translation>Es fehlt ein Oktalcode, etwa 0.007.</translation>
     </message>
     <message>
         <source>Heap {number} has {heaps} counters, not {heap}.</source>
@@ -9657,6 +9705,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>A move is an edge [u, v], not {data}.</source>
         <translation>Ein Zug ist eine Kante [u, v], nicht {data}.</translation>
+    </message>
+    <message>
+        <source>{board} torus</source>
+        <translation>Torus {board}</translation>
+    </message>
+    <message>
+        <source>{board} cylinder</source>
+        <translation>Zylinder {board}</translation>
     </message>
     <message>
         <source>Graph of {n} vertices</source>

@@ -436,8 +436,8 @@
         <translation>Résout ce plateau dans la fenêtre principale</translation>
     </message>
     <message>
-        <source>Solve as a campaign</source>
-        <translation>Résoudre en campagne</translation>
+        <source>Solve as a campaign…</source>
+        <translation>Résoudre en campagne…</translation>
     </message>
     <message>
         <source>Starts a solve in small jobs that can be left, paused and taken elsewhere.</source>
@@ -964,6 +964,10 @@
         <translation>Liste chaque commande avec sa touche, à exécuter ou à changer.</translation>
     </message>
     <message>
+        <source>Commands and keys…</source>
+        <translation>Commandes et touches…</translation>
+    </message>
+    <message>
         <source>Source documents…</source>
         <translation>Documents sources…</translation>
     </message>
@@ -1002,10 +1006,6 @@
     <message>
         <source>Opens the help at the page of what is on screen.</source>
         <translation>Ouvre l’aide à la page de ce qui est à l’écran.</translation>
-    </message>
-    <message>
-        <source>Keys…</source>
-        <translation>Touches…</translation>
     </message>
     <message>
         <source>About tiling-gui</source>
@@ -2062,6 +2062,10 @@
         <translation>Il n’y a rien à jouer&#x202f;: une expression doit avoir une variable.</translation>
     </message>
     <message>
+        <source>This expression has no value, whatever is put in.</source>
+        <translation>Cette expression n’a pas de valeur, quoi qu’on y mette.</translation>
+    </message>
+    <message>
         <source>The expression is in the gallery now.</source>
         <translation>L’expression est maintenant dans la galerie.</translation>
     </message>
@@ -2168,6 +2172,10 @@
     <message>
         <source>The first mistake is move {number} on the mean; {none} of {games} reviewed games have none.</source>
         <translation>La première erreur est en moyenne le coup {number}&#x202f;; {none} des {games} parties revues n’en ont pas.</translation>
+    </message>
+    <message>
+        <source>Too few games for a rating yet.</source>
+        <translation>Encore trop peu de parties pour un classement.</translation>
     </message>
     <message>
         <source>Rating ≈{rating}, with 95 % between {low} and {high}.</source>
@@ -4961,6 +4969,18 @@
         <translation>On n’a pas trouvé à temps si {move} garde la valeur.</translation>
     </message>
     <message>
+        <source>{move} costs {cost}: {reply} shows it. Another move keeps the value.</source>
+        <translation>{move} coûte {cost}&#xa0;: {reply} le montre. Un autre coup garde la valeur.</translation>
+    </message>
+    <message>
+        <source>{move} costs {cost}. Another move keeps the value.</source>
+        <translation>{move} coûte {cost}. Un autre coup garde la valeur.</translation>
+    </message>
+    <message>
+        <source>{move} gives the win away: {reply} takes it. Another move keeps it.</source>
+        <translation>{move} abandonne le gain&#xa0;: {reply} le prend. Un autre coup le garde.</translation>
+    </message>
+    <message>
         <source>{move} gives up value. Another move keeps it.</source>
         <translation>{move} cède de la valeur. Un autre coup la garde.</translation>
     </message>
@@ -5845,6 +5865,14 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Remettre</translation>
     </message>
     <message>
+        <source>On from the first mistake.</source>
+        <translation>On reprend à la première erreur.</translation>
+    </message>
+    <message>
+        <source>On from the last mistake.</source>
+        <translation>On reprend à la dernière erreur.</translation>
+    </message>
+    <message>
         <source>No mistake after this move.</source>
         <translation>Aucune erreur après ce coup.</translation>
     </message>
@@ -6589,6 +6617,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Écrire la campagne choisie avec toutes ses lignes dans un seul fichier</translation>
     </message>
     <message>
+        <source>{what}: {value}, exact</source>
+        <translation>{what}&#xa0;: {value}, exact</translation>
+    </message>
+    <message>
         <source>Import…</source>
         <translation>Importer…</translation>
     </message>
@@ -6659,6 +6691,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Deleted: {board}, {state}, {date}.</source>
         <translation>Supprimé&#xa0;: {board}, {state}, {date}.</translation>
+    </message>
+    <message>
+        <source>Deleted: {name}.</source>
+        <translation>Supprimé&#xa0;: {name}.</translation>
     </message>
     <message numerus="yes">
         <source>%n deleted.</source>
@@ -7077,10 +7113,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Vider</translation>
     </message>
     <message>
-        <source>Begins with a single vertex</source>
-        <translation>Recommence avec un seul sommet</translation>
-    </message>
-    <message>
         <source>Keeps the graph under the name beside</source>
         <translation>Conserve le graphe sous le nom à côté</translation>
     </message>
@@ -7099,6 +7131,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Draw a graph</source>
         <translation>Dessiner un graphe</translation>
+    </message>
+    <message>
+        <source>Takes everything away</source>
+        <translation>Enlève tout</translation>
     </message>
     <message>
         <source>Writes JSON, GraphML, graph6, sparse6</source>
@@ -7465,10 +7501,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>b 7 c 7 Entrée</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>Touches</translation>
-    </message>
-    <message>
         <source>Filter by command or key</source>
         <translation>Filtrer par commande ou touche</translation>
     </message>
@@ -7491,6 +7523,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>What it does</source>
         <translation>Ce qu’elle fait</translation>
+    </message>
+    <message>
+        <source>Commands and keys</source>
+        <translation>Commandes et touches</translation>
     </message>
     <message>
         <source>Where</source>
@@ -7741,6 +7777,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Au tour de {side}</translation>
     </message>
     <message>
+        <source>MAX fills the board, MIN leaves holes.</source>
+        <translation>MAX remplit le plateau, MIN laisse des trous.</translation>
+    </message>
+    <message>
         <source>No domino fits any more</source>
         <translation>Aucun domino ne tient plus</translation>
     </message>
@@ -7960,6 +8000,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <source>Open</source>
         <comment>edges of a board</comment>
         <translation>Libres</translation>
+    </message>
+    <message>
+        <source>An open board is played as the tiling game.</source>
+        <translation>Un plateau ouvert se joue comme jeu de pavage.</translation>
     </message>
     <message>
         <source>Whether dominoes may lie over the sides of the board</source>
@@ -8391,12 +8435,12 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>{what}&#xa0;: en pause à {bounds}. On peut continuer à tout moment, même après un redémarrage.</translation>
     </message>
     <message>
-        <source>Stopped. Proved so far: nothing yet.</source>
-        <translation>Arrêté. Prouvé jusqu’ici&#x202f;: encore rien.</translation>
+        <source>{what}: stopped. Proved so far: nothing yet.</source>
+        <translation>{what}&#xa0;: arrêté. Prouvé jusqu’ici&#xa0;: encore rien.</translation>
     </message>
     <message>
-        <source>Stopped. Proved so far: {bounds}.</source>
-        <translation>Arrêté. Prouvé jusqu’ici&#x202f;: {bounds}.</translation>
+        <source>{what}: stopped. Proved so far: {bounds}.</source>
+        <translation>{what}&#xa0;: arrêté. Prouvé jusqu’ici&#xa0;: {bounds}.</translation>
     </message>
     <message>
         <source>{count} positions</source>
@@ -9327,10 +9371,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>{one} et {other} sont déjà joints.</translation>
     </message>
     <message>
-        <source>A graph has at least one vertex.</source>
-        <translation>Un graphe a au moins un sommet.</translation>
-    </message>
-    <message>
         <source>Vertex {v} would lie on edge {edge_names}.</source>
         <translation>Le sommet {v} serait sur l’arête {edge_names}.</translation>
     </message>
@@ -9435,6 +9475,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Un code octal s’écrit comme 0.007, avec des chiffres de 0 à 7, et non {text!r}.</translation>
     </message>
     <message>
+        <source>An octal code has at most {most} digits after the point, not {found}.</source>
+        <translation>Un code octal a au plus {most} chiffres après le point, pas {found}.</translation>
+    </message>
+    <message>
         <source>The octal code {code} allows no move at all; at least one digit must not be 0.</source>
         <translation>Le code octal {code} ne permet aucun coup&#x202f;; au moins un chiffre ne doit pas être 0.</translation>
     </message>
@@ -9501,6 +9545,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>There is no heap {number}; there are {heaps}.</source>
         <translation>Il n’y a pas de tas {number}&#x202f;; il y a {heaps}.</translation>
+    </message>
+    <message>
+        <source>An octal code is missing, such as 0.007.</source>
+        <translation>Il manque un code octal, par exemple 0.007.</translation>
     </message>
     <message>
         <source>Heap {number} has {heaps} counters, not {heap}.</source>
@@ -9657,6 +9705,14 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>A move is an edge [u, v], not {data}.</source>
         <translation>Un coup est une arête [u, v], et non {data}.</translation>
+    </message>
+    <message>
+        <source>{board} torus</source>
+        <translation>Tore {board}</translation>
+    </message>
+    <message>
+        <source>{board} cylinder</source>
+        <translation>Cylindre {board}</translation>
     </message>
     <message>
         <source>Graph of {n} vertices</source>

@@ -28,6 +28,7 @@ from tiling_gui.desktop.window_manager import open_window
 from tiling_gui.engine.structure import Part, Structure, Why
 from tiling_gui.engine.zugzwangs.verdict import verdict
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
+from tiling_gui.records import export
 
 HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 
@@ -172,6 +173,12 @@ def test_every_command_is_listed_and_filtered(qtbot: QtBot, shortcuts: Shortcuts
     shortcuts.filter.clear()
     assert shortcuts.message.text() == ""
     assert_named(shortcuts)
+
+
+@pytest.mark.parametrize("word", ["dark", "german", "threads", "contrast"])
+def test_what_is_a_preference_is_found_by_its_words(qtbot: QtBot, shortcuts: Shortcuts, word: str) -> None:
+    qtbot.keyClicks(shortcuts.filter, word)
+    assert "Preferences" in [shortcuts.table.item(k, 0).text() for k in range(shortcuts.table.rowCount())]
 
 
 def test_enter_in_the_filter_runs_the_command_or_says_why_not(
@@ -361,6 +368,25 @@ def test_windows_play_their_own_games_on_one_store(qtbot: QtBot, window: MainWin
     assert window.isVisible()
     window.controller.session.play(((2, 2), (2, 3)))
     assert window.store.game(window.controller.session.record.id).tree.position.count == 2
+
+
+def test_a_game_is_on_in_one_window_which_comes_to_the_front(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    shown = window.controller.session
+    shown.play(((0, 0), (0, 1)))
+    longer = tmp_path / "longer.tiling"
+    after = shown.tree.add(((1, 0), (1, 1)))
+    export.save(shown.record.with_tree(after), longer)
+    other = open_window(window)
+    mine = other.controller.session.record.id
+    with qtbot.waitSignal(window.controller.called):
+        other.features["results"].recent.open(shown.record.id)
+    qtbot.waitUntil(window.isActiveWindow)
+    assert other.controller.session.record.id == mine
+    with qtbot.waitSignal(window.controller.called):
+        assert other.features["files"].opening.files([str(longer)])
+    assert other.controller.session.record.id == mine
+    assert shown.tree.main_line() == after.main_line()  # what the file has besides is in it now
+    other.close()
 
 
 def test_windows_differ_in_their_titles_stay_on_the_screen_and_quit_together(qtbot: QtBot, window: MainWindow) -> None:

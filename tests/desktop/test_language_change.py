@@ -157,6 +157,26 @@ def test_every_window_changes_and_keeps_its_own_game(qtbot: QtBot, window: MainW
     assert {new.actions_by_name["undo"].text() for new in main_windows()} == {"uNDO"}
 
 
+def test_windows_keep_their_numbers_their_places_and_which_is_in_front(qtbot: QtBot, window: MainWindow) -> None:
+    third = open_window(open_window(window))
+    starts = (DominoPosition.start(4, 4), DominoPosition.start(3, 5), DominoPosition.start(2, 6))
+    for number, each in enumerate(main_windows()):
+        each.controller.begin(starts[number])
+        each.controller.session.set_players(HUMANS)
+        each.move(40 + 20 * number, 30)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    before = [(each.windowTitle(), each.geometry()) for each in main_windows()]
+    assert [title for title, _ in before] == ["4 × 4, MAX first", "3 × 5, MAX first (2)", "2 × 6, MAX first (3)"]
+    window.file.change(language="de")
+    qtbot.waitUntil(lambda: third not in main_windows() and len(main_windows()) == 3, timeout=20_000)
+    after = main_windows()
+    assert [(each.controller.session.start, each.number, each.geometry()) for each in after] == [
+        (start, number, geometry) for number, (start, (_, geometry)) in enumerate(zip(starts, before, strict=True), 1)
+    ]
+    qtbot.waitUntil(after[0].isActiveWindow)
+
+
 def test_a_solve_is_not_lost_the_language_changes_when_it_has_ended(qtbot: QtBot, window: MainWindow) -> None:
     window.controller.begin(DominoPosition.start(7, 7))
     solving = window.controller.solving

@@ -29,11 +29,14 @@ def other(name):
 
 def tell(window, *more):
     control = window.controller
-    told = round(window.devicePixelRatio(), 2), window.width(), control.session.record.id, control.analysing
+    ratio, place = window.devicePixelRatio(), window.geometry().topLeft()
+    print((round(place.x() * ratio), round(place.y() * ratio)), flush=True)
+    told = round(ratio, 2), window.width(), control.session.record.id, control.analysing
     print((*told, len(control.session.tree.main_line()), *more), flush=True)
 
 def at_first(window):
     window.resize(480, 400)
+    window.move(120, 60)
     window.controller.begin(type(window.controller.session.start).start(4, 4))
     window.controller.session.set_players({side: "human" for side in window.controller.game.sides})
     window.controller.session.play(window.controller.session.position.moves()[0])
@@ -80,7 +83,10 @@ def test_a_larger_text_draws_everything_larger_and_the_game_goes_on(scratch_home
         [sys.executable, "-c", PROGRAM], capture_output=True, text=True, env=environment, check=False, timeout=300
     )
     assert done.returncode == 0, done.stderr
-    first, reason, larger, usual = (ast.literal_eval(line) for line in done.stdout.splitlines())
+    at, first, reason, at_larger, larger, at_usual, usual = (
+        ast.literal_eval(line) for line in done.stdout.splitlines()
+    )
+    assert at == at_larger == at_usual  # pixels of the screen, without the frame
     ratio, width, game, analysing, moves = first
     assert (ratio, width, analysing, moves) == (1, 480, True, 1)
     assert reason == "The text size changes when the other windows are closed."

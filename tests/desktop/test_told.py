@@ -2,12 +2,14 @@
 
 from typing import Any
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, to_the_end
 from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.features import move_tree_editing
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.features.shortcuts import Shortcuts
 from tiling_gui.desktop.main_window.game_over_bar import EndLine
@@ -241,3 +243,16 @@ def test_what_is_typed_into_the_reopened_list_of_games_filters_it(qtbot: QtBot, 
         assert plugged.session.record is record, "nothing is chosen, so nothing is opened"
         listed.table.setFocus()
         listed.close()
+
+
+def test_the_next_mistake_after_the_last_is_the_first(plugged: Plugged, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(move_tree_editing, "mistakes", lambda tree: [1, 3])
+    session = plugged.controller.session
+    to_the_end(plugged)
+    session.go(session.tree.cursor[:3])
+    plugged.actions["nextMistake"].trigger()
+    assert len(session.tree.cursor) == 1
+    assert said(plugged) == "On from the first mistake."
+    plugged.actions["previousMistake"].trigger()
+    assert len(session.tree.cursor) == 3
+    assert said(plugged) == "On from the last mistake."

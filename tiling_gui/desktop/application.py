@@ -131,7 +131,7 @@ def _serve(
     service = Service(app)
     if files:
         QTimer.singleShot(0, window, lambda: service.open(files))
-    QTimer.singleShot(0, Preparation(window.work_line, window).start)
+    QTimer.singleShot(0, Preparation(window.work_line, lambda: window.foot.crowded, window).start)
     text_size, signals = TextSizeChange(app, file), QuitSignals(app)
     parts: list[Any] = [theme, text_size, signals, GarbageCollector(app)]
     if listens:

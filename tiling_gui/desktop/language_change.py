@@ -10,11 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, runtime_checkable
 
-from PySide6.QtCore import QByteArray, QObject, QSize, Qt, QTimer, Slot
+from PySide6.QtCore import QByteArray, QObject, QRect, Qt, QTimer, Slot
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.desktop.features.preferences import Preferences
-from tiling_gui.desktop.main_window.window import MainWindow, main_windows
+from tiling_gui.desktop.main_window.window import MainWindow, main_window_of, main_windows
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -68,8 +68,10 @@ class WindowState:
     """All there is to a main window besides the settings."""
 
     record: GameRecord
+    number: int
     geometry: QByteArray
-    size: QSize
+    inside: QRect
+    """Where it is without its frame; of the frame nothing is known before a window is shown."""
     analysing: bool
     switched_on: tuple[str, ...]
     players_wait: bool
@@ -82,8 +84,9 @@ class WindowState:
         actions, control = window.actions_by_name, window.controller
         return WindowState(
             control.session.record,
+            window.number,
             window.saveGeometry(),
-            window.size(),
+            window.geometry(),
             control.analysing,
             tuple(name for name in _SWITCHES if actions[name].isChecked()),
             control.autoplay.paused,
@@ -94,10 +97,11 @@ class WindowState:
     def open(self, theme: Theme, store: Store, file: SettingsFile, make: Callable[..., MainWindow]) -> MainWindow:
         """A new window in this state; `make` makes it from theme, store, settings and a record."""
         window = make(theme, store, file, record=self.record)
+        window.set_number(self.number)
         actions = window.actions_by_name
         window.restoreGeometry(self.geometry)
         if not window.isMaximized() and not window.isFullScreen():
-            window.resize(self.size)  # a window larger than its screen stays so
+            window.setGeometry(self.inside)  # exactly, also where it is larger than its screen
         if self.players_wait:
             actions["pausePlayers"].setChecked(True)
             window.controller.autoplay.set_paused(True)
@@ -161,7 +165,7 @@ class LanguageChange(QObject):
         self._say(reasons[waited_for])
         if waited_for is None:
             self._timer.stop()
-            reopen(self._window, self._make)
+            reopen(self._window.file, self._make)
 
 
 def tools_of(window: MainWindow) -> dict[str, str]:
@@ -194,25 +198,35 @@ def _is_another(window: QWidget) -> bool:
     return window.isVisible() and window.windowType() in kinds and not stays
 
 
-def reopen(asked_by: MainWindow, make: Callable[..., MainWindow]) -> None:
+def front_last() -> list[MainWindow]:
+    """The main windows, the one in front last: opened again in this order, it is in front again."""
+    front = main_window_of(QApplication.activeWindow())
+    return sorted(main_windows(), key=lambda window: window is front)
+
+
+def reopen(file: SettingsFile, make: Callable[..., MainWindow]) -> None:
     """Closes every main window and opens it again in the language of the settings; Preferences stay on screen."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    old = main_windows()
+    old = front_last()
     states = [(WindowState.of(window), tools_of(window)) for window in old]
-    shown = [(window, dialog) for window in old for dialog in window.findChildren(Preferences) if dialog.isVisible()]
-    asked_by, place = (shown[0][0], shown[0][1].saveGeometry()) if shown else (asked_by, None)
+    places = {
+        window: dialog.saveGeometry()
+        for window in old
+        for dialog in window.findChildren(Preferences)
+        if dialog.isVisible()
+    }
     quits = app.quitOnLastWindowClosed()
     app.setQuitOnLastWindowClosed(False)
     for window in old:
         window.close()
-    translations.install(app, asked_by.file.current.language)
+    translations.install(app, file.current.language)
     for window, (state, tools) in zip(old, states, strict=True):
         new = state.open(window.theme, window.store, window.file, make)
         open_tools(new, {"tools": tools})
-        if window is asked_by and place is not None:
+        if window in places:
             new.actions_by_name["preferences"].trigger()
             dialog = new.workspace.windows.get("preferences")
             assert dialog is not None
-            dialog.restoreGeometry(place)
+            dialog.restoreGeometry(places[window])
     app.setQuitOnLastWindowClosed(quits)

@@ -8,14 +8,14 @@ and they are opened again as they were. What would be lost by that is waited for
 
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QObject, QPoint, QSize, QTimer, Slot
+from PySide6.QtCore import QObject, QRect, QTimer, Slot
 from PySide6.QtGui import QFontInfo, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from tiling_gui.desktop.features.preferences import Preferences
-from tiling_gui.desktop.language_change import WindowState, hindrance, tools_of
+from tiling_gui.desktop.language_change import WindowState, front_last, hindrance, tools_of
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TEXT, Theme
@@ -76,10 +76,8 @@ class Reopened:
     ratio: float
     """Pixels of the screen for one of the window's."""
     screen: str
-    place: QPoint
-    """From the corner of its screen."""
-    size: QSize
-    maximized: bool
+    inside: QRect
+    """Without the frame, from the corner of its screen."""
     tools: dict[str, str]
     """Other windows, as window_session.open_tools takes them."""
     preferences: bool
@@ -91,23 +89,19 @@ class Reopened:
             WindowState.of(window),
             window.devicePixelRatio(),
             window.screen().name(),
-            window.pos() - window.screen().geometry().topLeft(),
-            window.size(),
-            window.isMaximized() or window.isFullScreen(),
+            window.geometry().translated(-window.screen().geometry().topLeft()),
             dict.fromkeys(tools_of(window), ""),
             any(dialog.isVisible() for dialog in window.findChildren(Preferences)),
         )
 
     def open(self, theme: Theme, store: Store, file: SettingsFile, make: Callable[..., MainWindow]) -> MainWindow:
-        """Opens it again in another application, as large on the screen as it was."""
-        window = self.state.open(theme, store, file, make)
-        by = window.devicePixelRatio() / self.ratio
-        if not self.maximized:
-            window.showNormal()
-            screens = {screen.name(): screen for screen in QGuiApplication.screens()}
-            screen = screens.get(self.screen, window.screen())
-            window.resize((self.size / by).boundedTo(screen.availableSize() - FRAME))
-            window.move(screen.geometry().topLeft() + self.place / by)
+        """Opens it again in another application, as large on the screen as it was, and there."""
+        screens = {screen.name(): screen for screen in QGuiApplication.screens()}
+        screen = screens.get(self.screen, QGuiApplication.primaryScreen())
+        by = screen.devicePixelRatio() / self.ratio
+        place = screen.geometry().topLeft() + self.inside.topLeft() / by
+        size = (self.inside.size() / by).boundedTo(screen.availableSize() - FRAME)
+        window = replace(self.state, inside=QRect(place, size)).open(theme, store, file, make)
         open_tools(window, {"tools": self.tools})
         if self.preferences:
             window.actions_by_name["preferences"].trigger()
@@ -147,7 +141,7 @@ class TextSizeChange(QObject):
             self._say(reasons[waited_for])
             return
         self._timer.stop()
-        self.closed = [Reopened.of(window) for window in main_windows()]
+        self.closed = [Reopened.of(window) for window in front_last()]
         self._app.setQuitOnLastWindowClosed(False)
         self._app.closeAllWindows()
         self._app.setQuitOnLastWindowClosed(True)

@@ -15,6 +15,7 @@ from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.session.actions import window_commands
 from tiling_gui.desktop.session.game_session import FROM_SOLVE, PUZZLE
+from tiling_gui.desktop.ui.widgets.window_size import put_back
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.records.practice import PRACTICE
 from tiling_gui.records.record import GameRecord
@@ -79,7 +80,7 @@ def open_like(window: MainWindow, state: dict[str, Any]) -> None:
     """Gives a window that is not shown yet the state; what cannot be read of it is left as it is."""
     place = _bytes(state.get("place"))
     if place:
-        window.restoreGeometry(place)
+        put_back(window, place)
     if state.get("mode") == "analyse":
         window.controller.set_mode("analyse")
     for name in _SWITCHES:
@@ -103,7 +104,7 @@ def open_tools(window: MainWindow, state: dict[str, Any]) -> None:
         action.trigger()
         made = next((tool for tool in shown_tools(window) if tool.objectName() == name), None)
         if made is not None and (geometry := _bytes(place)):
-            made.restoreGeometry(geometry)
+            put_back(made, geometry)
             made.setWindowState(made.windowState() & ~Qt.WindowState.WindowFullScreen)  # it was presented
     window.activateWindow()
 
@@ -115,10 +116,15 @@ def kept_states(store: Store) -> list[tuple[GameRecord | None, dict[str, Any]]]:
         gone = store.removed.ids(GAME)
     except (InputError, StoreError):
         return []
-    found = []
+    found: list[tuple[GameRecord | None, dict[str, Any]]] = []
+    seen = set()
     for state in states[:MOST] if isinstance(states, list) else []:
         if isinstance(state, dict):
             id = state.get("game")
+            if id in seen:  # an older version could have a game in two windows
+                continue
+            if isinstance(id, str):
+                seen.add(id)
             found.append((_game(store, id) if isinstance(id, str) and id not in gone else None, state))
     return found
 

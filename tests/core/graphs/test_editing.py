@@ -49,8 +49,9 @@ def test_deleting_a_vertex_takes_its_edges_and_renames_the_rest() -> None:
     assert left.vertices == (SQUARE.vertices[0], SQUARE.vertices[2], SQUARE.vertices[3])
     assert left.edges == ((1, 2), (0, 2))
     assert editing.delete_edge(SQUARE, 0).edges == SQUARE.edges[1:]
-    with pytest.raises(InputError):
-        editing.delete_vertex(Graph.make([(0, 0)], []), 0)
+    nothing = editing.delete_vertex(Graph.make([(0, 0)], []), 0)
+    assert (nothing.vertices, nothing.edges) == ((), ())
+    assert editing.add_vertex(nothing, at(1, 2)).vertices == (at(1, 2),)
 
 
 def test_a_crossing_graph_may_be_changed_but_not_worsened() -> None:

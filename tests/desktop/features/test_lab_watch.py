@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.conftest import DATA
-from tests.desktop.windows import assert_named, enter_position
+from tests.desktop.windows import assert_named, enter_position, settle
 from tests.search.trees import SMALL, nested
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
@@ -226,8 +226,16 @@ def test_a_caption_goes_when_the_tree_is_edited_and_a_fault_with_its_game(qtbot:
     panel = window.panel
     show_example(qtbot, window, "Minimax")
     assert panel.about.isVisible()
+    at = panel.method.mapTo(panel.widget(), QPoint())
     panel.tree.setPlainText("[[1, 2], [3, 4]]")
     assert not panel.about.isVisible()
+    settle(qtbot)
+    assert panel.method.mapTo(panel.widget(), QPoint()) == at, "what is below stays under the pointer"
+    panel.tree.setPlainText("[[1, 2], [3, 4")
+    settle(qtbot)
+    assert panel.fault.isVisible()
+    assert panel.method.mapTo(panel.widget(), QPoint()) == at
+    panel.tree.setPlainText("[[1, 2], [3, 4]]")
     assert panel.lecture.currentIndex() == -1
     panel.show_example(0)
     assert panel.about.isVisible()

@@ -112,6 +112,7 @@ def test_every_game_is_practised(qtbot: QtBot, plugged: Plugged, key: str) -> No
         qtbot.waitUntil(lambda name=name: notice.offer(name) is not None, timeout=LONG)
         if name == "nextMistakeDue":
             break
+        assert " costs " in notice.text.text() or "gives the win away" in notice.text.text()
         click(qtbot, plugged.host, name)
     click(qtbot, plugged.host, "nextMistakeDue")
 

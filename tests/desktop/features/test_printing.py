@@ -34,7 +34,7 @@ def test_a_game_with_its_moves_comments_and_board(workspace: Workspace, tmp_path
     assert "\ufffc" in text, "the picture"
     content = as_pdf(printed, tmp_path / "game.pdf")
     assert content.startswith(b"%PDF-")
-    assert b"/Image" not in content, "pictures are lines, which no scale drops"
+    assert b"/Subtype /Image" not in content, "pictures are lines, which no scale drops"
 
 
 def test_the_list_is_printed_as_it_is_filtered(plugged: Plugged, tmp_path: Path) -> None:

@@ -511,6 +511,25 @@ def test_a_board_of_two_numbers_is_read_whole_in_a_narrow_window(open_window) ->
         assert metrics.horizontalAdvance("Looks 3 ahead") <= window.table.columnWidth(column) - 16
 
 
+def test_return_in_a_name_names_and_opens_nothing(qtbot, open_window) -> None:
+    window, kept = open_window(ROWS)
+    window.activateWindow()
+    window.table.selectRow(0)
+    qtbot.keyClick(window.table, Qt.Key.Key_F2)
+    qtbot.keyClicks(window.details.name, "mine")
+    qtbot.keyClick(window.details.name, Qt.Key.Key_Return)
+    assert [row.label.name for row in kept.rows if row.id == 1] == ["mine"]
+    assert kept.opened == []
+    assert window.isVisible()
+
+
+def test_what_is_deleted_is_called_as_the_person_calls_it(open_window) -> None:
+    window, _ = open_window([replace(ROWS[0], label=Label("mine")), *ROWS[1:]])
+    window.table.selectRow(0)
+    window.remove_selected()
+    assert window.footer.text() == "Deleted: mine."
+
+
 def test_names_tags_and_bookmarks_are_given_in_place_and_found(qtbot, open_window) -> None:
     window, kept = open_window(ROWS)
     assert window.table.isColumnHidden(NAME), "there are no names yet"

@@ -71,11 +71,26 @@ def begun(qtbot: QtBot, plugged: Plugged, position: DominoPosition = LARGE) -> C
     """A campaign for a position, started by the menu, with some jobs behind it."""
     plugged.controller.begin(position)
     plugged.actions["startCampaign"].trigger()
-    campaigning = plugged.controller.campaigning
-    qtbot.waitUntil(lambda: campaigning.progress.nodes > 0, timeout=120_000)
     made = plugged.windows.get("solves")
     assert made is not None
+    made.bar.begin.click()
+    campaigning = plugged.controller.campaigning
+    qtbot.waitUntil(lambda: campaigning.progress.nodes > 0, timeout=120_000)
     return made
+
+
+def test_a_campaign_is_asked_for_before_it_is_started(plugged: Plugged) -> None:
+    plugged.controller.begin(LARGE)
+    plugged.actions["startCampaign"].trigger()
+    listed = plugged.opened(ContinueWindow)
+    assert listed.isVisible()
+    assert listed.bar.begin.isEnabled()
+    assert not plugged.controller.campaigning.running
+    plugged.controller.begin(DominoPosition.start(1, 4))
+    plugged.controller.session.learn(2, 2)
+    plugged.controller.refresh()
+    assert listed.bar.what.text() == "1 × 4, MAX first: 2, exact"
+    assert not listed.bar.begin.isEnabled()
 
 
 def test_a_campaign_is_solved_and_its_value_is_known_everywhere(
@@ -334,7 +349,8 @@ def test_a_campaign_of_a_position_is_not_called_by_the_boards_name(plugged: Plug
     listed = opened(plugged)
     position = control.wanted
     assert position.count == 1
-    assert listed.bar.what.text() == "for 8 × 8 with 1 placed, MIN first"
+    assert listed.bar.what.text() == "8 × 8 with 1 placed, MIN first: 29, exact"  # as all 112 first moves are
+    assert not listed.bar.begin.isEnabled()
 
 
 def test_other_games_have_no_campaigns(qtbot: QtBot, plugged: Plugged) -> None:

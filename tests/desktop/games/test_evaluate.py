@@ -22,6 +22,7 @@ from tiling_gui.desktop.main_window.game_over_bar import EndLine
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session import open_games
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, text_width
@@ -286,6 +287,14 @@ def test_a_refused_expression_is_marked_where_it_is_wrong(qtbot: QtBot, plugged:
     assert card.finding.text == "2 variables, digits 0 to 9"
 
 
+@pytest.mark.parametrize(("text", "good"), [("x%0", False), ("x/(y-y)", False), ("x/0", False), ("x/y", True)])
+def test_an_expression_without_any_value_is_refused(plugged: Plugged, text: str, good: bool) -> None:
+    card = card_of(plugged)
+    card.expression.setText(text)
+    assert card.start.isEnabled() == card.finding.good == good
+    assert ("no value, whatever is put in" in card.finding.text) != good
+
+
 def test_the_card_starts_a_game_with_its_values_and_its_proposer(qtbot: QtBot, plugged: Plugged) -> None:
     card = card_of(plugged)
     card.expression.setText("a - b")
@@ -324,7 +333,8 @@ def test_the_game_comes_back_and_each_game_keeps_its_last(qtbot: QtBot, window: 
     control.session.play("x")
     control.session.play(Fraction(2))
     record = control.session.record
-    again = make_window(theme, window.store, window.file)  # as after an abrupt end: nothing was closed
+    open_games.closed(control)  # as after an abrupt end: nothing else was closed
+    again = make_window(theme, window.store, window.file)
     qtbot.addWidget(again)
     assert again.controller.session.record == record
     assert again.controller.session.position.proposed == 2

@@ -213,6 +213,10 @@ def test_bad_heaps_are_told_while_they_are_typed(qtbot: QtBot, plugged: Plugged)
     card.heaps.selectAll()
     qtbot.keyClicks(card.heaps, "3, 4")
     assert not card.note.isVisible()
+    told = "The window plays with up to 40 heaps of at most 1000 counters."
+    for heaps in ("1001", "1000001", "1" + ", 1" * 40, "1" + ", 1" * 120):
+        card.heaps.setText(heaps)
+        assert card.note.text() == told, heaps
     card.kind.setCurrentIndex(card.kind.findData("octal"))
     card.kind.activated.emit(0)
     card.code.setText("0.9x")

@@ -417,6 +417,34 @@ def test_a_graph_that_is_drawn_is_kept_and_played_on(qtbot: QtBot, window: MainW
     again.close()
 
 
+def test_a_graph_of_ones_own_leaves_start_where_it_is(qtbot: QtBot, plugged: Plugged) -> None:
+    card = plugged.controller.view.card
+    assert card.graph.currentData() == "friendship"
+    at = card.start.mapTo(card, QPoint())
+    card.use_graph("house", Graph.from_json(HOUSE))
+    settle(qtbot)
+    assert card.start.mapTo(card, QPoint()) == at
+    card.use_graph("point", Graph.make([(0, 0)], []))
+    settle(qtbot)
+    assert card.note.isVisible()  # it cannot be played
+    assert card.start.mapTo(card, QPoint()) == at
+
+
+def test_drawings_are_all_on_the_card_and_only_one_that_can_be_played_is_offered(plugged: Plugged) -> None:
+    view, said = plugged.controller.view, []
+    view.said.connect(said.append)
+    house = Graph.from_json(HOUSE)
+    view.windows._use("drawn", house)
+    assert said.pop().startswith("The graph is on the card")
+    view.windows._use("drawn", Graph.make([(0, 0), (1, 0)], []))
+    assert not view.card.start.isEnabled()
+    assert not said
+    names = [view.card.graph.itemText(k) for k in range(view.card.graph.count())]
+    assert names[-2:] == ["drawn", "drawn 2"]
+    view.card.graph.setCurrentIndex(len(names) - 2)
+    assert view.card.chosen_graph == house
+
+
 HOUSE = {
     "vertices": [[0, 0], [2, 0], [2, 2], [1, 3], [0, 2]],
     "edges": [[0, 1], [1, 2], [2, 3], [3, 4], [0, 4], [2, 4]],

@@ -90,6 +90,29 @@ def test_a_graph_is_drawn_joined_moved_and_deleted_by_mouse(qtbot: QtBot, editor
     assert len(editor.graph.edges) == 3
 
 
+def test_a_vertex_stands_where_one_clicks_and_a_second_click_chooses_it(qtbot: QtBot, editor: GraphEditor) -> None:
+    canvas = editor.canvas
+    editor.clear()
+    for x, y in ((301, 187), (113, 341), (214, 253), (340, 90)):
+        click(qtbot, editor, QPoint(x, y))
+        assert canvas.to_screen(editor.graph.vertices[-1]).toPoint() in [
+            QPoint(x + dx, y + dy) for dx in range(-4, 5) for dy in range(-4, 5)
+        ]
+        click(qtbot, editor, QPoint(x, y))
+        assert canvas.vertex == len(editor.graph.vertices) - 1
+        canvas.choose()
+    assert len(editor.graph.vertices) == 4
+
+
+def test_escape_lets_go_and_then_closes(qtbot: QtBot, editor: GraphEditor) -> None:
+    editor.canvas.choose(vertex=1)
+    qtbot.keyClick(editor.canvas, Qt.Key.Key_Escape)
+    assert editor.isVisible()
+    assert editor.canvas.vertex is None
+    qtbot.keyClick(editor.canvas, Qt.Key.Key_Escape)
+    assert not editor.isVisible()
+
+
 def test_crossings_are_refused_with_the_place_marked(qtbot: QtBot, editor: GraphEditor) -> None:
     click(qtbot, editor, place(editor, 0))
     click(qtbot, editor, place(editor, 2))
@@ -111,7 +134,8 @@ def test_every_step_can_be_undone_and_redone(qtbot: QtBot, editor: GraphEditor) 
     second = editor.graph
     assert second != first
     qtbot.mouseClick(editor.clear_button, Qt.MouseButton.LeftButton)
-    assert len(editor.graph.vertices) == 1
+    assert editor.graph.vertices == ()
+    assert not editor.use.isEnabled()
     qtbot.mouseClick(editor.undo_button, Qt.MouseButton.LeftButton)
     assert editor.graph == second
     qtbot.mouseClick(editor.undo_button, Qt.MouseButton.LeftButton)
@@ -125,9 +149,8 @@ def test_a_triangle_by_keys_alone(qtbot: QtBot, editor: GraphEditor) -> None:
     canvas = editor.canvas
     editor.clear()
     canvas.setFocus()
-    qtbot.keyClick(canvas, Qt.Key.Key_Tab)
-    qtbot.keyClick(canvas, Qt.Key.Key_Insert)
-    qtbot.keyClick(canvas, Qt.Key.Key_Insert)
+    for _ in range(3):
+        qtbot.keyClick(canvas, Qt.Key.Key_Insert)
     for _ in range(3):
         qtbot.keyClick(canvas, Qt.Key.Key_Up)
     assert len(editor.graph.vertices) == 3
@@ -199,14 +222,17 @@ def test_a_changed_graph_does_not_keep_the_name_of_another(qtbot: QtBot, editor:
     editor.accepted_graph.connect(lambda name, graph: names.append(name))
     editor.edit(named("friendship:3"))
     editor.use.click()
-    editor.clear()
+    editor.canvas.choose(vertex=0)
+    editor.delete_button.click()
+    assert editor.names.currentText() == ""
     editor.use.click()
-    editor.names.setCurrentText("a point")
+    editor.names.setCurrentText("two triangles")
     editor.use.click()
+    editor.names.setCurrentText("")
     editor.undo()
-    editor.names.setCurrentText("friendship:3")
+    assert editor.names.currentText() == "friendship:3"
     editor.use.click()
-    assert names == ["friendship:3", "drawn", "a point", "friendship:3"]
+    assert names == ["friendship:3", "drawn", "two triangles", "friendship:3"]
 
 
 def test_every_family_can_be_edited(qtbot: QtBot, editor: GraphEditor) -> None:

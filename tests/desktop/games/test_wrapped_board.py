@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged
+from tests.desktop.windows import Plugged, settle
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.games.matching.board import MatchingBoard
@@ -74,6 +74,28 @@ def test_sides_go_as_far_as_there_are_such_boards(qtbot: QtBot, theme: Theme) ->
     card.columns.setValue(128)
     assert card.set_up == SetUp(1, 128, Side.MAX)
     assert not card._meaning.text()
+
+
+def test_a_torus_has_a_way_back_to_an_open_board_and_nothing_moves_on_the_way(qtbot: QtBot, plugged: Plugged) -> None:
+    control = plugged.controller
+    card = control.view.card
+    card.set_new_game(SetUp(6, 6, Side.MAX))
+    at = card.start.mapTo(card, QPoint())
+    card.edges.setCurrentIndex(card.edges.findData("torus"))
+    settle(qtbot)
+    assert card.start.mapTo(card, QPoint()) == at
+    qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
+    assert control.view.title(control.session.start) == "6 × 6 torus, MAX first"
+    card = control.view.card
+    assert card.edges.isVisible()
+    assert card.edges.currentData() == "torus"
+    for key in ("cylinder", "open"):
+        at = card.edges.findData(key)
+        card.edges.setCurrentIndex(at)
+        card.edges.activated.emit(at)
+        assert key == "open" or card.graph.currentData() == key
+    qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
+    assert control.session.start == DominoPosition.start(6, 6)
 
 
 def test_a_click_at_either_side_finds_the_domino_over_it(qtbot: QtBot, board: MatchingBoard) -> None:

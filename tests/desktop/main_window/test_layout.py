@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -30,7 +30,9 @@ from tiling_gui.store import Store
 def settled(qtbot: QtBot, window: MainWindow) -> int:
     """The side of the board's squares once the window is laid out."""
     board = window.controller.view.board
-    qtbot.waitUntil(lambda: board.viewport().height() == board.height() and window.foot.y() >= window.body.height())
+    settle(qtbot)
+    below = window.foot if window.foot.isVisible() else window.status
+    qtbot.waitUntil(lambda: board.viewport().height() == board.height() and below.y() >= window.body.height())
     return board.geometry_now.u
 
 
@@ -117,6 +119,45 @@ def test_the_outcomes_are_whole_in_the_smallest_window_that_shows_them(qtbot: Qt
     for part in (panel.bar, panel.header, panel.navigation):
         qtbot.waitUntil(lambda part=part: part.isVisible() and part.height() >= part.sizeHint().height())
     assert panel.navigation.geometry().bottom() < panel.height()
+
+
+def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, window: MainWindow) -> None:
+    """1280 x 720 pixels of a screen at 200 %: the outcomes are whole, and one row at the foot says what there is."""
+    window.controller.begin(DominoPosition.start(8, 8))
+    window.resize(640, 360)
+    settled(qtbot, window)
+    assert window.body.height() >= 0.6 * window.height()
+    bar = window.knowledge.bar
+    qtbot.waitUntil(lambda: bar.isVisible() and bar.height() >= bar.sizeHint().height())
+    assert bar.geometry().bottom() < window.knowledge.navigation.geometry().top()
+    assert (window.foot.isVisible(), window.status.isVisible()) == (False, True)
+    at = window.body.height()
+    window.work_line.begin("Solving 8 × 8, MAX first")
+    assert (window.foot.isVisible(), window.status.isVisible()) == (True, False)
+    window.workspace.status.point("a1–b1 costs one.")
+    assert (window.foot.isVisible(), window.status.isVisible()) == (False, True)
+    window.workspace.status.point("")
+    assert (window.foot.isVisible(), window.status.isVisible()) == (True, False)
+    settle(qtbot)
+    assert window.body.height() == at, "the board stays as large as it was"
+    window.work_line.fold()
+
+
+def test_the_left_panel_stands_beside_the_board_never_over_it(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.begin(DominoPosition.start(8, 8))
+    for width in (800, 480):
+        window.resize(width, 400)
+        settle(qtbot)
+        set_up, board = window.controller.view.set_up, window.controller.view.board
+        window.actions_by_name["leftPanel"].trigger()
+        settle(qtbot)
+        assert set_up.isVisible()
+        assert set_up.geometry().right() < board.geometry().left()
+        assert not window.knowledge.isVisible()
+        qtbot.keyClick(set_up, Qt.Key.Key_Escape)
+        settle(qtbot)
+        assert not set_up.isVisible()
+        assert window.knowledge.isVisible() == (width == 800)
 
 
 def test_a_graph_opened_by_hand_in_a_low_window_stays_open(qtbot: QtBot, window: MainWindow) -> None:

@@ -116,6 +116,8 @@ def test_the_program_starts_with_the_own_game_not_the_puzzle(plugged: Plugged) -
     start = DominoPosition.start(2, 2)
     puzzle = Puzzle(start, (), start.moves()[0], 2, (start.moves()[0], start.play(start.moves()[0]).moves()[0]))
     plugged.controller.open(puzzle_record("domino", puzzle))
+    plugged.controller.session.keep_now()
+    assert {row.id for row in plugged.store.games()} == {own}, "a puzzle that was only opened is no unfinished game"
     plugged.controller.session.play(start.moves()[0])
     assert last_record(plugged.store).id == own
     assert last_record(plugged.store, "domino").id == own

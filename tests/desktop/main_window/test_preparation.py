@@ -1,13 +1,17 @@
 """The first compiling of an installation on the work line: told step by step, gone when it has ended."""
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged
+from tests.desktop.windows import Plugged, to_the_end
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.main_window.preparation import Preparation
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.engine import preparing
+from tiling_gui.games.domino.rules import DominoPosition
 
 
 class Compiling:
@@ -39,7 +43,7 @@ def test_it_is_told_step_by_step_and_goes(
 ) -> None:
     line, first = work_line, background.progress
     background.progress = Progress("preparing")
-    Preparation(line, line).start()
+    Preparation(line, lambda: False, line).start()
     qtbot.waitUntil(lambda: "once per installation" in line.what.text())
     background.progress = first
     qtbot.waitUntil(lambda: "31 of 63 steps" in line.accessibleName())
@@ -55,7 +59,7 @@ def test_other_work_takes_the_line_and_gives_it_back(
     qtbot: QtBot, plugged: Plugged, work_line: WorkLine, background: Compiling
 ) -> None:
     line = work_line
-    Preparation(line, line).start()
+    Preparation(line, lambda: False, line).start()
     qtbot.waitUntil(lambda: "31 of 63 steps" in line.accessibleName())
     line.begin("Solving 5 × 6")
     background.progress = Progress("preparing", done=40, total=63, seconds=13.0)
@@ -68,7 +72,7 @@ def test_other_work_takes_the_line_and_gives_it_back(
 
 
 def test_cancel_ends_it(qtbot: QtBot, plugged: Plugged, work_line: WorkLine, background: Compiling) -> None:
-    Preparation(work_line, work_line).start()
+    Preparation(work_line, lambda: False, work_line).start()
     qtbot.waitUntil(lambda: not work_line.isHidden())
     work_line.cancel.click()
     assert background.closed
@@ -79,7 +83,25 @@ def test_nothing_is_shown_where_everything_is_compiled(
     plugged: Plugged, work_line: WorkLine, background: Compiling
 ) -> None:
     background.running = False
-    preparation = Preparation(work_line, work_line)
+    preparation = Preparation(work_line, lambda: False, work_line)
     preparation.start()
     assert not preparation._timer.isActive()
     assert work_line.isHidden()
+
+
+def test_it_leaves_the_words_at_a_games_end_their_room(qtbot: QtBot, window: MainWindow, background: Compiling) -> None:
+    window.controller.begin(DominoPosition.start(2, 2))
+    Preparation(window.work_line, lambda: window.foot.crowded, window).start()
+    qtbot.waitUntil(window.work_line.isVisible)
+    to_the_end(window)
+    qtbot.waitUntil(window.end_line.isVisible)
+    window.resize(window.end_line.sizeHint().width() + 60, 700)
+    qtbot.waitUntil(window.work_line.isHidden)
+    shown = [button for button in window.end_line.findChildren(FlatButton) if button.isVisible()]
+    assert len(shown) >= 3
+    words = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+    qtbot.waitUntil(lambda: all(button.toolButtonStyle() == words for button in shown))
+    window.controller.begin(DominoPosition.start(2, 2))
+    qtbot.waitUntil(window.work_line.isVisible)
+    background.running = False
+    qtbot.waitUntil(window.work_line.isHidden)

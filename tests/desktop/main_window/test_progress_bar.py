@@ -163,8 +163,8 @@ def test_a_result_stands_and_then_folds(qtbot, line: WorkLine) -> None:
 
 
 def test_stopping_says_what_is_proved() -> None:
-    assert stopped_text(27, 30) == "Stopped. Proved so far: 27..30."
-    assert stopped_text(None, None) == "Stopped. Proved so far: nothing yet."
+    assert stopped_text("8 × 8, MAX first", 27, 30) == "8 × 8, MAX first: stopped. Proved so far: 27..30."
+    assert stopped_text("8 × 8, MAX first", None, None) == "8 × 8, MAX first: stopped. Proved so far: nothing yet."
 
 
 def test_late_progress_is_ignored(line: WorkLine) -> None:

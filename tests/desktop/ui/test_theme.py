@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QIcon, QPalette
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.ui import icons
@@ -125,3 +125,30 @@ def test_the_program_has_its_own_icon(qapp: QApplication) -> None:
 def test_an_icon_that_is_not_there_is_an_error(theme: Theme) -> None:
     with pytest.raises(FileNotFoundError):
         theme.icon("unicorn")
+
+
+@pytest.mark.parametrize("choice", ["light", "dark"])
+@pytest.mark.parametrize("contrast", ["normal", "high"])
+def test_ticks_and_separators_of_menus_are_drawn_in_the_inks(
+    theme: Theme, qtbot: QtBot, choice: str, contrast: str
+) -> None:
+    theme.set_choice(choice)
+    theme.set_contrast(contrast)
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    tick = menu.addAction("a")
+    tick.setCheckable(True)
+    menu.addSeparator()
+    menu.addAction("b")
+    plain = menu.grab().toImage()
+    tick.setChecked(True)
+    ticked = menu.grab().toImage()
+    changed = [
+        ticked.pixelColor(x, y)
+        for x in range(ticked.width())
+        for y in range(ticked.height())
+        if ticked.pixel(x, y) != plain.pixel(x, y)
+    ]
+    assert theme.colour("text") in changed
+    middle = plain.width() // 2
+    assert theme.colour("line") in [plain.pixelColor(middle, y) for y in range(4, plain.height() - 4)]

@@ -51,6 +51,13 @@ def test_what_is_no_code_is_refused(text: str) -> None:
         OctalCode.parse(text)
 
 
+def test_a_code_that_is_too_long_or_missing_is_told_so() -> None:
+    with pytest.raises(InputError, match="at most 30 digits after the point, not 35"):
+        OctalCode.parse("0." + "7" * 35)
+    with pytest.raises(InputError, match="is missing, such as"):
+        OctalCode.parse(" ")
+
+
 def test_a_leading_four_breaks_a_heap_without_taking() -> None:
     assert list(OctalCode.parse("4.1").options(4)) == [(1, 3), (2, 2)]
     assert list(OctalCode.parse("4.1").options(1)) == [()]

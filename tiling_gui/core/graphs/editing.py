@@ -46,9 +46,9 @@ def join(graph: Graph, u: int, v: int, *, planar: bool = True) -> Graph:
 
 
 def delete_vertex(graph: Graph, v: int) -> Graph:
-    """Without vertex v and its edges; later vertices move up in the alphabet. The last vertex stays."""
+    """Without vertex v and its edges; later vertices move up in the alphabet. Without the last one it is empty."""
     if len(graph.vertices) == 1:
-        raise InputError(tr("A graph has at least one vertex."))
+        return Graph((), ())
     kept = [pair for pair in graph.edges if v not in pair]
     edges = [(a - (a > v), b - (b > v)) for a, b in kept]
     return Graph.make([p for i, p in enumerate(graph.vertices) if i != v], edges)

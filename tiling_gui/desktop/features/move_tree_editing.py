@@ -199,8 +199,13 @@ class MoveTreeEditing(QObject):
         goal = min((p for p in plies if p > here), default=None)
         if step < 0:
             goal = max((p for p in plies if p < here), default=None)
+        wraps = goal is None and any(ply != here for ply in plies)
+        if wraps:
+            goal = min(plies) if step > 0 else max(plies)
         if goal is not None:
             self._control.session.go(tree.line_through(tree.cursor)[:goal])
+            if wraps:
+                self._status.say(tr("On from the first mistake.") if step > 0 else tr("On from the last mistake."))
         elif plies:
             said = tr("No mistake after this move.") if step > 0 else tr("No mistake before this move.")
             self._status.say(said)

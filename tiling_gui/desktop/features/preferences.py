@@ -5,12 +5,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QLocale, QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QHBoxLayout,
-    QLineEdit,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -23,7 +22,7 @@ from tiling_gui.desktop.ui.settings import STRICTNESS, TEXT_SIZES, Settings, Set
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.translations import LANGUAGES
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
-from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
+from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.language import mark, tr
@@ -264,7 +263,7 @@ class Preferences(QDialog):
             self._show[name] = spin.setValue
             return spin
         if isinstance(kind, Text):
-            words = QLineEdit()
+            words = EnterField()
             words.setMaxLength(kind.longest)
             words.setPlaceholderText(tr(kind.empty))
             words.setFixedWidth(220)
@@ -321,6 +320,17 @@ def _words(preference: Preference, value: object) -> str:
     return tr(dict(kind)[str(value)])
 
 
+def _searched() -> str:
+    """Every word by which a preference may be looked for, e.g. "dark", "german"."""
+    found = []
+    for preference in PREFERENCES.values():
+        found += [tr(preference.text), tr(preference.sentence)]
+        if isinstance(preference.kind, tuple):
+            found += [tr(text) for _, text in preference.kind]
+    languages = [QLocale.languageToString(QLocale(code).language()) for code in LANGUAGES]
+    return " ".join([*found, *languages])
+
+
 def _zero(kind: Range) -> str:
     """What 0 is called; "" where it is a number like any other."""
     return tr(kind.zero, cores=CORES) if kind.zero else ""
@@ -332,7 +342,9 @@ class PreferencesFeature(QObject):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.windows)
         self._workspace = workspace
-        workspace.actions["preferences"].triggered.connect(self.show)
+        action = workspace.actions["preferences"]
+        action.triggered.connect(self.show)
+        action.setWhatsThis(_searched())
 
     @Slot()
     def show(self) -> None:

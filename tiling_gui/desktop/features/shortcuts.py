@@ -1,4 +1,4 @@
-"""The list of keys: every command with its key, to be filtered, run, changed and reset, and the keys of the board."""
+"""Every command with its key, to be filtered, run, changed and reset, and the keys of the board."""
 
 from dataclasses import dataclass
 
@@ -37,6 +37,11 @@ class _Row:
     keys: str
     group: str
 
+    @property
+    def words(self) -> str:
+        """What the filter looks through first."""
+        return f"{self.text} {self.keys} {self.group}".casefold()
+
 
 class Shortcuts(QDialog):
     """The window; keys changed here hold at once and are kept."""
@@ -46,7 +51,7 @@ class Shortcuts(QDialog):
     def __init__(self, theme: Theme, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("shortcuts")
-        self.setWindowTitle(tr("Keys"))
+        self.setWindowTitle(tr("Commands and keys"))
         self.setModal(False)
         self.setMinimumSize(420, 320)
         open_at(self, 600, 620)
@@ -130,15 +135,19 @@ class Shortcuts(QDialog):
             listed.append(_Row(command.name, tr(command.text).rstrip("… "), keys, tr(command.group)))
         return listed
 
+    def _searched(self, row: _Row) -> str:
+        """A row's words and those of what its command opens."""
+        more = self.actions_by_name[row.name].whatsThis() if row.name else ""
+        return f"{row.words} {more.casefold()}"
+
     @Slot()
     def refresh(self) -> None:
         """Fills the table with what the filter lets through; the chosen command stays chosen, else it is the first."""
         wanted = self.filter.text().casefold().split()
-        shown = [
-            row
-            for row in self.rows()
-            if all(word in f"{row.text} {row.keys} {row.group}".casefold() for word in wanted)
-        ]
+        rows = self.rows()
+        own = [row for row in rows if all(word in row.words for word in wanted)]
+        also = [row for row in rows if row not in own and all(word in self._searched(row) for word in wanted)]
+        shown = own + also
         name = self.command
         self.table.blockSignals(True)
         self.table.setRowCount(len(shown))
@@ -265,7 +274,7 @@ def may_be_a_command(keys: QKeySequence) -> bool:
 
 
 class ShortcutsFeature(QObject):
-    """The command Keys…"""
+    """The command Commands and keys…"""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.windows)

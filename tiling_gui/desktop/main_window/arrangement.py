@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.desktop.main_window import panels
+from tiling_gui.desktop.main_window.one_row import OneRow
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.main_window.window import MainWindow
@@ -16,6 +17,7 @@ class Arrangement(QObject):
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
         self._window = window
+        self._one_row = OneRow(window.foot, window.status, self)
         actions = window.actions_by_name
         actions["leftPanel"].triggered.connect(self._toggle_left)
         actions["rightPanel"].triggered.connect(self._toggle_right)
@@ -31,7 +33,7 @@ class Arrangement(QObject):
     @Slot()
     def _toggle_left(self) -> None:
         if self._window.body.narrow:
-            self._window.body.toggle_over()
+            self._window.body.toggle_instead()
             self.arrange()
         else:
             self._toggle(self._settings[0])
@@ -51,12 +53,14 @@ class Arrangement(QObject):
         window, control = self._window, self._window.controller
         width, height = window.width(), window.height()
         left, right = (getattr(window.file.current, name) for name in self._settings)
-        folded = not right or width < panels.FOLD_RIGHT
         window.tool_bar.fit(width, panels.COMPACT)
         window.knowledge.set_small(width < panels.SMALL_RIGHT)
         window.knowledge.set_low(height < panels.LOW_PANEL)
         window.foot.set_low(height < panels.LOW)
+        window.tool_bar.set_low(height < panels.TIGHT)
+        self._one_row.set_on(height < panels.TIGHT)
         window.body.want(left=left, right=right)
+        folded = not window.body.right_shown
         window.actions_by_name["leftPanel"].setChecked(window.body.left_shown)
         window.actions_by_name["rightPanel"].setChecked(not folded)
         if control.view is not None:

@@ -10,7 +10,7 @@ A strip shows and hides itself as any widget does and need not know of the other
 important one is seen and the other waits behind it. With nothing to say on one side the other has the whole row.
 """
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
@@ -30,6 +30,9 @@ _LEAST_WORK, _MOST_WORK = 184, 560
 class Foot(QFrame):
     """The row; its height does not depend on what it shows."""
 
+    used_changed = Signal()
+    """Something is said here, or nothing any more."""
+
     def __init__(self, theme: Theme, work_line: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("foot")
@@ -37,7 +40,8 @@ class Foot(QFrame):
         self._slots: dict[str, QWidget] = {}
         self._strips: dict[str, QWidget] = {}
         self._work_line = work_line
-        self._used = False
+        self.used = False
+        """Whether anything is said."""
         self._between = Hairline(theme, upright=True)
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 1)
@@ -78,6 +82,12 @@ class Foot(QFrame):
         name = next((name for name in STRIPS if name in self._strips and not self._strips[name].isHidden()), None)
         return None if name is None else self._strips[name]
 
+    @property
+    def crowded(self) -> bool:
+        """True where the strip that is seen would lose words to a work line beside it."""
+        shown = self.strip
+        return shown is not None and shown.sizeHint().width() + _LEAST_WORK >= self.width()
+
     def _arrange(self) -> None:
         shown = self.strip
         work, least, beside = self._work_line, _LEAST_WORK, self._strips.get(BESIDE)
@@ -86,7 +96,10 @@ class Foot(QFrame):
         for name, strip in self._strips.items():
             self._slots[name].setVisible(strip is shown or self._slots[name] is work)
         works = work is not self._work_line or not work.isHidden()
-        self._used = shown is not None or works
+        used = shown is not None or works
+        if used != self.used:
+            self.used = used
+            self.used_changed.emit()
         self.update()
         both = shown is not None and works
         self._between.setVisible(both)
@@ -101,7 +114,7 @@ class Foot(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A line below what speaks; with nothing to say the room is one with the status line."""
         super().paintEvent(event)
-        if self._used:
+        if self.used:
             painter = QPainter(self)
             painter.fillRect(0, self.height() - 1, self.width(), 1, self._between.theme.colour("line"))
             painter.end()

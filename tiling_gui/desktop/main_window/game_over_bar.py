@@ -1,6 +1,6 @@
 """The line under the board when a game is over: how it ended, and what can be done now."""
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QSize, Slot
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -17,6 +17,8 @@ class EndLine(Themed):
     def __init__(self, theme: Theme, actions: list[QAction], parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self.setObjectName("endLine")
+        self._whole = 0
+        """Pixels that the line with all its words needs."""
         self.sentence = Label(theme, weight=SEMIBOLD)
         self.sentence.setObjectName("endSentence")
         row = QHBoxLayout(self)
@@ -63,8 +65,15 @@ class EndLine(Themed):
             for button in self._buttons:
                 action = button.defaultAction()
                 button.set_face(action.text(), action.icon(), only_icon=only_icon)
-            if self.sizeHint().width() <= self.width():
+            needed = super().sizeHint().width()
+            if not only_icon:
+                self._whole = needed
+            if needed <= self.width():
                 return
+
+    def sizeHint(self) -> QSize:
+        """Room for all the words, also while there is less."""
+        return QSize(max(self._whole, super().sizeHint().width()), super().sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Chooses what fits."""

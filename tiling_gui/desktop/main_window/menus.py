@@ -92,6 +92,10 @@ _LEAVES_FIRST = ("solve", "showGraph", "redo", "hint", "showValues", "undo", "ne
 """What goes into the menu of the toolbar where it is too narrow, in this order."""
 
 
+HEIGHT, LOW = 50, 42
+"""Pixels; and in a window that is very low."""
+
+
 class ToolBar(QFrame):
     """The row under the menus; below 1100 px the buttons show icons only, and what still does not fit is in a menu."""
 
@@ -103,7 +107,7 @@ class ToolBar(QFrame):
     def __init__(self, theme: Theme, actions: Actions, games: list[Game], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         named(self, "toolBar", tr("Toolbar"))
-        self.setFixedHeight(50)
+        self.setFixedHeight(HEIGHT)
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(12, 0, 12, 0)
         row.setSpacing(8)
@@ -207,6 +211,10 @@ class ToolBar(QFrame):
         widths = [min(max(w.minimumSizeHint().width(), w.minimumWidth()), w.maximumWidth()) for w in shown]
         margins = row.contentsMargins()
         return margins.left() + margins.right() + sum(widths) + row.spacing() * (len(widths) - 1)
+
+    def set_low(self, low: bool) -> None:
+        """Less high, in a window that is very low."""
+        self.setFixedHeight(LOW if low else HEIGHT)
 
     def set_compact(self, compact: bool) -> None:
         """Icons only, or icons with their words."""

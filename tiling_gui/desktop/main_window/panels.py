@@ -1,26 +1,29 @@
 """How the window's parts share its room, and what folds away as it shrinks (look: "When the window shrinks").
 
     toolbar                                    below 1100 px wide: icons only
-    left panel | board            | right      below 1000: left folds, its button opens it over the board
+    left panel | board            | right      below 1000: left folds, its button opens it in place of the right
     work line                                  below  900: right panel 264
     status line                                below  560: right folds, the count goes to the status line
                                                too low for six moves: the graph folds to its title
+                                               lower than 460: one row at the foot
 
 What the user folded himself stays as he left it, in Play and in Analyse separately.
 """
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tiling_gui.desktop.ui.theme import LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_SMALL, Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline
 
 COMPACT, FOLD_LEFT, SMALL_RIGHT, FOLD_RIGHT, LOW_PANEL, LOW = 1100, 1000, 900, 560, 720, 560
+TIGHT = 460
+"""Lower than this in pixels the foot and the status line share one row: the board keeps half of the height."""
 
 
 class Body(QWidget):
-    """Left panel, board and right panel side by side; the left one may lie over the board."""
+    """Left panel, board and right panel side by side; where there is room for one only, either of the two."""
 
     def __init__(self, theme: Theme, right: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,7 +32,7 @@ class Body(QWidget):
         self._board: QWidget | None = None
         self._right = right
         self._wants_left = self._wants_right = True
-        self._over = self._bare = False
+        self._instead = self._bare = False
         self._docked: QWidget | None = None
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -62,8 +65,13 @@ class Body(QWidget):
         return self._left is not None and self._left.isVisible()
 
     @property
+    def right_shown(self) -> bool:
+        """True while the right panel, or what stands in its place, has its room."""
+        return self._right_line.isVisibleTo(self)
+
+    @property
     def narrow(self) -> bool:
-        """True while the left panel can only lie over the board."""
+        """True while there is room for one of the panels only."""
         return self.window().width() < FOLD_LEFT
 
     @property
@@ -94,20 +102,12 @@ class Body(QWidget):
         self._wants_left, self._wants_right = left, right
         self.arrange()
 
-    def toggle_over(self) -> None:
-        """Opens or closes the left panel over the board, while the window is too narrow for both."""
-        self._over = not self._over
+    def toggle_instead(self) -> None:
+        """Opens the left panel in place of the right one, or closes it, while the window is too narrow for both."""
+        self._instead = not self._instead
         self.arrange()
-        if self._over and self._left is not None:
+        if self._instead and self._left is not None:
             self._left.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def close_over(self) -> bool:
-        """Closes the panel that lies over the board; False if none does."""
-        if not self._over:
-            return False
-        self._over = False
-        self.arrange()
-        return True
 
     def arrange(self) -> None:
         """Shows and places everything for the present width."""
@@ -116,19 +116,12 @@ class Body(QWidget):
             return
         beside = self._wants_left and not self.narrow and not self._bare
         if beside or self._bare:
-            self._over = False
-        over = self._over
-        if over:
-            self._row.removeWidget(left)
-            left.setParent(self)
-            left.setGeometry(0, 0, LEFT_PANEL, self.height())
-            left.raise_()
-        elif self._row.indexOf(left) < 0:
-            self._row.insertWidget(0, left)
-        left.setVisible(beside or over)
-        self._left_line.setVisible(beside)
-        right = self._wants_right and self.window().width() >= FOLD_RIGHT and not self._bare
-        docked = self._docked is not None and not self._bare
+            self._instead = False
+        left.setVisible(beside or self._instead)
+        self._left_line.setVisible(beside or self._instead)
+        room = self.window().width() >= FOLD_RIGHT and not self._instead
+        right = self._wants_right and room and not self._bare
+        docked = self._docked is not None and not (self._bare or self._instead)
         self._right.setVisible(right and self._docked is None)
         self._right_line.setVisible(right or docked)
         if self._docked is not None:
@@ -141,18 +134,13 @@ class Body(QWidget):
         self.arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Esc closes a panel that lies over the board."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            escape = event.key() == Qt.Key.Key_Escape
-            if escape and self.close_over():
-                return True
+        """Esc brings the right panel back."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
+            was = self._instead
+            if was:
+                self.toggle_instead()
+            return was
         return super().eventFilter(watched, event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click beside a panel that lies over the board closes it."""
-        if self._over and event.position().toPoint().x() > LEFT_PANEL:
-            self.close_over()
-        super().mousePressEvent(event)
 
 
 def chain_focus(areas: list[QWidget]) -> None:

@@ -108,7 +108,10 @@ class KnowledgePanel(QFrame):
 
     def fit(self) -> None:
         """Shows as much as there is room for."""
-        self.header.set_cramped(self.height() < _LOWEST)
+        low = self.height() < _LOWEST
+        self.header.set_cramped(low)
+        side = self._column.contentsMargins().left()
+        self._column.setContentsMargins(side, 6 if low else side, side, 2 if low else 8)
         for wanted, opened, titled, rows in _ROOM:
             spacing = wanted if self.height() >= _LOW else 4
             room = self.height() - self._fixed_height(spacing)
@@ -162,7 +165,9 @@ class KnowledgePanel(QFrame):
         """264 wide with less padding, or 312."""
         self.setFixedWidth(RIGHT_PANEL_SMALL if small else RIGHT_PANEL)
         side = 12 if small else 16
-        self._column.setContentsMargins(side, side, side, 8)
+        margins = self._column.contentsMargins()
+        self._column.setContentsMargins(side, margins.top(), side, margins.bottom())
+        self.fit()
 
     def set_graph_shown(self, shown: bool) -> None:
         """The graph with its line, or neither."""
@@ -188,7 +193,7 @@ class KnowledgePanel(QFrame):
         tried = [node.rests_on for node in session.tree.node.children] if self._hints else []
         self._rests = together(self._known.rests_on, self._best.rests_on if self._hints else (), *tried)
         heads = view.ply_words and (tr(view.ply_words[0]), tr(view.ply_words[1]))
-        self.moves.set_heads(session.record.first, heads)
+        self.moves.set_heads(session.record.first, heads, tr(view.aim) if view.aim else "")
         self.moves.set_lines(
             move_entries.entries(session.record, costs=self._hints, text=view.move_text), session.tree.cursor
         )

@@ -1,5 +1,7 @@
 """The first compiling of an installation, from the window's first idle second on: the work line tells how far it is."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
@@ -11,9 +13,10 @@ from tiling_gui.language import tr
 class Preparation(QObject):
     """Starts the background's compiling and shows it on the work line while nobody else needs that."""
 
-    def __init__(self, line: WorkLine, parent: QObject) -> None:
+    def __init__(self, line: WorkLine, crowded: Callable[[], bool], parent: QObject) -> None:
+        """`crowded` tells whether words beside the line would be cut: then it is left to them."""
         super().__init__(parent)
-        self._line = line
+        self._line, self._crowded = line, crowded
         self._timer = QTimer(self)
         self._timer.setInterval(POLL)
         self._timer.timeout.connect(self._look)
@@ -34,6 +37,10 @@ class Preparation(QObject):
     def _look(self) -> None:
         if not preparing.background.running:
             self._end()
+            return
+        if self._crowded():
+            if self._shown:
+                self._line.fold()
             return
         if self._line.isHidden():
             self._line.begin(tr(COMPILING), tr("steps"), can_pause=False)

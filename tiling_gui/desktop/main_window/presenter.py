@@ -127,7 +127,8 @@ class Carrier(QObject):
             what = opening(self._control.long_jobs.name_of(self._work, solution.position))
             text = f"{solution.reason} {bounded_text(what, known)}"
         else:
-            text = stopped_text(known.lower, known.upper)
+            what = opening(solved_name(None, self._work.title, solution.position, self._work.ply))
+            text = stopped_text(what, known.lower, known.upper)
         if self._control.autoplay.busy:  # the status line tells of the player who thinks
             self._line.finish(text)
         else:

@@ -46,11 +46,11 @@ def paused_text(what: str, lower: Value | None, upper: Value | None) -> str:
     return tr("{what}: paused at {bounds}. Continue when you like, also after a restart.", what=what, bounds=at)
 
 
-def stopped_text(lower: Value | None, upper: Value | None) -> str:
-    """What a stopped solve leaves."""
+def stopped_text(what: str, lower: Value | None, upper: Value | None) -> str:
+    """What a stopped solve leaves, whatever is on the board by now."""
     if lower is None and upper is None:
-        return tr("Stopped. Proved so far: nothing yet.")
-    return tr("Stopped. Proved so far: {bounds}.", bounds=words.bounds(lower, upper))
+        return tr("{what}: stopped. Proved so far: nothing yet.", what=what)
+    return tr("{what}: stopped. Proved so far: {bounds}.", what=what, bounds=words.bounds(lower, upper))
 
 
 def positions_text(progress: Progress, rate: float | None) -> str:

@@ -4,6 +4,7 @@ A sentence about the pointer goes when the pointer leaves; a sentence about some
 the next thing happens.
 """
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from tiling_gui.desktop.session.workspace import Workspace
@@ -14,6 +15,9 @@ from tiling_gui.language import tr
 
 class StatusLine(QFrame):
     """One line of words at the left, "Autosaved" at the right."""
+
+    told = Signal()
+    """Other words stand here."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,7 +35,8 @@ class StatusLine(QFrame):
         row.addWidget(self.text, 1)
         row.addWidget(self.count)
         row.addWidget(self.kept)
-        self._said = self._pointed = ""
+        self.said = self.pointed = ""
+        """What happened last; what the pointer is on."""
         self.why_not: str | None = None
         """Why the game is not kept, "" if it is; None before anything was kept."""
 
@@ -43,12 +48,12 @@ class StatusLine(QFrame):
 
     def say(self, sentence: str) -> None:
         """Something happened; stays until the next, or until the pointer moves on."""
-        self._said, self._pointed = sentence, ""
+        self.said, self.pointed = sentence, ""
         self._show()
 
     def point(self, sentence: str) -> None:
         """What the pointer is on; "" when it is on nothing."""
-        self._pointed = sentence
+        self.pointed = sentence
         self._show()
 
     def set_kept(self, why_not: str) -> None:
@@ -62,6 +67,7 @@ class StatusLine(QFrame):
         self.count.setText(words)
 
     def _show(self) -> None:
-        self.text.set_role("muted" if self._pointed else "text")
-        self.text.setText(self._pointed or self._said)
+        self.text.set_role("muted" if self.pointed else "text")
+        self.text.setText(self.pointed or self.said)
         self.text.setAccessibleDescription(self.text.text())
+        self.told.emit()

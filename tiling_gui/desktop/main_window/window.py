@@ -35,18 +35,27 @@ from tiling_gui.desktop.session.workspace import Feature, Windows, make_workspac
 from tiling_gui.desktop.ui.message_boxes import report_bug, show_about
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Hairline
+from tiling_gui.desktop.ui.widgets.base import Hairline, bring_to_front
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
+from tiling_gui.desktop.ui.widgets.window_size import put_back
 from tiling_gui.records import text
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
 
 
 def main_windows() -> "list[MainWindow]":
-    """The main windows that are open."""
-    return [
+    """The main windows that are open, by their numbers."""
+    windows = [
         window for window in QApplication.topLevelWidgets() if isinstance(window, MainWindow) and window.isVisible()
     ]
+    return sorted(windows, key=lambda window: window.number)
+
+
+def main_window_of(widget: QWidget | None) -> "MainWindow | None":
+    """The main window that a window belongs to."""
+    while widget is not None and not isinstance(widget, MainWindow):
+        widget = widget.parentWidget()
+    return widget
 
 
 AT_END = ("practise", "review", "solve", "switchRoles", "newGame")
@@ -139,6 +148,7 @@ class MainWindow(QMainWindow):
         actions["fullScreen"].toggled.connect(self._on_full_screen)
         self.tool_bar.mode_chosen.connect(control.set_mode)
         control.mode_changed.connect(self._on_mode)
+        control.called.connect(self._come)
         views, status = self.workspace.views, self.workspace.status
         self.tool_bar.game_chosen.connect(views.change_game)
         views.coming.connect(self._place)
@@ -170,6 +180,10 @@ class MainWindow(QMainWindow):
         self.focus_board()
 
     @Slot()
+    def _come(self) -> None:
+        bring_to_front(self)
+
+    @Slot()
     def focus_board(self) -> None:
         """The keys go to the board."""
         if self.controller.view is not None:
@@ -184,11 +198,18 @@ class MainWindow(QMainWindow):
         words = view.words(session.position)
         shown = self.knowledge.isVisible()
         self.status.set_count("" if shown else words.in_a_line())
-        number = f" ({self.number})" if self.number > 1 else ""
-        self.setWindowTitle(
-            session.game.title(session.start) + number
-        )  # Qt adds the program's name, as to every window
+        self._show_title()
         self.tool_bar.set_hinting(session.record.hints, graph=view.counted)
+
+    def set_number(self, number: int) -> None:
+        """The number it had before it was closed and opened again."""
+        self.number = number
+        self._show_title()
+
+    def _show_title(self) -> None:
+        session = self.controller.session
+        number = f" ({self.number})" if self.number > 1 else ""
+        self.setWindowTitle(session.game.title(session.start) + number)  # Qt adds the program's name
 
     @Slot()
     def _on_keys(self) -> None:
@@ -239,7 +260,7 @@ class MainWindow(QMainWindow):
 
     def _restore_geometry(self) -> None:
         kept = self.file.geometry("main")
-        if not (isinstance(kept, QByteArray) and self.restoreGeometry(kept)):
+        if not (isinstance(kept, QByteArray) and put_back(self, kept)):
             self.resize(QSize(1280, 800).boundedTo(self.screen().availableSize() - QSize(0, 40)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

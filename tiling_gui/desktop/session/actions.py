@@ -117,7 +117,7 @@ COMMANDS = (
     Command("showTheorem", mark("Theorem 1 of the paper"), mark("At the end of a game: which domino each free square has to itself, and what follows from it."), None, "", True, mark("View")),
     Command("nimSum", mark("Nim equivalent"), mark("Shows the independent parts with their Grundy values and the nim-sum in binary."), "Shift+F4", "structure", True, mark("Analyse")),
     Command("solve", mark("Solve"), mark("Finds the exact minimax value of the starting position."), "F5", "solve", group=mark("Analyse")),
-    Command("startCampaign", mark("Solve as a campaign"), mark("Starts a solve in small jobs that can be left, paused and taken elsewhere."), "Ctrl+K", group=mark("Analyse"), game="domino"),
+    Command("startCampaign", mark("Solve as a campaign…"), mark("Starts a solve in small jobs that can be left, paused and taken elsewhere."), "Ctrl+K", group=mark("Analyse"), game="domino"),
     Command("continueSolve", mark("Continue a solve…"), mark("Goes on with a solve that was paused or cut off."), "Ctrl+Shift+F5", "continueSolve", group=mark("Analyse")),
     Command("pauseSolve", mark("Pause"), mark("Pauses the solve, or goes on with it."), "Shift+F5", "pause", group=mark("Analyse")),
     Command("cancelSolve", mark("Cancel"), mark("Ends the solve; what is proved stays."), "Ctrl+F5", "cancel", group=mark("Analyse")),
@@ -166,7 +166,7 @@ COMMANDS = (
     Command("pausePlayers", mark("Pause the players"), mark("Two players against each other wait, or go on."), "Ctrl+Space", "", True),
     Command("stepPlayers", mark("Play one move"), mark("Lets the player whose turn it is make one move."), "Ctrl+Right", "next", group=mark("Game")),
     Command("help", mark("Help"), mark("Opens the help at the page of what is on screen."), Standard.HelpContents, "help", group=mark("Help")),
-    Command("shortcuts", mark("Keys…"), mark("Lists every command with its key, to be run or changed."), "Ctrl+/; Ctrl+Shift+P", "keys", group=mark("Help")),
+    Command("shortcuts", mark("Commands and keys…"), mark("Lists every command with its key, to be run or changed."), "Ctrl+/; Ctrl+Shift+P", "keys", group=mark("Help")),
     Command("sourceDocuments", mark("Source documents…"), mark("What the paper, the slides and the lecture say, what is found here, and each of it shown."), None, "", group=mark("Tools")),
     Command("whatsNew", mark("What’s new"), mark("What changed with every version."), None, "", group=mark("Help")),
     Command("about", mark("About tiling-gui"), mark("What this program is."), None, "help", group=mark("Help")),
@@ -198,6 +198,7 @@ class Actions(QObject):
             action = QAction(tr(command.text), parent)
             action.setObjectName(command.name)
             action.setCheckable(command.checkable)
+            action.setIconVisibleInMenu(not command.checkable)  # its tick stands there
             action.setStatusTip(tr(command.hint))
             self._actions[command.name] = action
             self._bind(command, chosen.get(command.name))

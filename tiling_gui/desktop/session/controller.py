@@ -6,11 +6,12 @@ what its signals say. Swapping the game or the record swaps view, engine and ses
 
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Game, Move
 from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.session import open_games
 from tiling_gui.desktop.session.analysis import Valuing
 from tiling_gui.desktop.session.end_words import SWITCHED, end_words
 from tiling_gui.desktop.session.engines import Engines
@@ -52,6 +53,8 @@ class Controller(QObject):
     """(exception) A bug: shown with its details."""
     mode_changed = Signal(str)
     """("play" or "analyse")"""
+    called = Signal()
+    """Another window was asked for the game that is on here: this one is to come to the front."""
     begun = Signal(object)
     """(the record before) A new game was begun in place of one in which something was done."""
 
@@ -79,6 +82,7 @@ class Controller(QObject):
         self._applied = Settings()
         self._wire()
         self._on_settings()
+        open_games.opened(self)
 
     def _wire(self) -> None:
         session = self.session
@@ -134,7 +138,12 @@ class Controller(QObject):
         self._on_changed()
 
     def open(self, record: GameRecord) -> None:
-        """Shows another record, of this game or another."""
+        """Shows another record, of this game or another. One that is on in another window is shown by that one."""
+        shown = open_games.elsewhere(self, record.id)
+        if shown is not None:
+            shown.session.take_up()
+            QTimer.singleShot(0, shown, shown.called.emit)  # after what the caller does with its own windows
+            return
         self.stop_work()
         other = record.tree.game.key != self.game.key  # then the view cannot show it: `replaced` brings another
         self.session.open(record, quiet=other)
@@ -273,6 +282,7 @@ class Controller(QObject):
 
     def close(self) -> None:
         """All that happened to the game is kept then."""
+        open_games.closed(self)
         self.end_work()
         self.engines.close()
         self.session.keep_now()

@@ -332,6 +332,13 @@ class Session(QObject):
 
     # Keeping ----------------------------------------------------------------------------------------------
 
+    @property
+    def _is_only_posed(self) -> bool:
+        """True for a puzzle that nobody has answered yet: it is no unfinished game, and can be opened again."""
+        puzzle = self.record.extra.get(PUZZLE)
+        posed = puzzle.get("moves") if isinstance(puzzle, dict) else None
+        return isinstance(posed, list) and len(self.tree.main_line()) <= len(posed)
+
     def _exact_minimax(self) -> Value | None:
         found = self.known(self.start)
         return found.value if found.settled else None
@@ -359,6 +366,10 @@ class Session(QObject):
         if self._later.isActive():
             self._keep()
 
+    def take_up(self) -> None:
+        """Takes up what others have added to the game in the store."""
+        self._keep()
+
     def _keep_soon(self) -> None:
         if not self._later.isActive():
             self._later.start()
@@ -367,7 +378,7 @@ class Session(QObject):
     def _keep(self) -> None:
         self.keeping.emit()
         self._later.stop()
-        if FROM_SOLVE in self.record.extra or PRACTICE in self.record.extra:
+        if FROM_SOLVE in self.record.extra or PRACTICE in self.record.extra or self._is_only_posed:
             return
         own = PUZZLE not in self.record.extra
         names = (LAST_GAME, f"{LAST_GAME}-{self.record.game}") if own else ()

@@ -53,6 +53,8 @@ class GameView(QObject):
     ply_words: tuple[str, str] | None = None
     """Headings of the two columns of the move list, marked like the titles below and translated where they are shown;
     None: the players, in their order."""
+    aim: str = ""
+    """What both want, in a sentence, marked; it stands where the moves will be."""
     graph_title: str = mark("Guaranteed count")
     graph_caption: str = mark("after each move")
     counted: bool = True

@@ -43,6 +43,7 @@ class LinePlayer(QObject):
         self._from: Path | None = None
         self._words = ""
         self._offers: tuple[Offer, ...] = ()
+        self._after: Callable[[], None] | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(PACE)
         self._timer.timeout.connect(self._step)
@@ -56,11 +57,19 @@ class LinePlayer(QObject):
         )
 
     def begin(
-        self, path: Path, line: Path, words: str, *, others: tuple[Offer, ...] = (), to_the_end: bool = False
+        self,
+        path: Path,
+        line: Path,
+        words: str,
+        *,
+        others: tuple[Offer, ...] = (),
+        to_the_end: bool = False,
+        after: Callable[[], None] | None = None,
     ) -> None:
         """Goes to `path`, adds `line` there as a variation and plays its first move; `words` are said beside it.
 
-        `others` are offered with the rest of the line and the way back; `to_the_end` plays the rest at once.
+        `others` are offered with the rest of the line and the way back, which is followed by `after`; `to_the_end`
+        plays the rest at once.
         """
         session = self._session
         came_from = self._from if self.is_out else session.tree.cursor
@@ -68,7 +77,7 @@ class LinePlayer(QObject):
         tree = session.tree.go(path).add_line(line)
         session.change_tree(tree.go(path))
         self._line, self._first, self._at, self._id = (*path, *line), len(path), len(path), session.record.id
-        self._from, self._words, self._offers = came_from, words, others
+        self._from, self._words, self._offers, self._after = came_from, words, others, after
         self._run_to(len(self._line) if to_the_end else len(path) + 1)
 
     def say(self, words: str) -> None:
@@ -97,6 +106,8 @@ class LinePlayer(QObject):
                 self._session.go(came_from)
             except InputError as error:  # that line was deleted meanwhile
                 self._say(str(error))
+            if self._after is not None:
+                self._after()
 
     def _play_on(self) -> None:
         if self.is_out:
@@ -111,10 +122,11 @@ class LinePlayer(QObject):
             self._go(goal)
 
     def _tell(self) -> None:
+        # What goes stands first, so that the others stay where they are.
         offers = [
-            *self._offers,
             Offer("playOn", tr("Play on"), self._play_on),
             Offer("backToGame", tr("Back"), self.back),
+            *self._offers,
         ]
         if self._goal == len(self._line):
             offers = [offer for offer in offers if offer.name != "playOn"]

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from tiling_gui.core.catalogue import GAMES, game
+from tiling_gui.desktop.session import open_games
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.game_view import GameView
@@ -71,7 +72,10 @@ class Views(QObject):
         """Goes to a game as it was left, or to a new one of it."""
         if key != self._control.game.key:
             self._file.change(game=key)
-            self._control.open(first_record(self._control.store, self._file.current, key))
+            record = first_record(self._control.store, self._file.current, key)
+            if open_games.elsewhere(self._control, record.id) is not None:
+                record = first_record(self._control.store, self._file.current, key, restore=False)
+            self._control.open(record)
 
     def close(self) -> None:
         """Ends what the views have under way."""

@@ -1,6 +1,7 @@
 """The one style sheet: controls as drawn, 32 px high with 6 px corners and a 2 px accent ring for the focus.
 
-Menus and message boxes are left to the platform; what the panels draw themselves asks the theme for colours.
+Message boxes are left to the platform; what the panels draw themselves asks the theme for colours. Menus are drawn
+here: the style takes their ticks and separators from shades of the background, which no contrast reaches.
 """
 
 from string import Template
@@ -49,6 +50,16 @@ QToolButton:focus { border: 2px solid $accent; padding: 0 4px; }
 QToolButton:disabled { color: $disabled; }
 QToolButton::menu-indicator { image: none; }
 QLineEdit > QToolButton { min-height: 0; min-width: 0; padding: 0; border: none; }
+
+QMenu { background: $field; color: $text; border: 1px solid $line2; padding: 4px; }
+QMenu::item { padding: 4px 24px 4px 30px; border-radius: 4px; }
+QMenu::item:selected { background: $accent_soft; }
+QMenu::item:disabled { color: $disabled; }
+QMenu::icon { padding-left: 7px; }
+QMenu::separator { height: 1px; background: $line; margin: 4px 6px; }
+QMenu::indicator { width: 16px; height: 16px; left: 7px; }
+QMenu::indicator:checked { image: url("$check_menu"); }
+QMenu::indicator:checked:disabled { image: url("$check_menu_off"); }
 
 QCheckBox, QRadioButton { spacing: 8px; min-height: 24px; border: 2px solid transparent; border-radius: 4px; }
 QCheckBox:focus, QRadioButton:focus { border: 2px solid $accent; }

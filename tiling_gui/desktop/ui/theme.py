@@ -28,7 +28,8 @@ LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_SMALL, STATUS_LINE = 248, 312, 264, 28
 
 _TURNED = {"chevronLeft": "chevronRight", "chevronRight": "chevronLeft"}
 """Icons whose place another one takes where the language runs from right to left."""
-_MARKS = ("chevronDown", "chevronUp", "check")
+_MARKS = {name: name for name in ("chevronDown", "chevronUp", "check")} | {"check-menu": "check"}
+"""What the style sheet draws in controls, and as which icon."""
 
 
 class Theme(QObject):
@@ -162,12 +163,12 @@ class Theme(QObject):
     def _draw_controls(self) -> dict[str, str]:
         """Files of the small marks that the style sheet names, drawn in the colours of the moment."""
         scheme, files = ("dark" if self.is_dark else "light") + ("-strong" if self.is_strong else ""), {}
-        for name in _MARKS:
+        for name, icon in _MARKS.items():
             normal = self._palette.on_accent if name == "check" else self._palette.text
             for state, colour in (("", normal), ("-off", self._palette.disabled)):
                 path = self._drawn.filePath(f"{scheme}-{name}{state}.svg")
                 with open(path, "wb") as file:
-                    file.write(icons.coloured(name, colour))
+                    file.write(icons.coloured(icon, colour))
                 files[name + state] = path
         return files
 

@@ -21,6 +21,10 @@ OctalMove = tuple[int, tuple[int, ...]]
 """(index of the heap, sizes of the none, one or two heaps left of it)."""
 
 
+MOST_DIGITS = 30
+"""Of an octal code, after the point."""
+
+
 @dataclass(frozen=True)
 class OctalCode:
     """The digits of a code: `digits[i]` says what may be left when i counters are taken."""
@@ -34,11 +38,21 @@ class OctalCode:
         Before the point stands 0, 4 or nothing; after it 1 to 30 digits from 0 to 7, not all of them 0.
         """
         code = text.strip()
+        if not code:
+            raise InputError(tr("An octal code is missing, such as 0.007."))
         before, point, after = code.partition(".")
-        digits_fit = after.isascii() and after.isdecimal() and set(after) <= set("01234567") and len(after) <= 30
+        digits_fit = after.isascii() and after.isdecimal() and set(after) <= set("01234567")
         if not (point and before in ("", "0", "4") and digits_fit):
             raise InputError(
                 tr("An octal code is written like 0.007, with digits from 0 to 7, not {text!r}.", text=text)
+            )
+        if len(after) > MOST_DIGITS:
+            raise InputError(
+                tr(
+                    "An octal code has at most {most} digits after the point, not {found}.",
+                    most=MOST_DIGITS,
+                    found=len(after),
+                )
             )
         digits = (int(before or "0"), *map(int, after.rstrip("0")))
         if not any(digits):

@@ -241,9 +241,16 @@ def move_from_json(data: Any) -> Edge:
 
 
 def title(position: MatchingPosition, *, tr: Callable[..., str] = tr) -> str:
-    """ "petersen, MAX first"."""
+    """ "petersen, MAX first", "6 × 6 torus, MAX first"."""
     graph = position.graph
-    name = graph.name or tr("Graph of {n} vertices", n=len(graph.vertices))
+    family, _, numbers = graph.name.partition(":")
+    board = numbers.replace("x", " × ")
+    if family == "torus":
+        name = tr("{board} torus", board=board)
+    elif family == "cylinder":
+        name = tr("{board} cylinder", board=board)
+    else:
+        name = graph.name or tr("Graph of {n} vertices", n=len(graph.vertices))
     return tr("{graph}, {side} first", graph=name, side=position.first)
 
 

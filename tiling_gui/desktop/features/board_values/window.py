@@ -66,7 +66,7 @@ class BoardValuesWindow(ToolWindow):
         tip = tr("Solves this board in the main window")
         solve = self.button("solveBoard", tr("Solve"), tip, self._solve, "solve")
         tip = tr("Starts a solve in small jobs that can be left, paused and taken elsewhere.")
-        campaign = self.button("campaignBoard", tr("Solve as a campaign"), tip, self._start_campaign)
+        campaign = self.button("campaignBoard", tr("Solve as a campaign…"), tip, self._start_campaign)
         self.details = BoardDetails(self.theme, play, solve, campaign)
         heading, legend = self.heading(tr("Board values")), Legend(self.theme, table.KINDS)
         return row((column(heading, (self.grid, 1), legend), 1), self.details, gap=16)

@@ -17,6 +17,8 @@ from tiling_gui.language import plural
 from tiling_gui.palette import LIGHT, Palette
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 56, 28, 28, 36
+_FEW, _FEW_WIDE = 64, 6.0
+"""Up to so many points are drawn as discs, of so many pixels; more of them are dots."""
 _RIGHTWARDS = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _CENTRE = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
 
@@ -89,7 +91,8 @@ class PointPlot(Themed):
         painter.drawText(QPointF(12, 18), self.title)
         if len(self.values):
             self._axes(painter, area)
-            painter.setPen(QPen(self.theme.colour("accent"), 1.6))
+            wide = _FEW_WIDE if len(self.values) <= _FEW else 1.6
+            painter.setPen(QPen(self.theme.colour("accent"), wide, c=Qt.PenCapStyle.RoundCap))
             painter.drawPoints(self._points(area))
         painter.end()
 

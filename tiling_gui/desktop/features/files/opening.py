@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tiling_gui import atomic
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.session import open_games
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import InputError, StoreError
@@ -63,9 +64,9 @@ class Opening:
         given += [(Path(name).name, self._begun(read)) for name, read in found if not read.records]
         if not given:
             return []
-        space.session.keep_now()
+        open_games.keep_all()
         made = [(name, record, received(space.store, record, name)) for name, record in given]
-        for _, _, kept in made[1:]:
+        for _, _, kept in made:
             space.store.put_game(kept)
         space.controller.open(made[0][2])
         said = [_opened(*made[0])]

@@ -101,6 +101,13 @@ class WatchPanel(QScrollArea):
         self.board = Sentence(self.theme)
         self.fault = Sentence(self.theme, role="warn")
         self.fault.setObjectName("watchFault")
+        self._told = QWidget()
+        told = QVBoxLayout(self._told)
+        told.setContentsMargins(0, 0, 0, 0)
+        for sentence in (self.about, self.fault):
+            told.addWidget(sentence)
+        # One of the two at a time, in a place of its own: what is below stays where it is while one types.
+        self._told.setMinimumHeight(2 * self.about.fontMetrics().lineSpacing())
 
     def _make_method(self) -> None:
         self.method = MethodBox("watch")
@@ -170,14 +177,13 @@ class WatchPanel(QScrollArea):
         for widget in (
             self.source,
             self.lecture,
-            self.about,
             self.tree,
             self.draw,
             self.tree_first,
             self.random,
             self.position,
             self.board,
-            self.fault,
+            self._told,
             Label(self.theme, tr("Method"), weight=SEMIBOLD),
             self.method,
             self.beside,
@@ -267,9 +273,8 @@ class WatchPanel(QScrollArea):
 
     def _show_source(self) -> None:
         source = self.source.current
-        for widget in (self.lecture, self.about, self.tree, self.draw, self.tree_first, self.random):
+        for widget in (self.lecture, self.tree, self.draw, self.tree_first, self.random):
             widget.setVisible(source == _TREE)
-        self.about.setVisible(source == _TREE and self.lecture.currentIndex() >= 0)
         self.position.setVisible(source == _GAME)
         self.board.setVisible(source == _BOARD)
         self.say("")
@@ -290,6 +295,7 @@ class WatchPanel(QScrollArea):
         """One sentence about what is wrong with the position, or ""."""
         self.fault.setText(fault)
         self.fault.setVisible(bool(fault))
+        self.about.setVisible(not fault and self.source.current == _TREE and self.lecture.currentIndex() >= 0)
 
     @Slot()
     def _forget_fault(self) -> None:

@@ -7,6 +7,7 @@ at once, so that it comes back when it is due (records/practice.py).
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
+from typing import Any
 
 from PySide6.QtCore import QObject, Slot
 
@@ -31,6 +32,15 @@ SECONDS = 20.0
 """Longest that it is looked for whether a move keeps the value, or for the moves that do."""
 _NAMED = 4
 """So many right moves are named; of more their number is said."""
+
+
+@dataclass(frozen=True)
+class _Judged:
+    """Whether a move keeps the value; of one that does not what it leads to, and the reply that shows it."""
+
+    right: bool | None
+    value: Any = None
+    reply: str = ""
 
 
 @dataclass(frozen=True)
@@ -170,13 +180,19 @@ class Practising(QObject):
         move, engine = path[-1], self._workspace.engines.background(self._control.game)
         self._notice.show_notice(tr("Judging the move …"))
 
-        def work(report: Report, stop: StopToken) -> bool | None:
-            return keeps_value(asked, move, engine, SECONDS, stop)
+        def work(report: Report, stop: StopToken) -> _Judged:
+            right, after = keeps_value(asked, move, engine, SECONDS, stop), asked.position.play(move)
+            if right is not False:
+                return _Judged(right)
+            if after.is_over:
+                return _Judged(right, after.value())
+            found = engine.solve(after, limit=Limit(seconds=SECONDS), stop=stop)
+            return _Judged(right, found.value, after.write(found.line[0]) if found.line else "")
 
         self._judging.start(work, (asked, move))
 
-    def _on_judged(self, job: Job, right: bool | None) -> None:
-        asked, move = self.current(), job.context[1]
+    def _on_judged(self, job: Job, found: "_Judged") -> None:
+        asked, move, right = self.current(), job.context[1], found.right
         if asked is None or asked is not job.context[0] or job.stop.is_set:
             return
         name = asked.position.write(move)
@@ -187,9 +203,7 @@ class Practising(QObject):
             return
         self._count(asked, right)
         if not right:
-            sentence = tr("{move} gives up value. Another move keeps it.", move=name)
-            if asked.position.to_move in (Side.FIRST, Side.SECOND):
-                sentence = tr("{move} gives the win away. Another move keeps it.", move=name)
+            sentence = _why_wrong(asked, name, found)
             self._notice.show_notice(sentence, [again, self._offer_show(), self._offer_skip()])
             return
         self._control.session.set_hints(True)
@@ -241,7 +255,7 @@ class Practising(QObject):
         self._count(asked, False)
         self._control.session.set_hints(True)
         position, engine = asked.position, self._workspace.engines.background(self._control.game)
-        self._notice.show_notice(tr("Looking for the moves that keep the value …"), [self._offer_skip()])
+        self._notice.show_notice(tr("Looking for the moves that keep the value …"), [self._offer_next()])
 
         def work(report: Report, stop: StopToken) -> _Solution:
             line = engine.solve(position, limit=Limit(seconds=SECONDS), stop=stop).line
@@ -257,7 +271,7 @@ class Practising(QObject):
             return
         later = Offer("askLater", tr("Ask again later"), self._later)
         if not found.line:
-            self._notice.show_notice(tr("The solution was not found in time."), [self._offer_skip()])
+            self._notice.show_notice(tr("The solution was not found in time."), [self._offer_next()])
             return
         write = asked.position.write
         sentence = tr("{move} keeps the value.", move=write(found.line[0]))
@@ -270,7 +284,8 @@ class Practising(QObject):
                 len(found.right),
                 move=write(found.line[0]),
             )
-        self._workspace.line_player.begin(asked.moves, found.line, sentence, others=(later, self._offer_skip()))
+        offers = (later, self._offer_next())
+        self._workspace.line_player.begin(asked.moves, found.line, sentence, others=offers, after=self.ask)
 
     def _end(self) -> None:
         """Says how the round went; the game before it comes back."""
@@ -306,3 +321,18 @@ class Practising(QObject):
 
     def close(self) -> None:
         """Its window is the workspace's, which closes it."""
+
+
+def _why_wrong(asked: Exercise, move: str, found: _Judged) -> str:
+    """What a move costs, and the reply that shows it, as far as that was found."""
+    counted = asked.position.to_move in (Side.MAX, Side.MIN)
+    if counted and found.value is not None:
+        said = {"move": move, "cost": words.value(abs(asked.value - found.value))}
+        if found.reply:
+            return tr("{move} costs {cost}: {reply} shows it. Another move keeps the value.", **said, reply=found.reply)
+        return tr("{move} costs {cost}. Another move keeps the value.", **said)
+    if not counted and found.reply:
+        return tr("{move} gives the win away: {reply} takes it. Another move keeps it.", move=move, reply=found.reply)
+    if counted:
+        return tr("{move} gives up value. Another move keeps it.", move=move)
+    return tr("{move} gives the win away. Another move keeps it.", move=move)

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
     QHBoxLayout,
-    QLineEdit,
     QListWidget,
     QPushButton,
     QVBoxLayout,
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
-from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import tr
 
@@ -37,7 +36,7 @@ class CollectionsPanel(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.which, self.name, self.code, self.list = Combo(), QLineEdit(), QLineEdit(), QListWidget()
+        self.which, self.name, self.code, self.list = Combo(), EnterField(), EnterField(), QListWidget()
         named(self.which, "puzzleCollection", tr("Collection"))
         self.which.setToolTip(tr("The collection that is shown"))
         self.which.activated.connect(lambda: self.turned.emit(self.current))

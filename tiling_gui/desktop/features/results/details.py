@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.results.table_model import ResultRow
@@ -12,6 +12,7 @@ from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font, named
+from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
@@ -64,8 +65,8 @@ class Details(QWidget):
         column.addSpacing(4)
         theme.changed.connect(self._recolour)
 
-    def _field(self, name: str, spoken: str, tip: str) -> QLineEdit:
-        field = QLineEdit()
+    def _field(self, name: str, spoken: str, tip: str) -> EnterField:
+        field = EnterField()
         named(field, name, spoken)
         field.setPlaceholderText(spoken)
         field.setToolTip(tip)

@@ -281,6 +281,8 @@ class ResultsWindow(QDialog):
         row = rows[0]
         names = {"board": row.board_text, "state": row.state_text, "date": words.moment(row.when)}
         one = tr("Deleted: {board}, {state}, {date}.", **names)
+        if row.label.name:
+            one = tr("Deleted: {name}.", name=row.label.name)
         self.say(one if len(rows) == 1 else plural("%n deleted.", "%n deleted.", len(rows)))
         self.undoing.show()
 

@@ -32,7 +32,11 @@ class _Hooks(QObject):
     @Slot()
     def follow(self) -> None:
         """Another position is on the board."""
-        self._window.set_position(self._control.wanted if self._control.game.has_campaigns else None)
+        if self._control.game.has_campaigns:
+            position = self._control.wanted
+            self._window.set_position(position, self._control.session.known(position).value)
+        else:
+            self._window.set_position(None)
 
     @Slot(str)
     def hear(self, sentence: str) -> None:
@@ -64,8 +68,8 @@ class Solves(QObject):
 
     @Slot()
     def start_campaign(self) -> None:
-        """Solves what Solve would as a campaign, in the list of solves."""
-        self.show().start_campaign()
+        """Asks for what Solve would solve as a campaign: the list of solves, with the keys on Start."""
+        self.show().bar.begin.setFocus()
 
     def _make(self) -> "ContinueWindow":
         from tiling_gui.desktop.features.solves.window import ContinueWindow

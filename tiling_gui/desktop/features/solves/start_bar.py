@@ -3,6 +3,7 @@
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from tiling_gui.core.game import Value
 from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.session.campaign_job import Strength, can_use_processes, cores
 from tiling_gui.desktop.ui.theme import Theme
@@ -55,11 +56,13 @@ class StartBar(QWidget):
         row.addWidget(self.exporting)
         self.set_strength(0, 0)
 
-    def set_position(self, position: DominoPosition | None) -> None:
-        """What a new campaign would be about; None in other games."""
-        self.begin.setEnabled(position is not None)
+    def set_position(self, position: DominoPosition | None, value: Value | None = None) -> None:
+        """What a new campaign would be about; None in other games; a known `value` leaves nothing to do."""
+        self.begin.setEnabled(position is not None and value is None)
         self.begin.setToolTip(phrases.start_tip(position))
-        self.what.setText("" if position is None else tr("for {what}", what=title(as_set_up(position))))
+        what = "" if position is None else title(as_set_up(position))
+        words = tr("for {what}", what=what) if value is None else tr("{what}: {value}, exact", what=what, value=value)
+        self.what.setText(words if what else "")
 
     def set_strength(self, threads: int, memory_mb: int) -> None:
         """Threads and table of the preferences; 0 = as suits the machine."""

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.campaigns import file
+from tiling_gui.core.game import Value
 from tiling_gui.desktop.features.solves import phrases, tree_panel
 from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves.removing import Removing
@@ -144,10 +145,10 @@ class ContinueWindow(QDialog):
 
     # What is told -----------------------------------------------------------------------------------------
 
-    def set_position(self, position: DominoPosition | None) -> None:
-        """What a new campaign would be about; None in other games."""
+    def set_position(self, position: DominoPosition | None, value: Value | None = None) -> None:
+        """What a new campaign would be about, and its value where that is known; None in other games."""
         self._position = position
-        self.bar.set_position(position)
+        self.bar.set_position(position, value)
 
     def set_strength(self, threads: int, memory_mb: int) -> None:
         """Threads and table of the preferences; 0 = as suits the machine."""

@@ -10,6 +10,8 @@ from tiling_gui.records.statistics import RATED_GAME, PlayedGame, Statistics, Ta
 from tiling_gui.records.statistics_plots import phase_words
 
 Rows = list[list[str]]
+_VAGUE = 600
+"""Points of a rating: an interval that is wider says little, and it is said that there are too few games."""
 
 
 def mean(value: Fraction | None) -> str:
@@ -109,6 +111,8 @@ def sentences(found: Statistics) -> list[str]:
         )
     if found.ratings:
         last = found.ratings[-1][1]
+        if last.high - last.low > _VAGUE:
+            said.append(tr("Too few games for a rating yet."))
         said.append(
             tr(
                 "Rating ≈{rating}, with 95 % between {low} and {high}.",

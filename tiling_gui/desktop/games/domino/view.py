@@ -21,7 +21,7 @@ from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino import extent as counting
 from tiling_gui.games.domino.rules import GAME, Domino, DominoPosition
-from tiling_gui.language import plural, tr
+from tiling_gui.language import mark, plural, tr
 from tiling_gui.records.verdict import sentence
 from tiling_gui.store import Store
 
@@ -34,6 +34,7 @@ class View(GameView):
 
     game = GAME
     board: BoardView
+    aim = mark("MAX fills the board, MIN leaves holes.")
 
     def __init__(self, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()

@@ -3,6 +3,8 @@
 Everything is read while it is typed: what is wrong is underlined where it is, and said below the field.
 """
 
+from itertools import product
+
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -19,6 +21,9 @@ from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.notation import to_text
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.language import tr
+
+_TRIES = 1000
+"""Ways to fill an expression that are tried while it is typed."""
 
 
 class EvaluateCard(QWidget):
@@ -146,6 +151,9 @@ class EvaluateCard(QWidget):
         if not expression.variables:
             self._position = None
             self._end(tr("There is nothing to play: an expression needs a variable."), good=False)
+        elif _is_void(self._position):
+            self._position = None
+            self._end(tr("This expression has no value, whatever is put in."), good=False)
         else:
             self._end(counted(self._position), good=True)
 
@@ -191,6 +199,15 @@ class EvaluateCard(QWidget):
         except StoreError as error:
             self.told.emit(str(error))
         self.refresh()
+
+
+def _is_void(start: EvaluatePosition) -> bool:
+    """True for x%0 and the like, where a few tries settle it: no value of the domain gives one."""
+    names = start.expression.variables
+    if len(start.domain) ** len(names) > _TRIES:
+        return False
+    tries = product(start.domain, repeat=len(names))
+    return all(start.expression.value(dict(zip(names, values, strict=True))) is None for values in tries)
 
 
 def domain_words(start: EvaluatePosition) -> str:

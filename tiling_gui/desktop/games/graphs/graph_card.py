@@ -58,6 +58,10 @@ class GraphCard(QWidget):
             tr("Graph"), "graphFamily", [(tr(text), key) for key, (text, _, _) in FAMILIES.items()]
         )
         self._numbers = [self._spin_row(name) for name in ("graphNumber", "graphNumber2", "graphNumber3")]
+        for widget in self._numbers[0][:2]:  # a graph without numbers has the room of one: Start stays where it is
+            policy = widget.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            widget.setSizePolicy(policy)
         self.note = Note(theme)
         self.start = QPushButton(tr("Start new game"))
         self.start.setObjectName("startNewGame")
@@ -129,11 +133,19 @@ class GraphCard(QWidget):
             for (_, spin, _), part in zip(self._numbers, parts, strict=False):
                 spin.setValue(int(part))
             return
-        name = graph.name or next((n for n, own in self._own.items() if own == graph), tr("drawn"))
+        name = graph.name or next((n for n, own in self._own.items() if own == graph), "") or self._unused(tr("drawn"))
         self._own[name] = graph
         if self.graph.findData(f"{_OWN}:{name}") < 0:
             self.graph.addItem(name, f"{_OWN}:{name}")
         self.graph.setCurrentIndex(self.graph.findData(f"{_OWN}:{name}"))
+
+    def _unused(self, name: str) -> str:
+        """`name`, or with a number after it: the drawing before is not kept elsewhere."""
+        tried, number = name, 1
+        while tried in self._own:
+            number += 1
+            tried = f"{name} {number}"
+        return tried
 
     @property
     def chosen_graph(self) -> Graph:

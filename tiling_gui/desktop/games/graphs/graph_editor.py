@@ -4,18 +4,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.core.graphs.planar import Graph, even_degrees
-from tiling_gui.desktop.games.graphs.graph_editor_canvas import EditorCanvas
+from tiling_gui.desktop.games.graphs.graph_editor_canvas import EMPTY, EditorCanvas
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo
-from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError, StoreError
@@ -46,7 +46,7 @@ class Shelf(Protocol):
         ...
 
 
-class GraphEditor(QWidget):
+class GraphEditor(ToolWindow):
     """Draws a graph; `accepted_graph` hands it to the game."""
 
     accepted_graph = Signal(str, object)
@@ -54,11 +54,9 @@ class GraphEditor(QWidget):
 
     def __init__(self, theme: Theme, shelf: Shelf, parent: QWidget | None = None, *, sharing: bool = True) -> None:
         """`sharing`: edges may not cross, and faces and odd degrees are told of, as the sharing games need."""
-        super().__init__(parent, Qt.WindowType.Window)
+        super().__init__("graphEditor", 900, 620, parent)
         self._sharing = sharing
-        self.setObjectName("graphEditor")
         self.setWindowTitle(tr("Draw a graph"))
-        open_at(self, 900, 620)
         self._theme, self._shelf = theme, shelf
         self._history: list[Graph] = []
         self._at = 0
@@ -94,7 +92,7 @@ class GraphEditor(QWidget):
         self.delete_button = self._button(
             tr("Delete"), "graphDelete", tr("Takes the chosen vertex or edge away"), self.canvas.delete_chosen
         )
-        self.clear_button = self._button(tr("Clear"), "graphClear", tr("Begins with a single vertex"), self.clear)
+        self.clear_button = self._button(tr("Clear"), "graphClear", tr("Takes everything away"), self.clear)
         self.keep_button = self._button(tr("Keep"), "graphKeep", tr("Keeps the graph under the name beside"), self.keep)
         self.remove_button = self._button(
             tr("Remove"), "graphRemove", tr("Forgets the graph of this name"), self.remove
@@ -181,8 +179,8 @@ class GraphEditor(QWidget):
 
     @Slot()
     def clear(self) -> None:
-        """A single vertex."""
-        self._step(Graph.make([(0, 0)], []))
+        """Nothing is drawn."""
+        self._step(EMPTY)
 
     @Slot()
     def make_even(self) -> None:
@@ -193,10 +191,13 @@ class GraphEditor(QWidget):
 
     def _tell(self) -> None:
         graph = self.graph
+        self._tell_name()
         vertices = plural("%n vertices", "%n vertex", len(graph.vertices))
         edges = plural("%n edges", "%n edge", len(graph.edges))
-        reason = graph.why_no_faces() if self._sharing else None
-        if not self._sharing:
+        for button in (self.use, self.keep_button, self.save_button):
+            button.setEnabled(bool(graph.vertices))
+        reason = graph.why_no_faces() if self._sharing and graph.vertices else None
+        if not (self._sharing and graph.vertices):
             text = tr("{vertices}, {edges}.", vertices=vertices, edges=edges)
         elif reason is None:
             faces = plural("%n faces", "%n face", len(graph.faces))
@@ -215,6 +216,15 @@ class GraphEditor(QWidget):
         self.mend.setVisible(bool(odd))
         self.undo_button.setEnabled(self._at > 0)
         self.redo_button.setEnabled(self._at + 1 < len(self._history))
+
+    def _tell_name(self) -> None:
+        """A family's name stands over its own graph only: over another drawing it would be false."""
+        name = self._begun.name
+        if name and name not in self._shelf.graphs():
+            if self.graph != self._begun and self.name == name:
+                self.names.setCurrentText("")
+            elif self.graph == self._begun and not self.name:
+                self.names.setCurrentText(name)
 
     @Slot(str)
     def _say(self, sentence: str) -> None:

@@ -28,7 +28,11 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
 _RADIUS, _NEAR_EDGE, _DRAG = 13, 7, 4
+_SNAP, _FINE = 4, 64
+"""Pixels within which a point of the grid is meant; how many places there are between two of them."""
 _MARGIN = 60
+EMPTY = Graph((), ())
+"""A drawing in which nothing is drawn yet; it is no graph to play with."""
 _ARROWS = {key: (right, -down) for key, (down, right) in ROWWISE.items()}
 """The direction of every arrow, x right and y up, as graphs have it."""
 
@@ -50,7 +54,7 @@ class EditorCanvas(Themed):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumSize(240, 120)
-        self.graph = Graph.make([(0, 0)], [])
+        self.graph = EMPTY
         self.vertex: int | None = None
         """The chosen vertex."""
         self.edge: int | None = None
@@ -83,7 +87,7 @@ class EditorCanvas(Themed):
         self.update()
 
     def _fit(self) -> None:
-        points = [(float(x), float(y)) for x, y in self.graph.vertices]
+        points = [(float(x), float(y)) for x, y in self.graph.vertices] or [(0.0, 0.0)]
         left, top = min(x for x, _ in points), max(y for _, y in points)
         across, down = max(x for x, _ in points) - left, top - min(y for _, y in points)
         room = max(80, self.width() - 2 * _MARGIN), max(80, self.height() - 2 * _MARGIN)
@@ -99,10 +103,14 @@ class EditorCanvas(Themed):
         return QPointF(self._origin[0] + float(point[0]) * self._scale, self._origin[1] - float(point[1]) * self._scale)
 
     def to_graph(self, place: QPointF) -> Point:
-        """The nearest point of the grid."""
-        x = (place.x() - self._origin[0]) / self._scale / float(self._step)
-        y = (self._origin[1] - place.y()) / self._scale / float(self._step)
-        return round(x) * self._step, round(y) * self._step
+        """The point of the graph there: that of the grid where a pointer cannot tell them apart."""
+        on_grid = self._rounded(place, self._step)
+        return on_grid if _gap(self.to_screen(on_grid), place) <= _SNAP else self._rounded(place, self._step / _FINE)
+
+    def _rounded(self, place: QPointF, step: Fraction) -> Point:
+        x = (place.x() - self._origin[0]) / self._scale / float(step)
+        y = (self._origin[1] - place.y()) / self._scale / float(step)
+        return round(x) * step, round(y) * step
 
     def choose(self, vertex: int | None = None, edge: int | None = None) -> None:
         """Chooses a vertex, an edge, or nothing."""

@@ -75,14 +75,15 @@ class GraphWindows(QObject):
         try:
             graph = self._card.chosen_graph
         except InputError:
-            graph = self.graph_shown or Graph.make([(0, 0)], [])
+            graph = self.graph_shown or Graph((), ())
         self.editor.edit(graph)
         bring_to_front(self.editor)
 
     @Slot(str, object)
     def _use(self, name: str, graph: Graph) -> None:
         self._card.use_graph(name, graph)
-        self.said.emit(tr("The graph is on the card: Start new game plays on it."))
+        if self._card.start.isEnabled():  # else the card says why it cannot be played
+            self.said.emit(tr("The graph is on the card: Start new game plays on it."))
 
     # Files --------------------------------------------------------------------------------------------------
 

@@ -312,7 +312,7 @@ class Overlay(Part):
     def box(self, move: Tile) -> QRectF:
         """The pixels a mark may touch."""
         u, centre = self.stage.geometry.u, self.centre(move)
-        half = 0.5 * u + 12
+        half = 0.5 * u + 24
         return QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half).intersected(self._bounds)
 
     def hidden(self, move: Tile) -> bool:
@@ -342,7 +342,10 @@ class Overlay(Part):
         centre, u = self.centre(mark.move), geometry.u
         if len(mark.move) < 3:
             upright = mark.move[0][1] == mark.move[1][1]
-            painting.draw_value(painter, centre, mark.rank, mark.text, palette, u, upright, mark.leads)
+            half = painting.capsule_size(mark.rank, mark.text, u, upright)[0] / 2 + 1
+            left, right = self._bounds.left() + half, self._bounds.right() - half
+            inside = QPointF(min(max(centre.x(), left), right), centre.y())  # on small squares it is broader than they
+            painting.draw_value(painter, inside, mark.rank, mark.text, palette, u, upright, mark.leads)
         else:  # four to a vertex, each in its quarter of a square: drawn smaller, in short where that is too wide
             fits = painting.capsule_size(mark.rank, mark.text, 0.72 * u, False)[0] <= 0.47 * u
             painting.draw_value(painter, centre, mark.rank, mark.text if fits else mark.short, palette, 0.72 * u)

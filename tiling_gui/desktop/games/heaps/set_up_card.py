@@ -1,11 +1,12 @@
 """The card of a new heap game: which game, its code where it has one, the heaps, and the rules in pictures."""
 
+import re
 from typing import Any
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from tiling_gui.desktop.games.heaps.pointer_moves import LARGEST, heaps_of
+from tiling_gui.desktop.games.heaps.pointer_moves import LARGEST
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.games.impartial.start_card import StartCard
 from tiling_gui.desktop.ui.theme import Theme
@@ -77,9 +78,9 @@ class HeapsCard(StartCard):
             row.addWidget(label)
             row.addWidget(field, 1)
             column.addLayout(row)
-        column.addWidget(self.note)
         column.addSpacing(4)
         column.addWidget(self.begin)
+        column.addWidget(self.note)  # it comes and goes, and moves nothing that is clicked
         column.addWidget(self.rules)
         self._on_kind()
 
@@ -109,9 +110,8 @@ class HeapsCard(StartCard):
         if kind == OTHER:
             kind = self.code.text().strip()
         head = f"octal:{OctalCode.parse(kind)}" if kind not in ("nim", "grundy", "treblecross") else kind
-        position = parse(f"{head}:{heaps}")
-        sizes = heaps_of(position)
-        if max(sizes) > LARGEST or len(sizes) > MOST_HEAPS:
+        typed = [int(number) for number in re.findall(r"[0-9]{1,99}", heaps)]
+        if len(typed) > MOST_HEAPS or max(typed, default=0) > LARGEST:
             raise InputError(
                 tr(
                     "The window plays with up to {most} heaps of at most {largest} counters.",
@@ -119,6 +119,7 @@ class HeapsCard(StartCard):
                     largest=LARGEST,
                 )
             )
+        position = parse(f"{head}:{heaps}")
         if position.is_over:
             raise InputError(tr("There is no move in this position: give at least one heap that can be moved in."))
         return position

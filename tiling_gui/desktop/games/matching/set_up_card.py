@@ -1,13 +1,18 @@
 """The card of a new matching game: which graph, and who moves first."""
 
-from PySide6.QtCore import Signal, Slot
+from typing import Any
+
+from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import named as graph_named
 from tiling_gui.desktop.games.graphs.graph_card import GraphCard
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.widgets.board_card import OPEN
+from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
 from tiling_gui.games.matching.rules import MatchingPosition
@@ -18,11 +23,19 @@ class MatchingCard(GraphCard):
     """Asks for a game; says at once what is wrong with it."""
 
     newGameRequested = Signal(object)
-    """A MatchingPosition."""
+    """A MatchingPosition, or the DominoPosition of an open board."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._quiet = False
+        self.edges = Combo()
+        named(self.edges, "graphEdges", tr("Edges of the board"))
+        self.edges.setFixedWidth(128)
+        self.edges.setMinimumHeight(32)
+        for text, key in ((tr("Open", "edges of a board"), OPEN), (tr("Cylinder"), "cylinder"), (tr("Torus"), "torus")):
+            self.edges.addItem(text, key)
+        self._edges_label = self._row(tr("Edges", "of a board"), self.edges)
+        self.edges.activated.connect(self._on_change)
         self.first = SegmentedControl(theme, [(side, str(side)) for side in (Side.MAX, Side.MIN)])
         named(self.first, "firstPlayer", tr("Who moves first"))
         self.first.setMinimumWidth(128)
@@ -30,8 +43,8 @@ class MatchingCard(GraphCard):
         row.addWidget(Label(theme, tr("First")), 1)
         row.addWidget(self.first)
         self._column.addLayout(row)
-        self._column.addWidget(self.note)
         self._column.addWidget(self.start)
+        self._column.addWidget(self.note)  # it comes and goes, and moves nothing that is clicked
         self.start.clicked.connect(self._on_start)
         self.show_start(default_position())
 
@@ -44,6 +57,18 @@ class MatchingCard(GraphCard):
         self._on_change()
 
     @property
+    def start_position(self) -> Any:
+        """What the card starts: a matching game, or the tiling game where the sides of the board do not touch."""
+        if self._is_open:
+            rows, columns = (spin.value() for _, spin, _ in self._numbers[:2])
+            return game("domino").parse(f"{rows}x{columns}", self.first.current)
+        return self.position
+
+    @property
+    def _is_open(self) -> bool:
+        return not self.edges.isHidden() and self.edges.currentData() == OPEN
+
+    @property
     def position(self) -> MatchingPosition:
         """The game of the card. Raises InputError with what is wrong."""
         return MatchingPosition.start(self.chosen_graph, self.first.current)
@@ -52,7 +77,21 @@ class MatchingCard(GraphCard):
     def _on_change(self) -> None:
         if self._quiet:
             return
+        spins = [spin for _, spin, _ in self._numbers[:2]]
+        size = [spin.value() for spin in spins]
+        other = self.sender() is self.edges and self.edges.currentData() != OPEN
+        if other:
+            self.graph.setCurrentIndex(self.graph.findData(self.edges.currentData()))
         self._show_numbers()
+        if other:  # the same board, with other sides that touch
+            for spin, number in zip(spins, size, strict=True):
+                with QSignalBlocker(spin):
+                    spin.setValue(number)
+        self._show_edges()
+        if self._is_open:
+            self.start.setEnabled(True)
+            self.note.say(tr("An open board is played as the tiling game."))
+            return
         try:
             graph = self.position.graph
         except InputError as error:
@@ -68,9 +107,18 @@ class MatchingCard(GraphCard):
             )
         )
 
+    def _show_edges(self) -> None:
+        """A board whose sides touch can be opened again, here too."""
+        family = self.graph.currentData()
+        touching = self.edges.findData(family) > 0
+        self.edges.setVisible(touching)
+        self._edges_label.setVisible(touching)
+        if touching and self.sender() is not self.edges:
+            self.edges.setCurrentIndex(self.edges.findData(family))
+
     @Slot()
     def _on_start(self) -> None:
-        self.newGameRequested.emit(self.position)
+        self.newGameRequested.emit(self.start_position)
 
 
 def default_position() -> MatchingPosition:

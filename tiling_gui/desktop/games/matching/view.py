@@ -1,6 +1,7 @@
 """The matching game in the window: the graph in the middle, the card at the left, the words."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtGui import QImage
 
@@ -91,9 +92,9 @@ class View(GameView):
         facts = plural("%n vertices can still be covered", "%n vertex can still be covered", live)
         return Words(title, str(count), plural("edges", "edge", count), facts)
 
-    def default_start(self) -> MatchingPosition:
+    def default_start(self) -> Any:
         """The game of the card. Raises InputError with what is wrong with it."""
-        return self.card.position
+        return self.card.start_position
 
     def extent(self, position: MatchingPosition) -> Extent:
         """A least maximal matching and a largest one."""

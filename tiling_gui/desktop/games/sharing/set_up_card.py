@@ -41,16 +41,15 @@ class SharingCard(GraphCard):
         self.rule = self._combo(tr("Rule"), "rule", [(tr(text), str(rule)) for rule, text in _RULES.items()])
         weights = [(tr("1 each"), "ones"), (tr("areas"), "area"), (tr("from a file…"), "file")]
         self.weights = self._combo(tr("Weights"), "weights", weights)
-        self._column.addWidget(self.note)
         self.mend = QPushButton(tr("Make degrees even"))
         self.mend.setObjectName("makeEven")
         self.mend.setToolTip(
             tr("Joins vertices of odd degree in pairs, as the paper does, so that the odd rule is fair")
         )
         self.mend.clicked.connect(self._on_mend)
-        self._column.addWidget(self.mend)
         self.start.clicked.connect(self._on_start)
-        self._column.addWidget(self.start)
+        for widget in (self.start, self.note, self.mend):  # what comes and goes moves nothing that is clicked
+            self._column.addWidget(widget)
         self.colours.setRange(1, MOST_COLOURS)
         for combo in (self.colour, self.share, self.rule, self.weights):
             combo.activated.connect(self._on_change)

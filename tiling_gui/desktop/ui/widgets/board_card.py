@@ -129,7 +129,6 @@ class BoardCard(QWidget):
             edges.addWidget(Label(self.theme, tr("Edges", "of a board")), 1)
             edges.addWidget(self.edges)
             column.addLayout(edges)
-            column.addWidget(self._meaning)
         if self.first is not None:
             first = QHBoxLayout()
             first.addWidget(Label(self.theme, tr("First")), 1)
@@ -137,6 +136,7 @@ class BoardCard(QWidget):
             column.addLayout(first)
         column.addSpacing(4)
         column.addWidget(self.start)
+        column.addWidget(self._meaning)  # it comes and goes, and moves nothing that is clicked
 
     def set_new_game(self, set_up: SetUp) -> None:
         """Fills in the board and the first player of the next game."""

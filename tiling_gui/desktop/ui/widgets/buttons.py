@@ -63,6 +63,21 @@ class FlatButton(QToolButton):
         text = self.defaultAction().text() if self.defaultAction() else self.text()
         return "" if alone else text.replace("&", "")
 
+    @property
+    def is_too_long(self) -> bool:
+        """True while the text does not fit in letters of the usual size."""
+        icon = 0 if self.icon().isNull() else ICON + _GAP
+        room = self.width() - icon - (0 if self._left else 4)
+        return bool(self._shown_text) and text_width(self._shown_text, TEXT) > room + 1
+
+    @property
+    def _rows(self) -> "list[FlatButton]":
+        """Itself; of the rows of links one below the other all, which have letters of one size."""
+        parent = self.parentWidget()
+        if not self._left or parent is None:
+            return [self]
+        return [row for row in parent.findChildren(FlatButton) if row._left and not row.isHidden()]
+
     def sizeHint(self) -> QSize:
         """Icon, gap and text in a control 32 high."""
         text = QFontMetrics(font(TEXT)).horizontalAdvance(self._shown_text) + 1 if self._shown_text else 0
@@ -103,7 +118,7 @@ class FlatButton(QToolButton):
             x += ICON + _GAP
         if text:
             left = self.width() - x + 1
-            face = font(TEXT if text_width(text, TEXT) <= left else CAPTION)
+            face = font(CAPTION if any(row.is_too_long for row in self._rows) else TEXT)
             painter.setFont(face)
             painter.setPen(self.theme.colour("text" if self.isEnabled() else "disabled"))
             shown = QFontMetrics(face).elidedText(text, ELLIPSIS, left)

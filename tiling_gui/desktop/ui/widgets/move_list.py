@@ -230,12 +230,16 @@ class MoveList(QTableView):
         else:
             self.scrollToTop()
 
-    def set_heads(self, first: Side, texts: tuple[str, str] | None = None) -> None:
-        """Who moves first and stands over the first column; words other than the names ("proposes", "puts it")."""
+    def set_heads(self, first: Side, texts: tuple[str, str] | None = None, aim: str = "") -> None:
+        """Who moves first and stands over the first column; words other than the names ("proposes", "puts it").
+
+        `aim`: what both want, said before the first move.
+        """
         sides = (first, first.other)
         names = texts or (tr(_NAMES[sides[0]]), tr(_NAMES[sides[1]]))
         self._moves.set_heads(((sides[0], names[0]), (sides[1], names[1])))
-        self.set_empty_text(tr("No moves yet. {who} begins.", who=first if texts else names[0]))
+        begins = tr("No moves yet. {who} begins.", who=first if texts else names[0])
+        self.set_empty_text(f"{begins}\n{aim}" if aim else begins)
         self.horizontalHeader().viewport().update()
 
     def set_empty_text(self, text: str) -> None:

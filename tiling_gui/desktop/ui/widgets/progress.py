@@ -1,6 +1,6 @@
 """How work looks while it runs: a ring that goes round, and a bar of the parts that are settled."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -51,6 +51,11 @@ class BusyRing(Themed):
         faint.setAlphaF(0.35)
         painter.setPen(QPen(faint, 2))
         painter.drawEllipse(box)
+        if not self._running:
+            for x in (8, 12):  # paused: it does not look as if it went round
+                painter.drawLine(QPointF(x, 8), QPointF(x, 12))
+            painter.end()
+            return
         pen = QPen(self.theme.colour("accent"), 2)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)

@@ -110,6 +110,8 @@ class TurnHeader(QWidget):
     def set_line(self, line: str) -> None:
         """The facts under it, e.g. "2 dead squares, 42 free squares"."""
         self.line.setText(line)
+        self.setToolTip(line)
+        self._place_time()
         self._speak()
 
     def set_timed(self, timed: bool) -> None:
@@ -119,14 +121,19 @@ class TurnHeader(QWidget):
         self._place_time()
 
     def set_cramped(self, cramped: bool) -> None:
-        """In a panel that is very low the time used stands in place of the facts."""
+        """In a panel that is very low the facts are away where they take two lines, or the time used is wanted."""
         if cramped != self._cramped:
             self._cramped = cramped
             self._place_time()
 
+    @property
+    def _line_is_long(self) -> bool:
+        room = self.width() - self.figure_caption.sizeHint().width() - self._foot.spacing()
+        return text_width(self.line.text(), CAPTION) > room
+
     def _place_time(self) -> None:
         instead = self._timed and self._cramped
-        self.line.setVisible(not instead)
+        self.line.setVisible(not instead and not (self._cramped and self._line_is_long))
         self.time.set_short(instead)
         if instead != (self._foot.indexOf(self.time) >= 0):
             if instead:
@@ -154,6 +161,7 @@ class TurnHeader(QWidget):
         self.mark.set_size(24 if small else 32)
         self._head.setSpacing(8 if small else 12)
         self._fit_title()
+        self._place_time()
         super().resizeEvent(event)
 
     def _speak(self) -> None:
