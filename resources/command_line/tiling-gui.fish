@@ -50,8 +50,8 @@ function _shtab_tiling_gui_using
   test "$_shtab_tiling_gui_cmdpath" = "$argv"
 end
 
-set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' results games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' import export evaluate sharing matching ellie octal heap sum completion prepare structure values zugzwangs compare
-set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --game --games --good --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --name --node-limit --openings --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --table --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
+set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' results games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' import export evaluate sharing matching ellie octal heap sum completion prepare structure values certificate zugzwangs compare
+set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --from --game --games --good --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --name --node-limit --openings --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --table --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
 
 complete -c tiling-gui -e
 complete -c tiling-gui -f
@@ -445,12 +445,22 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using values' -l json -d 'print JSO
 complete -c tiling-gui -n '_shtab_tiling_gui_using values' -l home -xka "(__fish_complete_directories)" -d 'keep everything in this folder'
 complete -c tiling-gui -n '_shtab_tiling_gui_using values' -l quiet -d 'no progress on stderr'
 complete -c tiling-gui -n '_shtab_tiling_gui_using values' -l no-store -d 'only what is shipped, not what was proved here'
+complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a certificate -d 'what is proved of strips of every length, and the tables for it'
+complete -c tiling-gui -n '_shtab_tiling_gui_using certificate' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using certificate' -l json -d 'print JSON: one object, or several, one a line'
+complete -c tiling-gui -n '_shtab_tiling_gui_using certificate' -l home -xka "(__fish_complete_directories)" -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using certificate' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using certificate' -l lower -d 'what MAX gets at least (default)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using certificate' -l upper -d 'what MIN lets happen at most (3xn and 4xn)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using certificate' -l to -xka "(__fish_complete_path (commandline -ct))" -d 'write the tables to FILE, for docs/data/check_certificate.py'
+complete -c tiling-gui -n '_shtab_tiling_gui_using certificate' -l from -xka "(__fish_complete_path (commandline -ct))" -d 'check the tables of FILE instead of finding them'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a zugzwangs -d 'all minimal zugzwangs of the square grid, size by size'
 complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -l json -d 'print JSON: one object, or several, one a line'
 complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -l home -xka "(__fish_complete_directories)" -d 'keep everything in this folder'
 complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -l quiet -d 'no progress on stderr'
-complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -l upto -x -d 'largest size, 8 to 36 squares'
+complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -l upto -x -d 'count to this size, 8 to 36 squares'
+complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -l list -d 'print the shapes that the program knows, with X and N'
 complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -l jobs -x -d 'threads to count with (default: all cores)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -l no-store -d 'neither read nor write the parts that are kept'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a compare -d 'search methods side by side on positions of any game'

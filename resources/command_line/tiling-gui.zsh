@@ -12,6 +12,7 @@ _shtab_tiling_gui_commands() {
   local _commands=(
     analyse:'the value of every legal move'
     campaign:'solves of hours and weeks, kept and continued, on one machine or many'
+    certificate:'what is proved of strips of every length, and the tables for it'
     compare:'search methods side by side on positions of any game'
     completion:'the script that lets bash, zsh or fish complete its words'
     ellie:'the game of L-shaped tiles: Grundy value, winner, winning moves'
@@ -270,6 +271,21 @@ _shtab_tiling_gui_campaign_verify_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_campaign_verify_defaults_added=0
+
+_shtab_tiling_gui_certificate_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print JSON\: one object, or several, one a line]"
+  "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
+  "--lower[what MAX gets at least (default)]"
+  "--upper[what MIN lets happen at most (3xn and 4xn)]"
+  "--to[write the tables to FILE, for docs\/data\/check_certificate.py]:FILE:_files"
+  "--from[check the tables of FILE instead of finding them]:FILE:_files"
+  ":one of 3xn, 4xn, 5xn, 6xn, 7xn, 8xn, 9xn, mxn\: boards of so many rows and any length, mxn for boards of both:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_certificate_defaults_added=0
 
 _shtab_tiling_gui_compare_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -769,7 +785,8 @@ _shtab_tiling_gui_zugzwangs_options=(
   "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--upto[largest size, 8 to 36 squares]:N:"
+  "--upto[count to this size, 8 to 36 squares]:N:"
+  "--list[print the shapes that the program knows, with X and N]"
   "--jobs[threads to count with (default\: all cores)]:J:"
   "--no-store[neither read nor write the parts that are kept]"
 )
@@ -798,6 +815,7 @@ _shtab_tiling_gui() {
       case $line[1] in
         analyse) _arguments -C -s $_shtab_tiling_gui_analyse_options ;;
         campaign) _shtab_tiling_gui_campaign ;;
+        certificate) _arguments -C -s $_shtab_tiling_gui_certificate_options ;;
         compare) _arguments -C -s $_shtab_tiling_gui_compare_options ;;
         completion) _arguments -C -s $_shtab_tiling_gui_completion_options ;;
         ellie) _arguments -C -s $_shtab_tiling_gui_ellie_options ;;

@@ -10596,6 +10596,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>der Name ist vergeben</translation>
     </message>
     <message>
+        <source>Proved by a certificate: {lower} to {upper} dominoes</source>
+        <translation>Durch ein Zertifikat bewiesen: {lower} bis {upper} Dominos</translation>
+    </message>
+    <message>
         <source>Proved without a search: {lower} to {upper} dominoes</source>
         <translation>Ohne Suche bewiesen: {lower} bis {upper} Dominos</translation>
     </message>

@@ -10596,6 +10596,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>le nom est pris</translation>
     </message>
     <message>
+        <source>Proved by a certificate: {lower} to {upper} dominoes</source>
+        <translation>Prouvé par un certificat&#xa0;: {lower} à {upper} dominos</translation>
+    </message>
+    <message>
         <source>Proved without a search: {lower} to {upper} dominoes</source>
         <translation>Prouvé sans recherche&#xa0;: {lower} à {upper} dominos</translation>
     </message>

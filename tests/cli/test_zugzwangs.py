@@ -56,7 +56,20 @@ def test_zugzwangs_are_an_object_a_size(capsys: pytest.CaptureFixture[str]) -> N
     assert "16         263          0     154" in capsys.readouterr().out
 
 
+def test_the_shipped_list_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["zugzwangs", "--list", "--json", "--quiet"]) == 0
+    shapes = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [conforms(shape, "zugzwangs") for shape in shapes] == [[]] * 22
+    assert {(shape["squares"], shape["max"], shape["min"]) for shape in shapes} == {(27, 11, 12)}
+    assert sum(shape["images"] for shape in shapes) == 160
+    assert all("".join(shape["rows"]).count(".") == 27 for shape in shapes)
+    assert main(["zugzwangs", "--list"]) == 0
+    assert "1 of 8, 2,932 of 20 and 13,016 of 22 squares" in capsys.readouterr().out
+
+
 def test_bad_input(capsys: pytest.CaptureFixture[str]) -> None:
     assert "8 to 36" in refused(capsys, "zugzwangs", "--upto", "40")
     assert "whole number" in refused(capsys, "zugzwangs", "--upto", "x")
+    assert "not allowed with" in refused(capsys, "zugzwangs", "--upto", "9", "--list")
+    assert "--upto --list" in refused(capsys, "zugzwangs")
     assert "5x6" in refused(capsys, "structure")

@@ -29,6 +29,7 @@ from tests.theory.brute_force import (
 )
 from tiling_gui.core.game import Side
 from tiling_gui.engine.solved import solved_boards
+from tiling_gui.engine.strips import PLANS, shipped_values, statement
 from tiling_gui.paths import resource
 
 THEORY = Path(__file__).parents[2] / "resources" / "help" / "en" / "theory.md"
@@ -220,13 +221,24 @@ def shipped() -> dict[tuple[int, int], dict[Side, int]]:
     return {board: values for board, values in found.items() if len(values) == 2}
 
 
-def test_the_limit_is_at_least_what_8_by_8_says() -> None:
-    bounds = {
-        (rows, columns): Fraction(values[Side.MIN] - 1, (rows + 1) * (columns + 1))
-        for (rows, columns), values in shipped().items()
-    }
-    assert bounds[8, 8] == Fraction(28, 81)
-    assert "c ≥ 28/81" in THEORY.read_text(encoding="utf-8")
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_bounds_of_the_limits_are_those_of_the_certificates(language: str) -> None:
+    text = THEORY.parents[1].joinpath(language, "theory.md").read_text(encoding="utf-8")
+    said = " ".join(text.split())
+    for (name, upper), plan in PLANS.items():
+        values = shipped_values(name, upper)
+        if name == "mxn":
+            assert [Fraction(twice, 2 * block.squares) for block, twice in values.items()] == [Fraction(2, 5)]
+            assert "c ≥ 2/5" in said
+            continue
+        stated = statement(values, upper, plan.cycle)
+        limit = f"c({name[0]})"
+        ways = [f"{limit} ≤ {stated.limit}"] if upper else [f"{limit} ≥ {stated.limit}", f"{stated.limit} ≤ {limit}"]
+        assert any(way in said for way in ways)
+        if name in ("3xn", "4xn"):
+            for player in ("X", "N"):
+                formula = stated.formula(player).replace(" ", "").replace("floor(", "⌊").removesuffix(")") + "⌋"
+                assert f"{player}({name[0]},n) {'≤' if upper else '≥'} {formula}" in said
 
 
 def observed(number: int) -> range:

@@ -50,6 +50,7 @@ VERBS: dict[str, tuple[str, str]] = {
     "prepare": ("tiling_gui.cli.prepare", "compile the solver now, once per installation"),
     "structure": ("tiling_gui.cli.structure", "whether a shape is zugzwang-free, or how it is played to a zugzwang"),
     "values": ("tiling_gui.cli.values", "what all rectangles are worth, as far as it is proved"),
+    "certificate": ("tiling_gui.cli.certificate", "what is proved of strips of every length, and the tables for it"),
     "zugzwangs": ("tiling_gui.cli.zugzwangs", "all minimal zugzwangs of the square grid, size by size"),
     "compare": ("tiling_gui.cli.compare", "search methods side by side on positions of any game"),
 }

@@ -6,6 +6,7 @@ import re
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.tables import table
 from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
 from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import (
     OBSERVATIONS,
@@ -18,7 +19,9 @@ from tiling_gui.engine.board_values import (
     standing,
     value_of,
 )
+from tiling_gui.engine.rectangle_bounds import by_certificate, quick_bounds
 from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import DominoPosition
 
 _FORMULAS = {
     1: "For every n, 1 x n is worth floor(3(n+1)/7) with MAX first and floor((3n+1)/7) with MIN first.",
@@ -85,12 +88,21 @@ def _open(size: Size, values: dict[Size, BoardValue]) -> Answer:
     name = f"{size[0]}x{size[1]}"
     seen = [one for one in _standings(size[0], values) if one.predicted is not None]
     lines = [f"The value of {name} is not proved."]
+    lines += [_bounded(size, first) for first in (Side.MAX, Side.MIN)]
     lines += [f"{_observed(one)} It would be {one.observation.value(size[1])} for {name}." for one in seen]
     lines.append(
         f"`tiling-gui solve {name}` solves it, `tiling-gui campaign start {name}` in jobs that can be shared out."
     )
     found = {"observation": seen[0].as_json()} if seen else {}
     return Answer({"boards": []} | found, "\n".join(lines), complete=False)
+
+
+def _bounded(size: Size, first: Side) -> str:
+    """What is proved at once of an open board."""
+    start = DominoPosition.start(*size, first)
+    lower, upper = quick_bounds(start)
+    reason = f"by a certificate (tiling-gui certificate {size[0]}xn)" if by_certificate(start) else "without a search"
+    return f"{first} first: {lower} to {upper} dominoes, {reason}."
 
 
 def _standings(rows: int, values: dict[Size, BoardValue]) -> list[Standing]:

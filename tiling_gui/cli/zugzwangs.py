@@ -2,28 +2,75 @@
 
 import argparse
 import os
+from dataclasses import replace
+from typing import Any
 
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.tables import table
+from tiling_gui.core.game import Side
+from tiling_gui.engine import Engine
+from tiling_gui.engine.zugzwangs import shipped
 from tiling_gui.engine.zugzwangs.enumeration import Enumeration, check_size, kept_rows, sizes
 from tiling_gui.engine.zugzwangs.shipped import Count
+from tiling_gui.games.domino.rules import read_shape
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """How far, and on how many cores."""
-    parser.add_argument(
-        "--upto", type=common.positive, required=True, metavar="N", help="largest size, 8 to 36 squares"
-    )
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--upto", type=common.positive, metavar="N", help="count to this size, 8 to 36 squares")
+    what.add_argument("--list", action="store_true", help="print the shapes that the program knows, with X and N")
     parser.add_argument("--jobs", type=common.positive, metavar="J", help="threads to count with (default: all cores)")
     parser.add_argument("--no-store", action="store_true", help="neither read nor write the parts that are kept")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Counts size after size; --json prints an object a line. What is finished is kept, and a later run goes on."""
+    if args.list:
+        return _listed()
     check_size(args.upto)
     enumeration = Enumeration(args.jobs or os.cpu_count() or 1, None if args.no_store else kept_rows())
     found = list(sizes(args.upto, enumeration, console.report, console.stop))
     return Answer({}, _text(found, args.upto), objects=[count.as_json() for count in found])
+
+
+def _listed() -> Answer:
+    """The shipped shapes that are no cycles, each solved for both players, and the numbers of cycles."""
+    engine = Engine(threads=1, memory_mb=16)
+    objects = [_zugzwang(shape, engine) for count in shipped.counts() for shape in count.shapes]
+    engine.close()
+    lines = []
+    for number, data in enumerate(objects, 1):
+        lines += [
+            f"{number}. {data['squares']} squares: X = {data['max']}, N = {data['min']}, {data['options']} options, "
+            f"{data['images']} images",
+            *data["rows"],
+            "",
+        ]
+    rings = [f"{c.cycles:,} of {c.squares}" for c in shipped.counts() if c.cycles and c.squares % 7 in (1, 6)]
+    lines.append(
+        "The X of every option is one less than the N of its shape, its N one less than the X. With the fixed induced\n"
+        f"cycles, {_and(rings)} squares, these are all minimal zugzwangs of up to {shipped.decided()} squares."
+    )
+    return Answer({}, "\n".join(lines), objects=objects)
+
+
+def _zugzwang(shape: str, engine: Engine) -> dict[str, Any]:
+    rows = shape.split("/")
+    position = read_shape("\n".join(rows))
+    x, n = (engine.solve(replace(position, to_move=first)).value for first in (Side.MAX, Side.MIN))
+    return {
+        "squares": position.board.size,
+        "rows": rows,
+        "max": x,
+        "min": n,
+        "options": len(position.moves()),
+        "images": len(shipped.images(shipped.read(shape))),
+    }
+
+
+def _and(words: list[str]) -> str:
+    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
 def _text(found: list[Count], upto: int) -> str:

@@ -1,7 +1,8 @@
-"""Proved bounds of rectangles of any size, from smaller ones that are solved, without any search.
+"""Proved bounds of rectangles of any size, without any search: by certificates, and from smaller ones that are solved.
 
-A row is deleted, which leaves two rectangles beside each other: by Lemma M of resources/help/en/theory.md that lowers X
-and N at most, and by Lemma A the sum has at least the sum of the values less one. By Lemma K every square that is
+Boards of three to nine rows are cut into blocks (strips.py, Theorem 16 of resources/help/en/theory.md). Besides,
+a row is deleted, which leaves two rectangles beside each other: by Lemma M that lowers X and N at most, and by Lemma A
+the sum has at least the sum of the values less one. By Lemma K every square that is
 deleted is worth at most one domino of its own, which bounds from above. What is solved, what fills up (2 x n) and the
 paths (1 x n) are where this begins.
 """
@@ -9,15 +10,17 @@ paths (1 x n) are where this begins.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from math import ceil
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.solved import solved_boards
+from tiling_gui.engine.strips import bounds_of_strip
 from tiling_gui.games.domino.rules import DominoPosition
 
 LARGE = 64
-"""Squares up to which a search begins with bounds by counting: it is faster than they are looked up."""
+"""Squares up to which a board that is solved does not begin with its value: a search proves it again."""
 
 Known = Mapping[tuple[int, int], tuple[int, int]]
 """(rows, columns), rows <= columns -> (X, N)."""
@@ -71,6 +74,7 @@ class Rectangles:
             return Bounds((value[0], value[0]), (value[1], value[1]))
         board = Board(rows, columns, (1 << rows * columns) - 1)
         best = Bounds(*(counting_bounds(DominoPosition(board, side)) for side in (Side.MAX, Side.MIN)))
+        best = certified(best, rows, columns)
         for cut, across in ((rows, columns), (columns, rows)):
             for above in range((cut + 1) // 2):
                 best = self._sum(best, (above, across), (cut - 1 - above, across), across)
@@ -113,16 +117,47 @@ def _fills_up_evenly(size: tuple[int, int]) -> bool:
     return rows == 0 or (rows == 2 and columns % 2 == 0)
 
 
+def certified(known: Bounds, rows: int, columns: int) -> Bounds:
+    """`known`, sharpened by the certificates for the rows, and for the columns, of a rectangle."""
+    for lower, upper in (bounds_of_strip(rows, columns), bounds_of_strip(columns, rows)):
+        if lower is not None:
+            known = known.sharpened((ceil(lower / 2), _NONE), (lower // 2, _NONE))
+        if upper is not None:
+            known = known.sharpened((0, ceil(upper / 2)), (0, upper // 2))
+    return known
+
+
 @cache
 def _shipped() -> Rectangles:
     return Rectangles(solved_rectangles())
 
 
+@cache
+def _of_rectangle(rows: int, columns: int) -> Bounds:
+    """Of an empty rectangle. Up to LARGE a board that is solved has those of the proofs above alone, not its value."""
+    if rows * columns > LARGE:
+        return _shipped().bounds(rows, columns)
+    board = Board.rectangle(rows, columns)
+    x, n = (counting_bounds(DominoPosition(board, side)) for side in (Side.MAX, Side.MIN))
+    return certified(Bounds(x, n), rows, columns)
+
+
 def quick_bounds(position: DominoPosition) -> tuple[int, int]:
-    """(lower, upper) bounds on the final count without search: by counting, and as above for large rectangles."""
-    lower, upper = counting_bounds(position)
+    """(lower, upper) bounds on the final count without search: by counting, of empty rectangles as above, too."""
     board = position.board
-    if position.dominoes or not board.is_rectangle or board.size <= LARGE:
-        return lower, upper
-    found = _shipped().bounds(board.rows, board.columns)
-    return _both((lower, upper), found.x if position.to_move is Side.MAX else found.n)
+    if position.dominoes or not board.is_rectangle:
+        return counting_bounds(position)
+    found = _of_rectangle(board.rows, board.columns)
+    return found.x if position.to_move is Side.MAX else found.n
+
+
+def by_certificate(position: DominoPosition) -> bool:
+    """Whether one of the `quick_bounds` of an empty rectangle is a certificate's, better than counting."""
+    board = position.board
+    if position.dominoes or not board.is_rectangle:
+        return False
+    bounds = quick_bounds(position)
+    alone = certified(Bounds((0, _NONE), (0, _NONE)), board.rows, board.columns)
+    said = alone.x if position.to_move is Side.MAX else alone.n
+    counted = counting_bounds(position)
+    return any(one == other != third for one, other, third in zip(said, bounds, counted, strict=True))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from tiling_gui.core.game import Side, reached
 from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import OBSERVATIONS, BoardValue, Size, standing, value_of
-from tiling_gui.engine.rectangle_bounds import quick_bounds
+from tiling_gui.engine.rectangle_bounds import by_certificate, quick_bounds
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.language import tr
@@ -51,7 +51,10 @@ class BoardFacts:
         """Who found the value; of one that is open, what is proved at once."""
         m, n = self.size
         if self.number(first) is None:
-            lower, upper = quick_bounds(DominoPosition.start(m, n, first))
+            start = DominoPosition.start(m, n, first)
+            lower, upper = quick_bounds(start)
+            if by_certificate(start):
+                return tr("Proved by a certificate: {lower} to {upper} dominoes", lower=lower, upper=upper)
             return tr("Proved without a search: {lower} to {upper} dominoes", lower=lower, upper=upper)
         if m == 1:
             return tr("Proved for every length by Phillips and Slater, 2001")

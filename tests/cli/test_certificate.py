@@ -1,0 +1,52 @@
+"""`tiling-gui certificate` as the contract of the command line has it."""
+
+import gzip
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.calls import answer, refused
+from tests.engine.test_certificates import CHECKER
+from tests.schemas import conforms
+from tiling_gui.cli import main
+
+
+def test_three_rows(capsys: pytest.CaptureFixture[str]) -> None:
+    found = answer(capsys, "certificate", "3xn")
+    assert found["faults"] == 0
+    assert (found["period"], found["rate"], found["limit"]) == (6, "8", "4/3")
+    assert found["formulas"] == {"MAX": "floor((4n + 1)/3)", "MIN": "floor(4n/3)"}
+    assert [line["constant"] for line in found["lines"]] == ["1", "5/2", "4", "5", "13/2", "8"]
+    assert main(["certificate", "3xn", "--upper"]) == 0
+    assert "at most 15/11.\n" in capsys.readouterr().out
+
+
+def test_the_plane(capsys: pytest.CaptureFixture[str]) -> None:
+    found = answer(capsys, "certificate", "mxn")
+    assert [block["potential"] for block in found["blocks"]] == [6]
+    assert main(["certificate", "mxn"]) == 0
+    assert "dominoes a square is at least 2/5" in capsys.readouterr().out
+
+
+def test_a_file_is_written_checked_and_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "six.gz"
+    assert answer(capsys, "certificate", "6xn", "--to", str(path))["table"] == str(path)
+    assert answer(capsys, "certificate", "6xn", "--from", str(path))["limit"] == "5/2"
+    said = subprocess.run([sys.executable, str(CHECKER), str(path)], capture_output=True, text=True, check=True)
+    assert said.stdout.endswith("Yes: every condition holds.\n")
+    assert "other blocks" in refused(capsys, "certificate", "3xn", "--from", str(path))
+    data = bytearray(gzip.decompress(path.read_bytes()))
+    data[-1] += 1
+    path.write_bytes(gzip.compress(bytes(data)))
+    assert main(["certificate", "6xn", "--from", str(path)]) == 3
+    said_here = capsys.readouterr().out
+    assert "conditions are broken: refused" in said_here
+    assert "at least" not in said_here
+
+
+def test_bad_input(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "a lower certificate for 3xn, 4xn" in refused(capsys, "certificate", "2xn")
+    assert "an upper certificate for 3xn, 4xn, not" in refused(capsys, "certificate", "8xn", "--upper")
+    assert conforms({"schema": "certificate"}, "certificate")

@@ -1,0 +1,275 @@
+"""Block potentials: the conditions as the theory has them, and what they prove against the game by its definition."""
+
+import gzip
+import json
+import subprocess
+import sys
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tests.test_packaging import load
+from tests.theory.brute_force import rectangle, values_of_all_subsets
+from tiling_gui.engine.certificates import Certificate, find, read
+from tiling_gui.engine.rectangle_bounds import solved_rectangles
+from tiling_gui.engine.strips import PLANS, Block, bounds_of_strip, rounded, shipped_values, statement, strips
+from tiling_gui.errors import InputError
+
+CHECKER = Path(__file__).parents[2] / "docs" / "data" / "check_certificate.py"
+THREE, FOUR, PLANE = (1, 2, 1), (1, 0, 3, 2), (1, 0)
+OWNERS = (0, 1, 0)
+SMALL = [
+    (False, Block(3, 3, left=THREE, right=THREE)),
+    (False, Block(4, 2, left=FOUR)),
+    (False, Block(2, 4, left=PLANE, right=PLANE, top=(1, 0, 3, 2), bottom=(1, 0, 3, 2))),
+    (True, Block(3, 3, left=OWNERS, right=(1, 0, 1))),
+    (True, Block(4, 2, right=(0, 0, 1, 0))),
+    (True, Block(2, 3, left=(0, 1), right=(0, 1), top=(1, 0, 1), bottom=(1, 0, 1))),
+]
+
+
+@cache
+def table(upper: bool, block: Block) -> list[int]:
+    return find([block], upper).tables[block].tolist()
+
+
+def refusals(upper: bool, block: Block, twice: list[int]) -> list[tuple[str, int]]:
+    """The conditions of Theorem 16 that a table breaks, one subset after the other, squares as (row, column)."""
+    squares = list(product(range(block.rows), range(block.columns)))
+    bit = {(r, c): 1 << c * block.rows + r for r, c in squares}
+    dominoes = [bit[a] | bit[b] for a in squares for b in ((a[0] + 1, a[1]), (a[0], a[1] + 1)) if b in bit]
+    down, across = range(block.rows), range(block.columns)
+    lines = {
+        "left": [(r, 0) for r in down],
+        "right": [(r, block.columns - 1) for r in down],
+        "top": [(0, c) for c in across],
+        "bottom": [(block.rows - 1, c) for c in across],
+    }
+    broken = []
+    for s, mu in enumerate(twice):
+        options = [s ^ e for e in dominoes if s & e == e]
+        gains = [2 + twice[o] - mu for o in options]
+        owners = set()
+        for side, line in lines.items():
+            for i, says in enumerate(getattr(block, side) or ()):
+                v, w = bit[line[i]], bit[line[0 if upper else says]]
+                drop = mu - twice[s & ~v]
+                if not s & v:
+                    continue
+                if upper:
+                    owner = says == (side in ("right", "bottom"))
+                    owners |= {v} if owner else set()
+                    broken += [("U2", s)] * (drop < owner)
+                    continue
+                a = drop <= 1
+                b = drop <= 2 and s & w and mu - twice[s & ~v & ~w] <= 2
+                again = [twice[s & ~v & ~e] for e in dominoes if s & ~v & e == e]
+                c = drop <= 2 and again and mu - max(again) <= 2
+                broken += [("L3", s)] * (not (a or b or c))
+        if upper:
+            broken += [("U1", s) for gain in gains if gain > 1]
+            broken += [("U3", s)] * (bool(gains) and min(gains) > (-1 if mu % 2 else 0))
+            broken += [("U4", s)] * (not gains and (mu % 2 != 0 or mu < 2 * len(owners)))
+            continue
+        broken += [("L0", s)] * (not gains and mu != 0)
+        broken += [("L2", s)] * (bool(gains) and max(gains) < (1 if mu % 2 else 0))
+        for o in options:
+            answers = [4 + twice[o ^ e] >= mu for e in dominoes if o & e == e]
+            broken += [("L1", s)] * (2 + twice[o] - mu < -1 and not any(answers))
+    return broken
+
+
+@pytest.mark.parametrize(("upper", "block"), SMALL)
+def test_tables_meet_the_conditions_and_are_the_best_that_do(upper: bool, block: Block) -> None:
+    found = table(upper, block)
+    assert refusals(upper, block, found) == []
+    rng = np.random.default_rng(1)
+    for s in rng.choice(len(found), 40):
+        better = list(found)
+        better[s] += -1 if upper else 1
+        own = [broken for broken in refusals(upper, block, better) if broken[1] == s]
+        assert own, "an entry could be better with the smaller ones as they are"
+
+
+@pytest.mark.parametrize(("upper", "block"), SMALL)
+def test_a_changed_entry_is_refused(upper: bool, block: Block, tmp_path: Path) -> None:
+    found = table(upper, block)
+    rng = np.random.default_rng(2)
+    for s in rng.choice(len(found), 20):
+        for by in (-3, 1, 2):
+            changed = np.array(found, dtype=np.int8)
+            changed[s] += by
+            certificate = Certificate(upper, {block: changed})
+            assert certificate.faults() == len(refusals(upper, block, changed.tolist()))
+    assert Certificate(upper, {block: np.array(found, dtype=np.int8)}).faults() == 0
+    changed[-1] += -1 if upper else 1
+    certificate = Certificate(upper, {block: changed})
+    certificate.write(tmp_path / "changed.gz")
+    assert certificate.faults()
+    said = subprocess.run(
+        [sys.executable, str(CHECKER), str(tmp_path / "changed.gz")], capture_output=True, text=True, check=False
+    )
+    assert said.returncode == 1
+    assert said.stdout.endswith("REFUSED\nNo.\n")
+
+
+def sum_of(tables: list[tuple[list[int], list[int]]], masks: np.ndarray) -> np.ndarray:
+    """Twice M of every subset of a board: a table and the board's square for each of its bits, for every block."""
+    total = np.zeros(masks.size, dtype=int)
+    for twice, squares in tables:
+        index = sum((masks >> square & 1) << at for at, square in enumerate(squares))
+        total += np.array(twice)[index]
+    return total
+
+
+ROWS = [
+    # rows, widths of the blocks, the cut between each two
+    (False, 3, (2, 3), ((1, 2, 1),)),
+    (False, 3, (2, 1, 2), ((1, 0, 1), (1, 0, 1))),
+    (False, 4, (2, 2), ((1, 0, 3, 2),)),
+    (False, 4, (1, 1, 2), ((1, 2, 3, 2), (1, 0, 1, 2))),
+    (False, 5, (1, 2), ((1, 0, 1, 4, 3),)),
+    (False, 8, (1, 1), ((1, 0, 1, 4, 3, 6, 7, 6),)),
+    (True, 3, (2, 3), ((0, 1, 0),)),
+    (True, 3, (2, 1, 2), ((0, 1, 0), (1, 0, 1))),
+    (True, 4, (2, 2), ((0, 0, 1, 0),)),
+]
+
+
+@pytest.mark.parametrize(("upper", "rows", "widths", "cuts"), ROWS)
+def test_blocks_in_a_row_bound_every_subset(
+    upper: bool, rows: int, widths: tuple[int, ...], cuts: tuple[tuple[int, ...], ...]
+) -> None:
+    columns, at, tables = sum(widths), 0, []
+    for width, left, right in zip(widths, (None, *cuts), (*cuts, None), strict=True):
+        twice = table(upper, Block(rows, width, left=left, right=right))
+        tables.append((twice, [r * columns + c for c in range(at, at + width) for r in range(rows)]))
+        at += width
+    compare(upper, rows, columns, tables)
+
+
+@pytest.mark.parametrize("upper", [False, True])
+def test_blocks_in_the_plane_bound_every_subset(upper: bool) -> None:
+    """Four blocks around a corner."""
+    level, upright = ((0, 1), (1, 0)) if upper else ((1, 0), (1, 0))
+    tables = []
+    for top, left in product((True, False), repeat=2):
+        sides = {"right" if left else "left": upright, "bottom" if top else "top": level}
+        rows, columns = range(0 if top else 2, 2 if top else 4), range(0 if left else 2, 2 if left else 4)
+        tables.append((table(upper, Block(2, 2, **sides)), [r * 4 + c for c in columns for r in rows]))
+    compare(upper, 4, 4, tables)
+
+
+def compare(upper: bool, rows: int, columns: int, tables: list[tuple[list[int], list[int]]]) -> None:
+    x, n = values_of_all_subsets(rectangle(rows, columns))
+    twice = sum_of(tables, np.arange(x.size))
+    up, down = -(-twice // 2), twice // 2
+    assert ((x <= up) & (n <= down) if upper else (x >= up) & (n >= down)).all()
+    assert ((x == up) & (n == down))[1:].any(), "the bounds say something"
+
+
+def test_the_two_theorems_about_three_and_four_rows() -> None:
+    for name, p, q in (("3xn", 4, 3), ("4xn", 9, 5)):
+        values = shipped_values(name, False)
+        stated = statement(values, False, PLANS[name, False].cycle)
+        assert (stated.formula("X"), stated.formula("N")) == (f"floor(({p}n + 1)/{q})", f"floor({p}n/{q})")
+        assert stated.limit * q == p
+        for n, made in enumerate(strips(80, values, False)[1:], 1):
+            assert made is not None
+            assert sum(block.columns for block in made[1]) == n
+            assert (-(-made[0] // 2), made[0] // 2) == ((p * n + 1) // q, p * n // q)
+
+
+@pytest.mark.parametrize(("name", "upper"), PLANS)
+def test_statements_hold_for_every_length_and_blocks_fit(name: str, upper: bool) -> None:
+    values = shipped_values(name, upper)
+    if name == "mxn":
+        assert list(values.values()) == [12]
+        return
+    stated = statement(values, upper, PLANS[name, upper].cycle)
+    made = strips(60, values, upper)
+    assert {line.columns % stated.period for line in stated.lines} == set(range(stated.period))
+    for line in stated.lines:
+        for n in range(line.columns, 61, stated.period):
+            m = line.constant + (n - line.columns) // stated.period * stated.rate
+            assert made[n] is not None
+            assert made[n][0] <= 2 * m if upper else made[n][0] >= 2 * m
+    for found in made[1:]:
+        assert found is not None
+        assert all(a.right == b.left is not None for a, b in zip(found[1], found[1][1:], strict=False))
+    for n, m in enumerate(stated.least, 1):
+        for player in ("X", "N"):
+            formula = stated.formula(player).replace("floor(", "(").replace("/", "//").replace("n", f"*{n}")
+            claimed = eval(formula)
+            assert rounded(m, player) <= claimed if upper else rounded(m, player) >= claimed
+
+
+@pytest.mark.parametrize(("name", "upper"), [key for key in PLANS if key[0] in ("3xn", "4xn", "6xn", "mxn")])
+def test_what_is_shipped_is_found_again(name: str, upper: bool, tmp_path: Path) -> None:
+    certificate = find(PLANS[name, upper].blocks, upper)
+    assert certificate.values == shipped_values(name, upper)
+    certificates = load("certificates")
+    if (name, upper) in certificates.STATED:
+        shipped = read(certificates.DATA / certificates.file_name(name, upper))
+        assert list(shipped.tables) == list(certificate.tables)
+        assert all((shipped.tables[block] == mu).all() for block, mu in certificate.tables.items())
+        assert shipped.faults() == 0
+
+
+def test_the_checker_says_yes_and_imports_nothing_of_ours() -> None:
+    text = CHECKER.read_text(encoding="utf-8")
+    assert "import tiling_gui" not in text
+    assert "from tiling_gui" not in text
+    assert text.count("\n") <= 100
+    certificates = load("certificates")
+    for name in ("3xn", "mxn"):
+        path = certificates.DATA / certificates.file_name(name, False)
+        said = subprocess.run([sys.executable, str(CHECKER), str(path)], capture_output=True, text=True, check=True)
+        assert said.stdout.endswith("Yes: every condition holds.\n")
+
+
+def test_solved_rectangles_lie_within() -> None:
+    met = 0
+    for (a, b), (x, n) in solved_rectangles().items():
+        for rows, columns in ((a, b), (b, a)):
+            lower, upper = bounds_of_strip(rows, columns)
+            if lower is not None:
+                assert (-(-lower // 2), lower // 2) <= (x, n)
+                assert n >= lower // 2
+                met += (-(-lower // 2), lower // 2) == (x, n)
+            if upper is not None:
+                assert x <= -(-upper // 2)
+                assert n <= upper // 2
+    assert met > 40
+    assert bounds_of_strip(8, 8)[0] == 2 * 29
+    assert bounds_of_strip(9, 9)[0] == 2 * 35
+    assert bounds_of_strip(2, 9) == (None, None)
+
+
+def test_damaged_files_are_refused_in_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "one.gz"
+    block = SMALL[0][1]
+    find([block], False).write(path)
+    assert read(path).faults() == 0
+    whole = gzip.decompress(path.read_bytes())
+    head = json.loads(whole.split(b"\n")[0])
+    for data in (
+        b"",
+        b"nothing",
+        whole[:-1],
+        json.dumps(head | {"version": 2}).encode() + b"\n",
+        json.dumps(head | {"blocks": [head["blocks"][0] | {"rows": 900}]}).encode() + b"\n",
+        json.dumps(head | {"blocks": [head["blocks"][0] | {"left": [0, 9]}]}).encode() + b"\n",
+        json.dumps(head | {"blocks": 3}).encode() + b"\n",
+    ):
+        path.write_bytes(gzip.compress(data))
+        with pytest.raises(InputError, match=r"certificate|ends within"):
+            read(path)
+    path.write_bytes(b"\x1f\x8b no")
+    with pytest.raises(InputError):
+        read(path)
+    with pytest.raises(InputError, match="cannot be read"):
+        read(tmp_path / "none.gz")

@@ -1,0 +1,131 @@
+"""`tiling-gui certificate`: what is proved of strips of every length, with the tables that prove it."""
+
+import argparse
+from dataclasses import asdict
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from tiling_gui.atomic import check_name
+from tiling_gui.cli import Answer, Console
+from tiling_gui.cli.tables import table
+from tiling_gui.core.limits import Deadline
+from tiling_gui.engine.certificates import Certificate, find, read
+from tiling_gui.engine.strips import PLANS, Block, Statement, rounded, statement
+from tiling_gui.errors import InputError
+
+_NAMES = sorted({name for name, _ in PLANS})
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Which boards, and from which side."""
+    parser.add_argument(
+        "boards",
+        metavar="3xn",
+        help=f"one of {', '.join(_NAMES)}: boards of so many rows and any length, mxn for boards of both",
+    )
+    side = parser.add_mutually_exclusive_group()
+    side.add_argument("--lower", action="store_true", help="what MAX gets at least (default)")
+    side.add_argument("--upper", action="store_true", help="what MIN lets happen at most (3xn and 4xn)")
+    files = parser.add_mutually_exclusive_group()
+    files.add_argument("--to", metavar="FILE", help="write the tables to FILE, for docs/data/check_certificate.py")
+    files.add_argument("--from", dest="source", metavar="FILE", help="check the tables of FILE instead of finding them")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Finds the tables, or reads them, checks every condition, and says what follows."""
+    name = args.boards.strip().lower().replace("×", "x")
+    if (name, args.upper) not in PLANS:
+        known = ", ".join(sorted(known for known, upper in PLANS if upper == args.upper))
+        kind = "an upper" if args.upper else "a lower"
+        raise InputError(f"There is {kind} certificate for {known}, not for {args.boards!r}.")
+    if args.to:
+        check_name(args.to)
+    clock = Deadline()
+    plan = PLANS[name, args.upper]
+    certificate = _read(args.source, plan.blocks, args.upper) if args.source else find(plan.blocks, args.upper)
+    faults = certificate.faults()
+    if args.to:
+        certificate.write(Path(args.to))
+    stated = None if name == "mxn" or faults else statement(certificate.values, args.upper, plan.cycle)
+    place = args.to or args.source
+    checked = {
+        "blocks": [_block_json(block, value) for block, value in certificate.values.items()],
+        "subsets": sum(mu.size for mu in certificate.tables.values()),
+        "faults": faults,
+        "seconds": round(clock.seconds, 3),
+        "table": place,
+    }
+    data = {"boards": name, "kind": "upper" if args.upper else "lower"} | _data(stated) | checked
+    lines = [*_said(name, stated, certificate, faults), _table_line(place, certificate, faults, clock.seconds)]
+    return Answer(data, "\n".join(lines), complete=not faults)
+
+
+def _read(path: str, blocks: tuple[Block, ...], upper: bool) -> Certificate:
+    check_name(path)
+    certificate = read(Path(path))
+    if certificate.upper != upper or tuple(certificate.tables) != blocks:
+        raise InputError(f"{path} has other blocks than this certificate.")
+    return certificate
+
+
+def _block_json(block: Block, value: int) -> dict[str, Any]:
+    return {name: said for name, said in asdict(block).items() if said} | {"potential": value / 2}
+
+
+def _data(stated: Statement | None) -> dict[str, Any]:
+    if stated is None:
+        return {}
+    return {
+        "period": stated.period,
+        "rate": str(stated.rate),
+        "limit": str(stated.limit),
+        "formulas": {"MAX": stated.formula("X"), "MIN": stated.formula("N")},
+        "lines": [
+            {"columns": line.columns, "constant": str(line.constant), "widths": list(line.widths)}
+            for line in stated.lines
+        ],
+    }
+
+
+def _said(name: str, stated: Statement | None, certificate: Certificate, faults: int) -> list[str]:
+    """The statement in words; nothing where a table is refused."""
+    if faults:
+        return []
+    if stated is None:
+        block, twice = next(iter(certificate.values.items()))
+        per_square = Fraction(twice, 2 * block.squares)
+        return [
+            f"Boards of {block.rows}a x {block.columns}b squares: M = {Fraction(twice, 2)} ab.",
+            "MAX first: at least ceil(M); MIN first: at least floor(M).",
+            f"So the limit of the dominoes a square is at least {per_square}.",
+        ]
+    most = "at most" if certificate.upper else "at least"
+    heads = ("n", "M", f"MAX first {most}", f"MIN first {most}", "blocks for j = 0")
+    rows = [
+        (
+            _linear(stated.period, line.columns),
+            *(_linear(stated.rate, at) for at in (line.constant, rounded(line.constant, "X"))),
+            _linear(stated.rate, rounded(line.constant, "N")),
+            " + ".join(map(str, line.widths)),
+        )
+        for line in stated.lines
+    ]
+    return [
+        f"{name[0]} x n, with j = 0, 1, 2, ... blocks repeated:",
+        table(heads, rows, ()),
+        f"For every n: MAX first {most} {stated.formula('X')}, MIN first {most} {stated.formula('N')}.",
+        f"So the limit of the dominoes a column is {most} {stated.limit}.",
+    ]
+
+
+def _linear(rate: Fraction | int, constant: Fraction | int) -> str:
+    return f"{rate}j + {constant}" if constant else f"{rate}j"
+
+
+def _table_line(place: str | None, certificate: Certificate, faults: int, seconds: float) -> str:
+    subsets = sum(mu.size for mu in certificate.tables.values())
+    where = f"The tables are in {place}" if place else "The tables were found anew (--to FILE writes them)"
+    verdict = f"{faults:,} conditions are broken: refused" if faults else "every condition holds"
+    blocks = len(certificate.tables)
+    return f"{where}: {subsets:,} subsets of {blocks} block{'s' * (blocks > 1)}, {verdict}. {seconds:.1f} s."
