@@ -11,7 +11,7 @@ import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QObject, Slot
+from PySide6.QtCore import QByteArray, QObject, QTimer, Slot
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from tiling_gui.desktop.service import Answer
@@ -20,6 +20,8 @@ LONGEST = 1_000_000
 """Bytes of a question."""
 _WAIT = 5000
 """Milliseconds for a connection, and for an answer."""
+_UNREADABLE = (ValueError, KeyError, TypeError, RecursionError)
+"""What reading a line as the JSON that is expected may raise."""
 
 
 Serve = Callable[[Sequence[str], bool], Answer]
@@ -48,7 +50,7 @@ def hand_over(store: Path, files: Sequence[str], *, new_window: bool) -> Answer 
     try:
         data = json.loads(bytes(socket.readLine().data()))
         return Answer(bool(data["ok"]), str(data["said"]))
-    except (ValueError, KeyError, TypeError):
+    except _UNREADABLE:
         return None
 
 
@@ -68,12 +70,13 @@ class Listener(QObject):
 
     @Slot()
     def _on_connection(self) -> None:
-        socket = self._server.nextPendingConnection()
-        socket.setReadBufferSize(LONGEST)
-        socket.readyRead.connect(self._on_readable)
-        socket.disconnected.connect(socket.deleteLater)
-        if socket.bytesAvailable():
-            self._answer(socket)
+        while (socket := self._server.nextPendingConnection()) is not None:
+            socket.setReadBufferSize(LONGEST)
+            socket.readyRead.connect(self._on_readable)
+            socket.disconnected.connect(socket.deleteLater)
+            QTimer.singleShot(_WAIT, socket, socket.abort)  # who asks, asks at once
+            if socket.bytesAvailable():
+                self._answer(socket)
 
     @Slot()
     def _on_readable(self) -> None:
@@ -88,9 +91,10 @@ class Listener(QObject):
             return
         try:
             data = json.loads(bytes(socket.readLine().data()))
-            files = [str(file) for file in data["files"]]
-            new_window = data["new_window"] is True
-        except (ValueError, KeyError, TypeError):
+            files, new_window = data["files"], data["new_window"] is True
+        except _UNREADABLE:
+            files = None
+        if not (isinstance(files, list) and all(isinstance(file, str) for file in files)):
             socket.abort()
             return
         answer = self._serve(files, new_window)
