@@ -23,6 +23,7 @@ from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.engine import Engine
+from tiling_gui.errors import StoreError
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
 from tiling_gui.players.adaptive import LADDER, SPEC, Standing
 from tiling_gui.players.sprt import Sprt
@@ -566,6 +567,25 @@ def test_tournaments_of_one_minute_have_titles_of_their_own(qtbot: QtBot, plugge
     plugged.actions["tournament"].trigger()
     titles = [tournaments.window.kept.itemText(row) for row in range(2)]
     assert titles == [f"3 × 4, 2 levels, 22 Nov 2026, 12:30:{second}" for second in ("52", "07")]
+
+
+@pytest.mark.parametrize("begin", ["delete_wanted", "undo_wanted", "kept_wanted", "wanted"])
+def test_a_list_of_tournaments_that_cannot_be_read_is_a_sentence(
+    qtbot: QtBot, plugged: Plugged, monkeypatch: pytest.MonkeyPatch, begin: str
+) -> None:
+    tournaments, start = plugged.features["tournament"], DominoPosition.start(3, 4)
+    kept = tournaments.archive.begin("domino", start, ("random", "lookahead:0"), 1, 0, 0, None)
+    plugged.actions["tournament"].trigger()
+    shown = tournaments.window
+
+    def locked(*args: object) -> None:
+        raise StoreError("The database is locked by another program.")
+
+    for name in ("all", "deleted", "table", "begin"):
+        monkeypatch.setattr(tournaments.archive, name, locked)
+    words = {"kept_wanted": (kept.id,), "wanted": (shown.set_up.plan,)}.get(begin, ())
+    getattr(shown, begin).emit(*words)
+    assert shown.words.text() == "The database is locked by another program."
 
 
 def test_a_tournament_takes_other_levels_and_its_games_open_on_the_board(qtbot: QtBot, plugged: Plugged) -> None:

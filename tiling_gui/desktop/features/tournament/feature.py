@@ -1,6 +1,8 @@
 """Tournaments of levels on the board of the moment, in a worker with an engine of their own."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 from PySide6.QtCore import QObject, Slot
 
@@ -26,6 +28,22 @@ from tiling_gui.store.tournaments import Tournaments as Archive
 if TYPE_CHECKING:
     from tiling_gui.desktop.features.tournament.plan_panel import Plan
     from tiling_gui.desktop.features.tournament.window import TournamentWindow
+
+
+P = ParamSpec("P")
+
+
+def _told(step: "Callable[Concatenate[Tournaments, P], None]") -> "Callable[Concatenate[Tournaments, P], None]":
+    """The window says what keeps the archive from being read or written."""
+
+    @wraps(step)
+    def told(feature: "Tournaments", /, *args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            step(feature, *args, **kwargs)
+        except (InputError, StoreError) as error:
+            feature._say(str(error))
+
+    return told
 
 
 class Tournaments(QObject):
@@ -70,14 +88,15 @@ class Tournaments(QObject):
             self.window.delete_wanted.connect(self.delete)
             self.window.undo_wanted.connect(self.undo_delete)
             self.window.continued.connect(self.go_on)
-            try:
-                self.archive.drop_old()
-                self._show_first()
-            except StoreError as error:
-                self._say(str(error))
+            self._begin_list()
         if not self.running:
             self._tell_board(self.window)
         bring_to_front(self.window)
+
+    @_told
+    def _begin_list(self) -> None:
+        self.archive.drop_old()
+        self._show_first()
 
     def _list_kept(self) -> None:
         if self.window:
@@ -96,35 +115,30 @@ class Tournaments(QObject):
             self._list_kept()
 
     @Slot()
+    @_told
     def delete(self) -> None:
         """Takes the tournament that is shown off the list; it can be brought back."""
         kept = self._kept
         if kept is None or self.running:
             return
         row = next((row for row, each in enumerate(self.archive.all()) if each.id == kept.id), 0)
-        try:
-            self.archive.delete(kept.id)
-        except StoreError as error:
-            self._say(str(error))
-            return
+        self.archive.delete(kept.id)
         self._show_first(row)
         if self.window:
             self.window.say(tr("Deleted: {tournament}.", tournament=_title(kept)))
 
     @Slot()
+    @_told
     def undo_delete(self) -> None:
         """Brings back what was deleted last."""
         deleted = self.archive.deleted()
         if not deleted or self.running:
             return
-        try:
-            self.archive.bring_back(deleted[-1].id)
-        except StoreError as error:
-            self._say(str(error))
-            return
+        self.archive.bring_back(deleted[-1].id)
         self.show_kept(deleted[-1].id)
 
     @Slot(str)
+    @_told
     def show_kept(self, id: str) -> None:
         """Shows the table of a tournament that was played before."""
         kept = next((each for each in self.archive.all() if each.id == id), None)
@@ -148,17 +162,14 @@ class Tournaments(QObject):
         window.set_board(session.game.title(session.start), session.game.sides, evaluations)
 
     @Slot(object)
+    @_told
     def begin(self, plan: "Plan") -> None:
         """Plays a tournament from the start of the game on the board."""
         session = self._control.session
         self._game, self._start = session.game, session.start
-        try:
-            kept = self._kept = self.archive.begin(
-                self._game.key, self._start, plan.specs, plan.pairs, plan.seed, plan.opening, plan.test
-            )
-        except StoreError as error:
-            self._say(str(error))
-            return
+        kept = self._kept = self.archive.begin(
+            self._game.key, self._start, plan.specs, plan.pairs, plan.seed, plan.opening, plan.test
+        )
         table = self.table = self.archive.table(kept)
         self._opened = {}
         self._tell_board_of_window()
