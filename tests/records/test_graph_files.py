@@ -105,6 +105,19 @@ def test_a_3_connected_graph_is_spread_evenly() -> None:
     assert radii[0] == radii[3] < radii[4] == radii[7], "a square in a square"
 
 
+def test_graphml_whose_keys_have_no_type() -> None:
+    text = (
+        '<graphml xmlns="http://graphml.graphdrawing.org/xmlns"><key id="d0" for="node" attr.name="x"/>'
+        '<key id="d1" for="node" attr.name="y"/><graph edgedefault="undirected">'
+        '<node id="0"><data key="d0">1</data><data key="d1">2</data></node>'
+        '<node id="1"><data key="d0">3</data><data key="d1">4</data></node>'
+        '<edge source="0" target="1"/></graph></graphml>'
+    )
+    graph = graph_files.read(text)
+    assert graph.edges == ((0, 1),)
+    assert [tuple(map(int, vertex)) for vertex in graph.vertices] == [(1, 2), (3, 4)]
+
+
 def test_graphml_without_coordinates_or_directed() -> None:
     text = (
         '<graphml xmlns="http://graphml.graphdrawing.org/xmlns"><graph edgedefault="directed">'

@@ -10,6 +10,7 @@ import io
 import json
 import math
 import re
+import warnings
 from pathlib import Path
 from typing import Any
 
@@ -158,7 +159,9 @@ def _read_graphml(text: str) -> Any:
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
         raise InputError(tr("GraphML with a document type or entities is not read."))
     try:
-        return nx.parse_graphml(text)
+        with warnings.catch_warnings():  # of a key without a type, which is read as text
+            warnings.simplefilter("ignore", UserWarning)
+            return nx.parse_graphml(text)
     except (ET.ParseError, nx.NetworkXException, ValueError, KeyError, TypeError, AttributeError) as error:
         raise InputError(
             tr("this is not GraphML that can be read ({error}).", error=str(error)[:80] or "no graph in it")
