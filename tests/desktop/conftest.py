@@ -34,15 +34,9 @@ def nothing_kept(windows_destroyed: None) -> None:
 
 
 @pytest.fixture
-def shipped_values() -> None:
-    """The values that come with the program are known, those of small boards too."""
-
-
-@pytest.fixture(autouse=True)
-def unsolved(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A small board stands for one that nobody has solved, except in a test with `shipped_values`."""
-    if "shipped_values" not in request.fixturenames:
-        monkeypatch.setattr("tiling_gui.store.store.of_board", lambda key: None)
+def unsolved(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A small board stands for one that nobody has solved: its value does not come with the program."""
+    monkeypatch.setattr("tiling_gui.store.store.of_board", lambda key: None)
 
 
 @pytest.fixture

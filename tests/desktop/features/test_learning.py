@@ -517,6 +517,7 @@ def test_the_lectures_player_is_put_together_and_plays(qtbot: QtBot, plugged: Pl
     again.reject()
 
 
+@pytest.mark.usefixtures("unsolved")
 def test_the_adapting_player_moves_and_follows_the_result(qtbot: QtBot, plugged: Plugged) -> None:
     control, session, adapting = plugged.controller, plugged.controller.session, plugged.features["adaptive_opponent"]
     control.autoplay.delay = 0

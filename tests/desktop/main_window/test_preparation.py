@@ -13,6 +13,8 @@ from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.engine import preparing
 from tiling_gui.games.domino.rules import DominoPosition
 
+pytestmark = pytest.mark.usefixtures("unsolved")
+
 
 class Compiling:
     """A background that is as far as it is told to be."""

@@ -67,6 +67,7 @@ def test_a_whole_game_by_clicks_against_lookahead_2_and_in_every_format(
     assert "exported as .txt, .json, .tex, .svg, .tiling, .png;" in status_line.text.text()
 
 
+@pytest.mark.usefixtures("unsolved")
 def test_a_solve_with_progress_gives_the_game_a_verdict(qtbot: QtBot, plugged: Plugged, work_line: WorkLine) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(4, 5))
@@ -285,6 +286,7 @@ def test_a_paused_solve_is_continued_from_the_list(qtbot: QtBot, plugged: Plugge
         plugged.commands.cancel()
 
 
+@pytest.mark.usefixtures("unsolved")
 def test_roles_are_switched_where_the_value_is_not_known(qtbot: QtBot, plugged: Plugged, end_line: EndLine) -> None:
     control, session = plugged.controller, plugged.controller.session
     control.begin(DominoPosition.start(1, 4))
@@ -304,9 +306,7 @@ def test_roles_are_switched_where_the_value_is_not_known(qtbot: QtBot, plugged: 
 
 @pytest.mark.parametrize("first", [Side.MAX, Side.MIN])
 @pytest.mark.parametrize("entry", [entry for entry in PUBLISHED if 24 <= entry["m"] * entry["n"] <= 56], ids=str)
-def test_the_value_of_a_small_board_is_shown_at_once(
-    plugged: Plugged, shipped_values: None, entry: dict[str, int], first: Side
-) -> None:
+def test_the_value_of_a_small_board_is_shown_at_once(plugged: Plugged, entry: dict[str, int], first: Side) -> None:
     control, value = plugged.controller, entry[f"{first}_first"]
     control.begin(DominoPosition.start(entry["m"], entry["n"], first=first))
     assert control.session.minimax == (value, value)

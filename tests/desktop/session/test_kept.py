@@ -16,6 +16,8 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.store import Store
 
+pytestmark = pytest.mark.usefixtures("unsolved")
+
 
 @pytest.fixture
 def session(qapp, store: Store) -> Session:

@@ -102,6 +102,7 @@ def play_two(plugged: Plugged, size: int = 5) -> DominoPosition:
     return control.session.position
 
 
+@pytest.mark.usefixtures("unsolved")
 def test_a_position_is_not_called_by_the_name_of_its_game(
     qtbot: QtBot, plugged: Plugged, work_line: WorkLine, status_line: StatusLine
 ) -> None:
@@ -182,6 +183,7 @@ def test_best_play_ends_where_a_game_can_end(qtbot: QtBot, plugged: Plugged) -> 
     assert_alike(plugged)
 
 
+@pytest.mark.usefixtures("unsolved")
 def test_at_the_end_of_a_solved_game_nothing_is_left_to_solve(
     qtbot: QtBot, plugged: Plugged, end_line: EndLine
 ) -> None:

@@ -16,6 +16,8 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export, text
 from tiling_gui.records.record import new_record
 
+pytestmark = pytest.mark.usefixtures("unsolved")
+
 BOARD = DominoPosition.start(4, 5)
 F = "import f.campaign"
 SAID = f"This rests on {F}, not proved here."

@@ -152,7 +152,8 @@ class Label(QLabel):
         """Paints again when enabled or disabled; the style sheet of another place gives back the first size."""
         super().changeEvent(event)
         self._choose_size()
-        self._tell()
+        if event.type() == QEvent.Type.FontChange:
+            self._tell()
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
