@@ -30,7 +30,7 @@ settings.register_profile("long", parent=settings.get_profile("house"), print_bl
 
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Compiles the engine where that is still to be done: no test waits for it, or leaves it behind half done."""
-    from tiling_gui.engine import preparing
+    from tiling_gui.core import preparing
 
     option = session.config.option
     elsewhere = option.collectonly or hasattr(session.config, "workerinput")
@@ -55,7 +55,7 @@ def nothing_left_running() -> Iterator[None]:
         thread
         for thread in threading.enumerate()
         # What Python calls a dummy is a thread of Qt's that once ran Python; the desktop's tests look after those.
-        # Kernels are loaded in the background, and nobody waits for that (engine/preparing.py).
+        # Kernels are loaded in the background, and nobody waits for that (core/preparing.py).
         if thread not in before
         and thread.is_alive()
         and thread.name != "preparing"

@@ -1,7 +1,7 @@
 """Compiles all solvers once, before any test runs: `python -m tests.prepare`, which pytest does itself."""
 
 import tests.conftest  # noqa: F401 - says where compiled code is kept
-from tiling_gui.engine import preparing
+from tiling_gui.core import preparing
 
 
 def main() -> None:

@@ -30,7 +30,7 @@ def _listen() -> None:
 
 def _left(code: int) -> int:
     """`code`, unless a thread is still compiling what nobody waits for: then the program ends here."""
-    preparing = sys.modules.get("tiling_gui.engine.preparing")
+    preparing = sys.modules.get("tiling_gui.core.preparing")
     if preparing is not None and preparing.under_way():
         for stream in filter(None, (sys.stdout, sys.stderr)):
             stream.flush()

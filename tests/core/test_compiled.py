@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tiling_gui.core import compiled_kinds
 from tiling_gui.core.compiled import KERNELS_VARIABLE, cache_folder, load
-from tiling_gui.engine import compiled as engine
 
 
 def test_the_folder_follows_the_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,7 +41,7 @@ def test_where_nothing_can_be_cached_a_temporary_folder_serves(tmp_path: Path, m
 
 def test_compiled_modules_keep_their_code_apart_and_numba_as_it_was() -> None:
     before = os.environ.get("NUMBA_CACHE_DIR")
-    modules = [engine.kernel(), engine.lookahead_kernel(), load("tiling_gui.games.heaps.kernel")]
+    modules = [compiled_kinds.kernel(), compiled_kinds.lookahead_kernel(), load("tiling_gui.games.heaps.kernel")]
     assert [module.__name__.rpartition("tiling_gui.")[2] for module in modules] == [
         "engine.kernel.entry",
         "engine.lookahead_kernel",

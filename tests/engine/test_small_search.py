@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from tiling_gui.core import preparing
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Report, StoppedError
 from tiling_gui.core.results import MoveValue
-from tiling_gui.engine import Engine, preparing
+from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition
 
 

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from tiling_gui.core.bound_store import Memory
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
@@ -19,7 +20,7 @@ from tiling_gui.search.minimax import minimax
 
 @pytest.fixture(scope="module")
 def analyst():
-    made = DominoEngine(threads=1, memory_mb=16)
+    made = DominoEngine(threads=1, memory_mb=16, keeper=Memory())  # told of nothing that comes with the program
     yield made
     made.close()
 

@@ -125,7 +125,7 @@ def _found(sources: Iterator[Source], args: argparse.Namespace, console: Console
     """The facts of graph after graph, in their order, several at a time; ends early if it is stopped."""
     threads = args.threads or os.cpu_count() or 1
     megabytes = max(_FEWEST_MEGABYTES, args.memory // threads)
-    limit, waiting = Limit(seconds=args.time_limit), deque[Future[GraphFacts | None]]()
+    limit, waiting = Limit(args.time_limit, counts_compiling=True), deque[Future[GraphFacts | None]]()
 
     def work(label: str, size: int, edges: list[Edge]) -> GraphFacts | None:
         facts = facts_of(label, size, edges, Deadline(limit, console.stop), megabytes)

@@ -3,8 +3,8 @@
 import argparse
 
 from tiling_gui.cli import Answer, Console
+from tiling_gui.core import preparing
 from tiling_gui.core.limits import Deadline, StoppedError
-from tiling_gui.engine import preparing
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

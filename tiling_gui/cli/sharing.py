@@ -57,7 +57,10 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if warning:
         offer = " Give --even-degrees to do that." if game.can_be_made_even else ""
         console.note(warning + offer)
-    clock, solver = Deadline(Limit(seconds=args.time_limit), console.stop), SharingSolver(game, args.memory)
+    clock, solver = (
+        Deadline(Limit(args.time_limit, counts_compiling=True), console.stop),
+        SharingSolver(game, args.memory),
+    )
     solution = solver.solve(position, clock.left(), console.stop, console.report)
     data = _data(solution)
     lines, complete = [_text(solution)], solution.value is not None
@@ -126,6 +129,7 @@ def _data(solution: Solution) -> dict[str, Any]:
         "line": [_move(position, move) for move in solution.line],
         "nodes": solution.nodes,
         "seconds": round(solution.seconds, 6),
+        "compiled": solution.compiled,
     }
     if game.rule == Rule.ODD:
         data["expected"] = str(game.expected)

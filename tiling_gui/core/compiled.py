@@ -18,7 +18,7 @@ import stat
 import sys
 import tempfile
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
 
@@ -107,10 +107,6 @@ def kept_folder(sources: Iterable[Path]) -> Path | None:
     return None
 
 
-PREPARED = "prepared"
-"""The file that says of a folder that all that is written in its sources is compiled, and from which (`origin`)."""
-
-
 def origin(sources: Iterable[Path]) -> str:
     """What code that is kept depends on besides the text of its sources: where they lie and when they were written.
 
@@ -119,15 +115,6 @@ def origin(sources: Iterable[Path]) -> str:
     if getattr(sys, "frozen", False):
         return ""
     return "".join(f"{path} {path.stat().st_mtime_ns}\n" for path in sorted(sources))
-
-
-def is_kept(sources: Sequence[Path]) -> bool:
-    """Whether a run of this installation has compiled all of `sources`."""
-    folder = kept_folder(sources)
-    try:
-        return folder is not None and (folder / PREPARED).read_text(encoding="utf-8") == origin(sources)
-    except OSError:
-        return False
 
 
 def _refused(folder: Path) -> bool:

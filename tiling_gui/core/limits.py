@@ -125,9 +125,14 @@ class Deadline(StopToken):
     @property
     def is_set(self) -> bool:
         """True once somebody stops or the time is up."""
-        if self._event.is_set() or (self._other is not None and self._other.is_set):
+        if self.is_stopped:
             return True
         return self.limit.seconds is not None and self.seconds >= self.limit.seconds
+
+    @property
+    def is_stopped(self) -> bool:
+        """True once somebody stops, whatever the time."""
+        return self._event.is_set() or (self._other is not None and self._other.is_set)
 
     def wait(self, seconds: float) -> bool:
         """Sleeps up to `seconds`, less if the work has to end; True if it has."""
@@ -154,6 +159,10 @@ class Deadline(StopToken):
     def is_due(self) -> bool:
         """Whether it is time to tell again: ten times a second."""
         return self.seconds >= self._tell_at
+
+    def pass_on(self, progress: Progress) -> None:
+        """Reports `progress` as it is, with a time of its own."""
+        self._report(progress)
 
     def tell(self, progress: Progress) -> None:
         """Reports `progress` with the time the work has taken."""

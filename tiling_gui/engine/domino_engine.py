@@ -7,12 +7,13 @@ waits for the compiled code.
 
 from typing import Any
 
+from tiling_gui.core import preparing
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.engine import LookaheadResult, OnMove
 from tiling_gui.core.game import Evaluation, Value
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.core.results import Analysis, Solution
-from tiling_gui.engine import Engine, preparing
+from tiling_gui.engine import Engine
 from tiling_gui.engine.estimate import fitted
 from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.games.domino.rules import author_estimate

@@ -14,8 +14,8 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from tiling_gui.core.compiled_kinds import kernel
 from tiling_gui.engine.bounds import FOLDED
-from tiling_gui.engine.compiled import kernel
 from tiling_gui.engine.layout import Sum
 from tiling_gui.engine.table import Table
 from tiling_gui.engine.weights import read_weights
@@ -327,3 +327,13 @@ class _Desk:
 
 
 __all__ = ["SLICE", "KernelDriver", "Unlimited", "Window"]
+
+
+def warm_up() -> None:
+    """Compiles what sums of words of 64 bits need."""
+    KernelDriver(1, 0).warm_up()
+
+
+def warm_up_wide() -> None:
+    """Compiles what those of 128 bits need."""
+    KernelDriver(1, 0).warm_up(wide=True)

@@ -18,9 +18,9 @@ from typing import Any
 
 import numpy as np
 
+from tiling_gui.core import compiled_kinds, preparing
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Deadline, Limit, Report, StoppedError, StopToken, silent
-from tiling_gui.engine import compiled, preparing
 from tiling_gui.engine.weights import CONSTANT, IMBALANCE, OFFSETS, PATTERNS, read_weights
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 
@@ -164,4 +164,4 @@ def prepare(report: Report = silent, stop: StopToken | None = None) -> bool:
 
 @lru_cache(maxsize=1)
 def _kernels() -> Any:
-    return compiled.lookahead_kernel().search_root
+    return compiled_kinds.lookahead_kernel().search_root

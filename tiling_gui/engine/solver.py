@@ -14,11 +14,11 @@ from dataclasses import replace
 from functools import reduce
 from typing import TYPE_CHECKING
 
+from tiling_gui.core import preparing
 from tiling_gui.core.bound_store import Bound, BoundStore, StockedBoundStore, together
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Report, StoppedError, StopToken, silent
 from tiling_gui.core.results import Analysis, MoveValue, Solution
-from tiling_gui.engine import preparing
 from tiling_gui.engine.bound_recorder import BoundRecorder
 from tiling_gui.engine.bounds import can_solve, unresolved
 from tiling_gui.engine.estimate import estimate

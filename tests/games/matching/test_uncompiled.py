@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from tiling_gui.core import compiled
-from tiling_gui.core.limits import Deadline
+from tiling_gui.core import preparing
+from tiling_gui.core.limits import Deadline, Limit
+from tiling_gui.games.matching.graph_facts import facts_of
 from tiling_gui.games.matching.rules import Edge
 from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Run
 
@@ -27,8 +28,29 @@ def test_values_and_lines_are_those_of_the_compiled_search(
 ) -> None:
     fast = MatchingSolver(size, edges)
     expected = fast.value(fast.everything, mover, Run(Deadline()))
-    monkeypatch.setattr(compiled, "is_kept", lambda sources: False)
+    monkeypatch.setattr(preparing, "is_to_be_compiled", lambda kind: True)
     slow = MatchingSolver(size, edges)
     monkeypatch.setattr(slow, "_driver", lambda: pytest.fail("something is compiled"))
     assert slow.value(slow.everything, mover, Run(Deadline())) == expected
     assert len(list(slow.line(slow.everything, mover, expected[0], Run(Deadline())))) == expected[0]
+
+
+@pytest.mark.parametrize(("size", "edges"), [*graphs(), (8, [(i, (i + 1) % 8) for i in range(8)] + [(0, 4)])])
+def test_what_is_told_of_a_graph_is_what_the_compiled_search_tells(
+    size: int, edges: list[Edge], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    expected = facts_of("", size, edges, Deadline())
+    monkeypatch.setattr(preparing, "is_to_be_compiled", lambda kind: True)
+    monkeypatch.setattr(MatchingSolver, "_driver", lambda self: pytest.fail("something is compiled"))
+    found = facts_of("", size, edges, Deadline())
+    assert found == expected
+
+
+def test_a_limit_that_counts_compiling_ends_it_with_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(preparing, "is_ready", lambda kind: False)
+    monkeypatch.setattr(preparing, "is_kept", lambda kind: False)
+    monkeypatch.setattr(preparing, "_start", lambda kind: preparing._Loading())  # compiles for ever
+    size = 36
+    edges = [(v, v + 1) for v in range(size) if v % 6 < 5] + [(v, v + 6) for v in range(size - 6)]
+    facts = facts_of("6 x 6", size, edges, Deadline(Limit(0.2, counts_compiling=True)))
+    assert (facts.largest, facts.max_first, facts.least, facts.zugzwang_free) == (18, None, None, None)

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from tiling_gui.core import preparing
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.session.jobs import COMPILING, POLL
-from tiling_gui.engine import preparing
 from tiling_gui.language import tr
 
 

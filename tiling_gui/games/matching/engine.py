@@ -52,7 +52,7 @@ class MatchingEngine:
             if len(line) < lower:
                 line = ()  # stopped on the way down the line; the value stands
         lower, upper = lower + position.scored, upper + position.scored
-        return Solution(position, lower, upper, line, run.nodes, run.deadline.seconds)
+        return Solution(position, lower, upper, line, run.nodes, run.deadline.seconds, compiled=solver.is_compiled)
 
     def analyse(
         self,
@@ -87,7 +87,8 @@ class MatchingEngine:
         best = max if position.to_move is Side.MAX else min
         lower = max(lower + position.scored, best(entry.lower for entry in entries))
         upper = min(upper + position.scored, best(entry.upper for entry in entries))
-        return Analysis(position, lower, upper, tuple(entries), run.nodes, run.deadline.seconds)
+        cost = run.nodes, run.deadline.seconds
+        return Analysis(position, lower, upper, tuple(entries), *cost, compiled=solver.is_compiled)
 
     def look_ahead(
         self,

@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tiling_gui.core.board import bits
-from tiling_gui.core.compiled import load_module
+from tiling_gui.core.compiled_kinds import load
 from tiling_gui.core.graphs.symmetry import Permutation, symmetries
 from tiling_gui.games.matching.rules import Edge, edge_sets, neighbours
-from tiling_gui.games.matching.search import COMPILED
 
 if TYPE_CHECKING:
     from tiling_gui.games.matching.search import kernel, parts
 else:
-    parts: Any = load_module("tiling_gui.games.matching.search.parts", COMPILED)
-    kernel: Any = load_module("tiling_gui.games.matching.search.kernel", COMPILED)
+    parts: Any = load("matching", "tiling_gui.games.matching.search.parts")
+    kernel: Any = load("matching", "tiling_gui.games.matching.search.kernel")
 
 _HALF = (1 << 64) - 1
 _MOST_IMAGES = 48
@@ -145,16 +144,24 @@ class KernelDriver:
 
 
 def warm_up() -> None:
-    """Compiles all of the search: one question of every kind about a ring of eight, which is no phase."""
-    for size in (8, 72):  # masks of one word and of two
-        driver = KernelDriver(size, [(i, (i + 1) % 8) for i in range(8)], 1)
-        everything = (1 << 8) - 1
-        driver.bounds(everything, 0)
-        for target in range(5):
-            driver.ask(everything, 0, target, 1 << 20)
-        driver.means(everything, 1 << 20)
-        driver.least(everything, 1 << 20)
-        driver._grown(driver._means)
+    """Compiles the search of up to 64 vertices: a question of every kind about a ring of eight, which is no phase."""
+    _warm_up(8)
+
+
+def warm_up_wide() -> None:
+    """Compiles that of more."""
+    _warm_up(72)
+
+
+def _warm_up(size: int) -> None:
+    driver = KernelDriver(size, [(i, (i + 1) % 8) for i in range(8)], 1)
+    everything = (1 << 8) - 1
+    driver.bounds(everything, 0)
+    for target in range(5):
+        driver.ask(everything, 0, target, 1 << 20)
+    driver.means(everything, 1 << 20)
+    driver.least(everything, 1 << 20)
+    driver._grown(driver._means)
 
 
 def _halves(mask: int) -> tuple[Any, Any]:

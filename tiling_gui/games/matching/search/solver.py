@@ -12,12 +12,11 @@ from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, TypeVar
 
-from tiling_gui.core import compiled
+from tiling_gui.core import preparing
 from tiling_gui.core.board import bits
 from tiling_gui.core.limits import Deadline, Progress, StoppedError
 from tiling_gui.games.matching.rules import Edge, check_edges, neighbours
-from tiling_gui.games.matching.search import COMPILED
-from tiling_gui.search.small_matching import SmallMatching
+from tiling_gui.games.matching.search.readable import ReadableSearch
 
 if TYPE_CHECKING:
     from tiling_gui.games.matching.search.kernel_driver import KernelDriver
@@ -50,7 +49,9 @@ class MatchingSolver:
         self._megabytes = megabytes
         self._slice = self._least_slice = _FIRST_SLICE if size <= 64 else _FIRST_SLICE_OF_LARGE
         self._machine: KernelDriver | None = None
-        self._small = SmallMatching(self.near) if 0 < size <= _UNCOMPILED and not compiled.is_kept(COMPILED) else None
+        self._kind = preparing.MATCHING if size <= 64 else preparing.MATCHING_WIDE
+        is_small = 0 < size <= _UNCOMPILED and preparing.is_to_be_compiled(self._kind)
+        self._small = ReadableSearch(self.near) if is_small else None
         """Answers while there is no compiled code; None once its patience is over."""
         self._turn = threading.Lock()
 
@@ -82,14 +83,15 @@ class MatchingSolver:
         """Proved bounds of the edges still to come, at once."""
         if (values := self._of_paths_and_cycles(mask)) is not None:
             return values[mover], values[mover]
-        if self._small is not None and self._machine is None:
+        if self._machine is None:
             return min(1, len(self.edges_in(mask))), mask.bit_count() // 2
         with self._turn:
             return self._driver().bounds(mask, mover)
 
     def value(self, mask: int, mover: int, run: "Run") -> tuple[int, int]:
         """Proved bounds of the edges still to come; equal unless the run came to its end."""
-        run.prepare(self)
+        if self._small is None and self._of_paths_and_cycles(mask) is None:
+            self._is_prepared(run)
         lower, upper = self.bounds(mask, mover)
         guess = (3 * lower + upper + 2) // 4
         while lower < upper:
@@ -106,24 +108,28 @@ class MatchingSolver:
         """Whether at least `target` edges are still to come; None if the run came to its end."""
         if (values := self._of_paths_and_cycles(mask)) is not None:
             return values[mover] >= target
-        if (answer := self._found_small(mask, mover, target, run)) is not None:
-            return answer
-        return self._sliced(lambda machine, budget: machine.ask(mask, mover, target, budget), run)
+        answer = self._found_small(lambda small: small.at_least(mask, mover, target, run.deadline), run)
+        if answer is None:
+            answer = self._sliced(lambda machine, budget: machine.ask(mask, mover, target, budget), run)
+        return answer
 
-    def _found_small(self, mask: int, mover: int, target: int, run: "Run") -> bool | None:
-        """`at_least` before anything is compiled; None where it is, and where that takes too long."""
+    def _found_small(self, question: Callable[[ReadableSearch], T], run: "Run") -> T | None:
+        """The answer before anything is compiled; None once it is, and where that takes too long."""
         with self._turn:
-            if self._small is None or self._machine is not None:
+            small = self._small
+            if small is None or self._machine is not None or run.is_over:
                 return None
-            before = self._small.nodes
+            before = small.nodes
             try:
-                return self._small.at_least(mask, mover, target, run.deadline)
+                return question(small)
             except StoppedError:
+                run.nodes += small.nodes - before
+                before = small.nodes
                 if not run.is_over:
                     self._small = None
                 return None
             finally:
-                run.nodes += (self._small.nodes if self._small else before) - before
+                run.nodes += small.nodes - before
 
     def _of_paths_and_cycles(self, mask: int) -> tuple[int, int] | None:
         """(X, N) where all parts are paths and cycles without a zugzwang, or one cycle is everything; None for others.
@@ -158,7 +164,13 @@ class MatchingSolver:
 
     def least(self, run: "Run") -> int | None:
         """The number of edges of a least maximal matching; None if the run came to its end or the memory is full."""
-        return self._total(lambda part: self._sliced(lambda machine, budget: machine.least(part, budget), run))
+        return self._total(lambda part: self._least(part, run))
+
+    def _least(self, part: int, run: "Run") -> int | None:
+        found = self._found_small(lambda small: small.least(part, run.deadline), run)
+        if found is None:
+            found = self._sliced(lambda machine, budget: machine.least(part, budget), run)
+        return found
 
     def _total(self, of: Callable[[int], int | None]) -> int | None:
         total = 0
@@ -174,6 +186,8 @@ class MatchingSolver:
         in it; None if the run came to its end or the memory is full."""
         if (values := self._of_paths_and_cycles(part)) is not None:
             return sum(values) if values[0] >= values[1] else -part.bit_count()
+        if (found := self._found_small(lambda small: small.mean(part, run.deadline), run)) is not None:
+            return found
         return self._sliced(lambda machine, budget: machine.means(part, budget), run)
 
     def zugzwang(self, run: "Run") -> tuple[bool | None, list[Edge] | None]:
@@ -224,13 +238,23 @@ class MatchingSolver:
         return self._machine
 
     @property
-    def is_prepared(self) -> bool:
-        """True once the compiled search is loaded for this graph, or something else answers."""
-        return self._machine is not None or self._small is not None
+    def is_compiled(self) -> bool:
+        """Whether compiled code answers."""
+        return self._machine is not None
+
+    def _is_prepared(self, run: "Run") -> bool:
+        """Waits until the compiled search is there, laid out for this graph; False if the run ends first."""
+        if self._machine is None:
+            try:
+                preparing.prepare_for(self._kind, run.deadline)
+            except StoppedError:
+                return False
+            with self._turn:
+                self._driver()
+        return True
 
     def _sliced(self, question: "Callable[[KernelDriver, int], tuple[T | None, int]]", run: "Run") -> T | None:
-        run.prepare(self)
-        while not run.is_over:
+        while not run.is_over and self._is_prepared(run):
             began = time.monotonic()
             with self._turn:
                 machine = self._driver()
@@ -258,11 +282,6 @@ class Run:
         self.is_elsewhere = False
         """True while other positions are looked at: what is found of them is not told as the position's bounds."""
         self._known: tuple[int, int] | None = None
-
-    def prepare(self, solver: MatchingSolver) -> None:
-        """Says that the search is being compiled or laid out, where it is."""
-        if not solver.is_prepared:
-            self.deadline.tell(Progress(stage="preparing", nodes=self.nodes))
 
     @property
     def is_over(self) -> bool:

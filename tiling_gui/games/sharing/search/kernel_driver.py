@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tiling_gui.core.board import bits
 from tiling_gui.core.compiled import load
 from tiling_gui.core.graphs.symmetry import moved, symmetries
-from tiling_gui.games.sharing.rules import SharingPosition
+from tiling_gui.games.sharing.rules import SharingPosition, parse
+from tiling_gui.games.sharing.search.readable import laid
 from tiling_gui.games.sharing.set_up import Rule, SharingGame
 
 if TYPE_CHECKING:
@@ -52,19 +52,11 @@ class KernelDriver:
             np.zeros(4, np.int64),
         )
 
-    def lay(self, position: SharingPosition) -> tuple[np.uint64, int]:
-        """Puts a position with MAX to propose at depth 0; returns its free mask and the weight still open."""
-        free = sum(1 << i for i in position.uncoloured)
-        open_weight = 0
-        for x, (s, weight) in enumerate(self.game.core):
-            seen = [position.colours[i] for i in bits(s & ~free)]
-            if not s & free or (self.game.rule == Rule.DIFFER and len(set(seen)) > 1):
-                state = kernel.CLOSED
-            else:
-                state = seen.count(1) % 2 if self.game.rule == Rule.ODD else (seen[0] if seen else 0)
-                open_weight += weight
-            self._scratch.states[0, x] = state
-        return np.uint64(free), open_weight
+    def lay(self, position: SharingPosition) -> np.uint64:
+        """Puts a position with MAX to propose at depth 0; returns its free mask."""
+        free, states = laid(position)
+        self._scratch.states[0] = states
+        return np.uint64(free)
 
     def ask(self, free: np.uint64, target: int, budget: int) -> tuple[int | None, int]:
         """What MAX still gets from the position laid: a bound as `kernel.search` says, and the nodes it took.
@@ -80,6 +72,13 @@ class KernelDriver:
     def table_use(self) -> float:
         """Share of the table's rows in use."""
         return float(self._scratch.counters[kernel.STORED] / self._table.left.shape[0])
+
+
+def warm_up() -> None:
+    """Compiles the search: one question about a path."""
+    position = parse("path:4,edges,vertices,2")
+    driver = KernelDriver(position.game, 1)
+    driver.ask(driver.lay(position), 1, 1 << 20)
 
 
 def _table(words: int, megabytes: int, game: SharingGame) -> kernel.Table:

@@ -12,11 +12,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from tiling_gui.core import preparing
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StoppedError, StopToken, silent
 from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import SharingMove, SharingPosition
+from tiling_gui.games.sharing.search.readable import ReadableSearch
 from tiling_gui.games.sharing.set_up import SharingGame
 from tiling_gui.language import tr
 
@@ -71,6 +73,9 @@ class SharingSolver:
         self._machine: KernelDriver | None = None
         self.turn = threading.Lock()
         """Held while the table and the kernel's scratch space are in use."""
+        to_be_compiled = preparing.is_to_be_compiled(preparing.SHARING)
+        self.readable = ReadableSearch(game) if to_be_compiled else None
+        """Answers while there is no compiled code; None once its patience is over."""
 
     def solve(
         self,
@@ -89,7 +94,8 @@ class SharingSolver:
         line = tuple(run.line(position, lower)) if lower == upper else ()
         if len(line) < 2 * len(position.uncoloured) - bool(position.proposed):
             line = ()  # stopped on the way down the line; the value stands
-        return Solution(position, *self._shares(lower, upper), line, run.nodes, run.seconds)
+        cost = run.nodes, run.seconds
+        return Solution(position, *self._shares(lower, upper), line, *cost, compiled=run.compiled)
 
     def move_values(
         self,
@@ -118,11 +124,6 @@ class SharingSolver:
     def _shares(self, lower: int, upper: int) -> tuple[Fraction, Fraction]:
         return Fraction(lower, self.game.scale), Fraction(upper, self.game.scale)
 
-    @property
-    def is_prepared(self) -> bool:
-        """True once the kernel is loaded and the table laid out."""
-        return self._machine is not None
-
     def machine(self) -> "KernelDriver":
         """The compiled side; the first call loads numba and compiles the kernel where no cached one is found."""
         if self._machine is None:
@@ -141,6 +142,8 @@ class _Run:
         self.nodes = self.done = self.total = 0
         self.stage = "solving"
         self.known: tuple[int, int] | None = None
+        self.compiled = False
+        """Whether compiled code was asked."""
 
     @property
     def seconds(self) -> float:
@@ -200,13 +203,18 @@ class _Run:
         owned = int(position.owned_by(Side.MAX) * self.scale)
         if not position.residue[0]:
             return owned
-        if not self.solver.is_prepared:
-            self.deadline.tell(Progress(stage="preparing", nodes=self.nodes))
+        if (bound := self._asked_readably(position, target - owned)) is not None:
+            return owned + bound
+        try:
+            preparing.prepare_for(preparing.SHARING, self.deadline)
+        except StoppedError:
+            return None
         with self.solver.turn:
             machine = self.solver.machine()
+        self.compiled = True
         while not self._halted():
             with self.solver.turn:
-                free, _ = machine.lay(position)
+                free = machine.lay(position)
                 began = time.monotonic()
                 bound, nodes = machine.ask(free, target - owned, self._budget())
             self.nodes += nodes
@@ -216,6 +224,22 @@ class _Run:
             time.sleep(0)  # whoever waits for the turn may take it
             self._tell(machine.table_use)
         return None
+
+    def _asked_readably(self, position: SharingPosition, target: int) -> int | None:
+        """Before anything is compiled; None where it is, and where the game is too large for that."""
+        with self.solver.turn:
+            readable = self.solver.readable
+            if readable is None or self._halted():
+                return None
+            before = readable.nodes
+            try:
+                return readable.ask(position, target, self.deadline)
+            except StoppedError:
+                if not self._halted():
+                    self.solver.readable = None
+                return None
+            finally:
+                self.nodes += readable.nodes - before
 
     def _budget(self) -> int:
         most = self.deadline.limit.nodes

@@ -20,18 +20,17 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tiling_gui.core.compiled import PREPARED
+from tiling_gui.core import compiled_kinds
 from tiling_gui.core.limits import Deadline, Progress, Report, StoppedError, silent
-from tiling_gui.engine import compiled
 
 LOOKAHEAD, SOLVER, WIDE = "lookahead", "solver", "wide"
-MATCHING, SHARING, ELLIE = "matching", "sharing", "ellie"
-KINDS = (LOOKAHEAD, SOLVER, MATCHING, SHARING, ELLIE, WIDE)
+MATCHING, SHARING, ELLIE, MATCHING_WIDE = "matching", "sharing", "ellie", "matching-wide"
+KINDS = (LOOKAHEAD, SOLVER, MATCHING, SHARING, ELLIE, WIDE, MATCHING_WIDE)
 """What is compiled, in this order: replies are wanted first, and the first window shows the tiling game."""
 
 _POLL = 0.05
-_MARK, _MARK_WIDE = PREPARED, "prepared-wide"
-"""The files that say of a folder that all of its kind is compiled, and from which sources (compiled.origin)."""
+_MARK, _MARK_WIDE = "prepared", "prepared-wide"
+"""The files that say of a folder that all of its kind is compiled, and from which sources (origin)."""
 _PRIORITY = 15
 _WINDOWS_BELOW_NORMAL = 0x4000
 
@@ -71,6 +70,16 @@ def prepare(kind: str, report: Report = silent, give_up: Callable[[], bool] = la
         raise loading.error
 
 
+def prepare_for(kind: str, deadline: Deadline) -> None:
+    """`prepare` for a piece of work, whose clock starts again after it unless its limit counts compiling."""
+    if is_ready(kind):
+        return
+    counted = deadline.limit.counts_compiling
+    prepare(kind, deadline.pass_on, lambda: deadline.is_set if counted else deadline.is_stopped)
+    if not counted:
+        deadline.restart()
+
+
 def is_ready(kind: str) -> bool:
     """Whether nobody has to wait for `kind`."""
     loading = _loadings.get(kind)
@@ -84,7 +93,7 @@ def is_to_be_compiled(kind: str) -> bool:
 
 def steps() -> tuple[int, int]:
     """(functions compiled in this process, all there are); what was fetched whole counts as done."""
-    found = [(*compiled.functions(kind), is_ready(kind)) for kind in KINDS]
+    found = [(*compiled_kinds.functions(kind), is_ready(kind)) for kind in KINDS]
     return sum(total if ready else done for done, total, ready in found), sum(total for _, total, _ in found)
 
 
@@ -104,60 +113,35 @@ def _start(kind: str) -> _Loading:
 
 def _load(kind: str, loading: _Loading) -> None:
     try:
-        warm_up(kind)
+        compiled_kinds.warm_up(kind)
         _note(kind)
     except BaseException as error:  # noqa: BLE001 - raised where somebody waits for it
         loading.error = error
     loading.done.set()
 
 
-def warm_up(kind: str) -> None:
-    """Has the smallest question answered that needs all compiled functions of `kind`."""
-    if kind == LOOKAHEAD:
-        from tiling_gui.engine import lookahead
-
-        lookahead.warm_up()
-    elif kind in (SOLVER, WIDE):
-        from tiling_gui.engine.kernel_driver import KernelDriver
-
-        KernelDriver(1, 0).warm_up(wide=kind == WIDE)
-    elif kind == MATCHING:
-        from tiling_gui.games.matching.search.kernel_driver import warm_up as warm_up_matching
-
-        warm_up_matching()
-    elif kind == SHARING:
-        from tiling_gui.games.sharing import rules as sharing
-        from tiling_gui.games.sharing.engine import SharingEngine
-
-        SharingEngine().solve(sharing.parse("path:4,edges,vertices,2"))
-    else:
-        from tiling_gui.games.ellie.solver import warm_up as warm_up_ellie
-
-        warm_up_ellie()
-
-
 def _mark(kind: str) -> str:
-    return _MARK_WIDE if kind == WIDE else _MARK
+    return _MARK_WIDE if kind in (WIDE, MATCHING_WIDE) else _MARK
 
 
 def _note(kind: str) -> None:
-    folder = compiled.kept_folder(kind)
+    folder = compiled_kinds.kept_folder(kind)
     if folder is not None:
         with suppress(OSError):
             mark = folder / _mark(kind)
             mark.touch(mode=0o600)
-            mark.write_text(compiled.origin(kind), encoding="utf-8")
+            mark.write_text(compiled_kinds.origin(kind), encoding="utf-8")
 
 
 def is_kept(kind: str) -> bool:
     """Whether a run of this installation has compiled all of `kind`; one that lies elsewhere does not count."""
-    folder = compiled.kept_folder(kind)
+    folder = compiled_kinds.kept_folder(kind)
     return folder is not None and _is_made(folder / _mark(kind), kind)
 
 
 def _is_made(mark: Path, kind: str) -> bool:
     try:
-        return mark.read_text(encoding="utf-8") == compiled.origin(kind)
+        return mark.read_text(encoding="utf-8") == compiled_kinds.origin(kind)
     except OSError:
         return False
 
@@ -176,7 +160,7 @@ class Background:
 
     def start(self) -> bool:
         """Begins, unless everything is compiled; True if there is something to wait for."""
-        folders = {kind: compiled.kept_folder(kind) for kind in KINDS}
+        folders = {kind: compiled_kinds.kept_folder(kind) for kind in KINDS}
         # Where nothing can be kept, another process is no help.
         self._marks = {kind: folder / _mark(kind) for kind, folder in folders.items() if folder}
         if self.running or all(_is_made(mark, kind) for kind, mark in self._marks.items()):

@@ -13,13 +13,13 @@ import pytest
 
 from tests import conftest
 from tests.waits import until
-from tiling_gui.core import catalogue, limits
+from tiling_gui.core import catalogue, compiled_kinds, limits, preparing
 from tiling_gui.core.bound_store import Memory
 from tiling_gui.core.compiled import KERNELS_VARIABLE
 from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken
-from tiling_gui.engine import Engine, compiled, lookahead, preparing
+from tiling_gui.engine import Engine, lookahead
 from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.engine.estimate import fitted
 from tiling_gui.games.domino.rules import DominoPosition, author_estimate
@@ -62,7 +62,7 @@ def test_every_function_is_a_step() -> None:
     done, total = preparing.steps()
     assert done == total > 100
     for kind in preparing.KINDS:
-        compiled_here, written = compiled.functions(kind)
+        compiled_here, written = compiled_kinds.functions(kind)
         assert 0 < compiled_here <= written
 
 
@@ -76,7 +76,7 @@ def test_every_function_is_a_step() -> None:
 )
 def test_the_first_solve_of_a_game_compiles_nothing_more(kind: str, key: str, text: str) -> None:
     """No function is given another signature than those with which it was made ready."""
-    preparing.warm_up(kind)
+    compiled_kinds.warm_up(kind)
     before = _signatures(key)
     assert sum(before.values()) >= 1
     game = catalogue.game(key)
@@ -123,7 +123,7 @@ def test_steps_are_told_of_what_is_compiled_not_of_what_is_fetched(
 
     def counted() -> set[bool]:
         told: list[Progress] = []
-        monkeypatch.setattr(preparing, "warm_up", lambda kind: until(lambda: any(one.seconds for one in told)))
+        monkeypatch.setattr(compiled_kinds, "warm_up", lambda kind: until(lambda: any(one.seconds for one in told)))
         monkeypatch.setattr(preparing, "_loadings", {})
         preparing.prepare(preparing.SOLVER, told.append)
         return {progress.total > 0 for progress in told if progress.seconds}
@@ -138,8 +138,8 @@ def test_what_another_installation_compiled_does_not_count(fresh: Path, monkeypa
     for kind in preparing.KINDS:
         preparing.prepare(kind)
     assert all(preparing.is_kept(kind) for kind in preparing.KINDS)
-    here = compiled.origin
-    monkeypatch.setattr(compiled, "origin", lambda kind: here(kind).replace("/tiling_gui/", "/moved/"))
+    here = compiled_kinds.origin
+    monkeypatch.setattr(compiled_kinds, "origin", lambda kind: here(kind).replace("/tiling_gui/", "/moved/"))
     assert not any(preparing.is_kept(kind) for kind in preparing.KINDS)
 
 

@@ -1,0 +1,117 @@
+"""Which compiled code there is, of the tiling game and of others: where it is written, how it is made ready.
+
+What is named here is imported on first use, never before.
+"""
+
+import importlib
+import re
+import sys
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+from types import ModuleType
+from typing import NamedTuple
+
+from tiling_gui.core import compiled
+
+_ROOT = Path(__file__).parent.parent
+_SOLVER = ("engine/kernel/*.py", "core/kernels/*.py")
+_MATCHING = (
+    *(f"games/matching/search/{name}.py" for name in ("words", "parts", "kernel")),
+    *(f"core/kernels/{name}.py" for name in ("bits", "wide")),
+)
+
+
+class _Kind(NamedTuple):
+    room: str
+    """The module or package."""
+    sources: tuple[str, ...]
+    """Where all of it is written, under tiling_gui."""
+    warm_up: str
+    """The function, module:name, that has the smallest question answered that needs all of it."""
+    second: str = ""
+    """What the line of a function begins with that is compiled a second time, for words of 128 bits."""
+
+
+_KINDS = {
+    "lookahead": _Kind(
+        "tiling_gui.engine.lookahead_kernel", ("engine/lookahead_kernel.py",), "tiling_gui.engine.lookahead:warm_up"
+    ),
+    "solver": _Kind("tiling_gui.engine.kernel", _SOLVER, "tiling_gui.engine.kernel_driver:warm_up"),
+    "wide": _Kind(
+        "tiling_gui.engine.kernel", _SOLVER, "tiling_gui.engine.kernel_driver:warm_up_wide", r"def \w+\(.*\bgraph\b"
+    ),
+    "matching": _Kind(
+        "tiling_gui.games.matching.search", _MATCHING, "tiling_gui.games.matching.search.kernel_driver:warm_up"
+    ),
+    "matching-wide": _Kind(
+        "tiling_gui.games.matching.search",
+        _MATCHING,
+        "tiling_gui.games.matching.search.kernel_driver:warm_up_wide",
+        r"def \w+\(.*\bproblem\b",
+    ),
+    "sharing": _Kind(
+        "tiling_gui.games.sharing.search",
+        ("games/sharing/search/kernel.py",),
+        "tiling_gui.games.sharing.search.kernel_driver:warm_up",
+    ),
+    "ellie": _Kind(
+        "tiling_gui.games.ellie.kernel", ("games/ellie/kernel.py",), "tiling_gui.games.ellie.solver:warm_up"
+    ),
+}
+
+
+def kernel() -> ModuleType:
+    """The exact solver's compiled entry points, tiling_gui.engine.kernel.entry."""
+    return load("solver", "tiling_gui.engine.kernel.entry")
+
+
+def lookahead_kernel() -> ModuleType:
+    """The compiled inside of lookahead.py."""
+    return load("lookahead", _KINDS["lookahead"].room)
+
+
+def load(kind: str, path: str) -> ModuleType:
+    """The module `path`, of compiled functions of a kind; imports numba the first time."""
+    return compiled.load_module(path, _sources(kind))
+
+
+def kept_folder(kind: str) -> Path | None:
+    """Where the compiled code of a kind is kept for the next run; None if it cannot be."""
+    return compiled.kept_folder(_sources(kind))
+
+
+def warm_up(kind: str) -> None:
+    """Has the smallest question answered that needs all compiled functions of `kind`."""
+    module, _, name = _KINDS[kind].warm_up.partition(":")
+    getattr(importlib.import_module(module), name)()
+
+
+def origin(kind: str) -> str:
+    """What kept code of a kind depends on besides the text of its sources."""
+    return compiled.origin(_sources(kind))
+
+
+def functions(kind: str) -> tuple[int, int]:
+    """(functions compiled in this process, all there are in the sources) of a kind.
+
+    Of the wide kinds they are those that are compiled a second time, for words of 128 bits.
+    """
+    room = _KINDS[kind].room
+    done = 0
+    for name, module in sys.modules.copy().items():  # others import meanwhile
+        if name == room or name.startswith(f"{room}."):
+            made = [found for found in list(vars(module).values()) if getattr(found, "__module__", "") == name]
+            done += sum(len(getattr(found, "signatures", ())) > bool(_KINDS[kind].second) for found in made)
+    return min(done, _written(kind)), _written(kind)  # some are compiled for two kinds of numbers
+
+
+@lru_cache
+def _written(kind: str) -> int:
+    second = _KINDS[kind].second
+    written = rf"\n@njit.*\n{second}" if second else r"\n@njit"
+    return sum(len(re.findall(written, source.read_text(encoding="utf-8"))) for source in _sources(kind))
+
+
+def _sources(kind: str) -> Iterable[Path]:
+    return (path for pattern in _KINDS[kind].sources for path in _ROOT.glob(pattern))

@@ -1,0 +1,75 @@
+"""What is asked of a small graph while nothing is compiled, answered readably; kernel.py and parts.py say the same."""
+
+from collections.abc import Iterator
+
+from tiling_gui.core.board import bits
+from tiling_gui.core.limits import StoppedError, StopToken
+from tiling_gui.search.small_matching import SmallMatching
+
+PARTS = 40_000
+"""Connected parts that are looked at, some five seconds, before compiled code is waited for instead."""
+
+
+class ReadableSearch(SmallMatching):
+    """Values, means and least maximal matchings of one graph. Methods raise StoppedError as SmallMatching's do."""
+
+    def __init__(self, near: list[int]) -> None:
+        super().__init__(near)
+        self._found_means: dict[int, int] = {}
+        self._found_least: dict[int, int] = {}
+
+    def mean(self, part: int, stop: StopToken) -> int:
+        """Twice the mean of a connected part, or minus the vertices of the least zugzwang that it reaches."""
+        if part.bit_count() < 4:
+            return 2
+        found = self._found_means.get(part)
+        if found is None:
+            self._count(stop)
+            sums: set[int] = set()
+            zugzwangs: set[int] = set()
+            for u, v in self._edges(part):
+                each = [self.mean(piece, stop) for piece in self._pieces(part & ~(1 << u | 1 << v))]
+                zugzwangs.update(-mean for mean in each if mean < 0)
+                sums.add(sum(each))
+            upper, lower = (2 + max(sums)) >> 1, (3 + min(sums)) >> 1
+            found = -min(zugzwangs) if zugzwangs else upper + lower if upper >= lower else -part.bit_count()
+            self._found_means[part] = found
+        return found
+
+    def least(self, part: int, stop: StopToken) -> int:
+        """The edges of a least maximal matching of a connected part: one that touches a given edge is among them."""
+        if part.bit_count() < 4:
+            return 1
+        found = self._found_least.get(part)
+        if found is None:
+            self._count(stop)
+            near = self._near
+            given = min(
+                self._edges(part), key=lambda e: (near[e[0]] & part).bit_count() + (near[e[1]] & part).bit_count()
+            )
+            found = 1 + min(
+                sum(self.least(piece, stop) for piece in self._pieces(part & ~(1 << u | 1 << v)))
+                for u, v in self._edges(part)
+                if u in given or v in given
+            )
+            self._found_least[part] = found
+        return found
+
+    def _count(self, stop: StopToken) -> None:
+        self.nodes += 1
+        if len(self._found_means) + len(self._found_least) > PARTS or stop.is_set:
+            raise StoppedError
+
+    def _pieces(self, mask: int) -> Iterator[int]:
+        """The connected parts that have an edge."""
+        while mask:
+            piece = grown = mask & -mask
+            while grown:
+                reached = 0
+                for v in bits(grown):
+                    reached |= self._near[v]
+                grown = reached & mask & ~piece
+                piece |= grown
+            mask &= ~piece
+            if piece & (piece - 1):
+                yield piece
