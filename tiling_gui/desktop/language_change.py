@@ -24,25 +24,6 @@ from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
 
-RESUMED = frozenset(
-    {
-        "extent",
-        "values",
-        "hint",
-        "lesson",
-        "graph",
-        "teach",
-        "structure",
-        "nim",
-        "value",
-        "move",
-        "mistakes",
-        "reviews",
-        "statistics",
-        "ellieBoards",
-    }
-)
-"""Kinds of jobs that the new window starts again by itself, or whose every result is kept; others are waited for."""
 OPENED_AGAIN = frozenset({"helpWindow", "resultsWindow", "octalWindow", "gameTreeWindow", "lessonWindow"})
 """Other windows in which nothing was made that could be lost: they are opened again, not waited for."""
 LOOK_EVERY = 400
@@ -184,7 +165,7 @@ def hindrance() -> Literal["solve", "work", "windows"] | None:
     for window in main_windows():
         if window.controller.long_jobs.at_work:
             return "solve"
-        if any(job.kind not in RESUMED for job in window.workspace.jobs.running):
+        if any(not job.resumed for job in window.workspace.jobs.running):
             return "work"
     if any(_is_another(window) for window in QApplication.topLevelWidgets()):
         return "windows"

@@ -36,7 +36,7 @@ class BackgroundEvaluation(QObject):
         super().__init__(workspace.windows)
         self._workspace = workspace
         self._control = workspace.controller
-        self._worker = workspace.jobs.worker("graph", self._on_solved, failed=self._on_failed)
+        self._worker = workspace.jobs.worker("graph", self._on_solved, failed=self._on_failed, resumed=True)
         self._tried: dict[Any, int] = {}
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)

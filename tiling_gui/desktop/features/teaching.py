@@ -44,7 +44,7 @@ class Teaching(QObject):
         self._path: Path = ()
         self._shown = False
         """Whether the strip tells of that mistake."""
-        self._worker = workspace.jobs.worker("teach", self._on_judged)
+        self._worker = workspace.jobs.worker("teach", self._on_judged, resumed=True)
         self._control.session.placed.connect(self._on_placed)
         self._menu = self._make_menu()
         self._control.changed.connect(self._refresh)

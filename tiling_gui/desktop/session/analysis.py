@@ -69,11 +69,11 @@ class Valuing(QObject):
         self._analyses: dict[Any, Analysis] = {}
         self._proved: set[Any] = set()
         """Positions of which every move is proved."""
-        self._count = jobs.worker("extent", self._on_extent)
+        self._count = jobs.worker("extent", self._on_extent, resumed=True)
         self._values = jobs.worker(
-            "values", self._on_values, progress=self._on_values_progress, failed=self._on_values_failed
+            "values", self._on_values, progress=self._on_values_progress, failed=self._on_values_failed, resumed=True
         )
-        self._hint = jobs.worker("hint", self._on_hint, failed=self._on_hint_failed)
+        self._hint = jobs.worker("hint", self._on_hint, failed=self._on_hint_failed, resumed=True)
         self._wanted: _Search | None = None
         self._was_valuing = False
         self._arriving: list[MoveValue] = []

@@ -52,6 +52,8 @@ class Job:
     kind: str
     """What it is, e.g. "solve", "move", "values", "hint"."""
     work: Work
+    resumed: bool = False
+    """See `Jobs.worker`."""
     context: Any = None
     """What the starter wants to find again with the result, e.g. the position."""
     stop: StopToken = field(default_factory=StopToken)
@@ -78,8 +80,11 @@ class Worker:
         progress: Callable[[Job, Progress], None] | None,
         failed: Callable[[Job], None] | None,
         say: Callable[[str], None] | None,
+        *,
+        resumed: bool,
     ) -> None:
         self.kind, self.done, self.progress, self.failed, self.say = kind, done, progress, failed, say
+        self.resumed = resumed
         self._jobs = jobs
         self.job: Job | None = None
         """The job that is wanted now, or None."""
@@ -87,7 +92,7 @@ class Worker:
     def start(self, work: Work, context: Any = None, *, kind: str = "") -> Job:
         """Starts `work` as soon as what runs now has stopped; `kind` where it is not the worker's."""
         self.drop()
-        job = self.job = Job(kind or self.kind, work, context)
+        job = self.job = Job(kind or self.kind, work, self.resumed, context)
         self._jobs.begin(self)
         return job
 
@@ -135,13 +140,16 @@ class Jobs(QObject):
         progress: Callable[[Job, Progress], None] | None = None,
         failed: Callable[[Job], None] | None = None,
         say: Callable[[str], None] | None = None,
+        resumed: bool = False,
     ) -> Worker:
         """Who does jobs of one kind, one at a time.
 
         `done(job, result)` comes for a stopped job as well, with what it had; `progress(job, Progress)` a few times a
         second. `failed(job)` puts in order what waits for it: why is told here, in `say` or the window's status line.
+        `resumed` where a window that is made anew starts the job again by itself, or every result is kept: a change of
+        language or text size does not wait for it.
         """
-        return Worker(self, kind, done, progress, failed, say)
+        return Worker(self, kind, done, progress, failed, say, resumed=resumed)
 
     @property
     def running(self) -> tuple[Job, ...]:

@@ -169,7 +169,12 @@ class ToolWindow(QFrame):
             self.say(sentence, wrong=True)
 
         made = self.workspace.jobs.worker(
-            self.COMMAND, on_done, progress=progress or self._on_progress, failed=on_failed, say=say
+            self.COMMAND,
+            on_done,
+            progress=progress or self._on_progress,
+            failed=on_failed,
+            say=say,
+            resumed=self.REOPENS,
         )
         self._workers.append(made)
         return made

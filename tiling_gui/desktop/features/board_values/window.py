@@ -39,6 +39,7 @@ class BoardValuesWindow(ToolWindow):
     HELP = "solving"
     SIZE = (1080, 640)
     SMALLEST = (560, 340)
+    REOPENS = True
     EXPORTS: ClassVar = {
         "csv": table.to_csv,
         "json": table.to_json,

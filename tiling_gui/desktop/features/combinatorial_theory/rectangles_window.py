@@ -32,6 +32,7 @@ class RectanglesWindow(ToolWindow):
     HELP = "ellie-game"
     TITLE = mark("For which m × n does FIRST win?")
     SIZE = (1000, 460)
+    REOPENS = True
     EXPORTS: ClassVar = {"csv": cells.to_csv, "json": cells.to_json, "tex": cells.to_latex}
 
     def build(self) -> QLayout:

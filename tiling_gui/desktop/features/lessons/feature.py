@@ -29,7 +29,7 @@ class Lessons(QObject):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.windows)
         self._workspace = workspace
-        self._making = workspace.jobs.worker("lesson", self._on_made)
+        self._making = workspace.jobs.worker("lesson", self._on_made, resumed=True)
         self.window: LessonWindow | None = None
         workspace.actions["lesson"].triggered.connect(self.show)
         workspace.windows.asked.connect(self._on_asked)

@@ -65,7 +65,7 @@ class Editor(QDialog):
         self.board = EditorBoard(theme)
         self.panel = EditorPanel(theme, self.undo_stack)
         say = partial(self._say, wrong=True)
-        self._worker = jobs.worker("extent", self._counted, say=say)
+        self._worker = jobs.worker("extent", self._counted, say=say, resumed=True)
         self._drawing = jobs.worker("tiling", self._drawn, say=say)
         self._lay_out()
         self._connect()

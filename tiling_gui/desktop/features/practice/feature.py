@@ -58,9 +58,9 @@ class Practising(QObject):
         self._workspace, self._control = workspace, workspace.controller
         self._notice, self._status = workspace.notice, workspace.status
         jobs = workspace.jobs
-        self._reading = jobs.worker("mistakes", self._on_read)
-        self._judging = jobs.worker("mistakes", self._on_judged)
-        self._showing = jobs.worker("mistakes", self._on_solution)
+        self._reading = jobs.worker("mistakes", self._on_read, resumed=True)
+        self._judging = jobs.worker("mistakes", self._on_judged, resumed=True)
+        self._showing = jobs.worker("mistakes", self._on_solution, resumed=True)
         self.round = Round(())
         self._before: GameRecord | None = None
         """What was on the board before the round."""

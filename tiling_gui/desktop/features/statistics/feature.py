@@ -18,7 +18,7 @@ class PersonStatistics(QObject):
         super().__init__(workspace.windows)
         self._workspace = workspace
         self.window: StatisticsWindow | None = None
-        self._worker = workspace.jobs.worker("statistics", self._on_counted)
+        self._worker = workspace.jobs.worker("statistics", self._on_counted, resumed=True)
         workspace.actions["statistics"].triggered.connect(self.show)
 
     @Slot()

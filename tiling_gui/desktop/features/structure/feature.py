@@ -78,7 +78,7 @@ class StructureFeature(QObject):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.windows)
         self._workspace = workspace
-        self._worker = workspace.jobs.worker("structure", self._on_finished, progress=self._on_progress)
+        self._worker = workspace.jobs.worker("structure", self._on_finished, progress=self._on_progress, resumed=True)
         self._told: list[Structure] = []
         self._engine: Engine | None = None
         self._outlines: Outlines | None = None

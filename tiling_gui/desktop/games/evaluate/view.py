@@ -59,8 +59,8 @@ class View(GameView):
         self.set_up = SetUpPanel(theme, self.card, [actions[name] for name in LINKS])
         self._engine = EvaluateEngine()
         self._chances = jobs.worker("chances", self._on_chances_found, say=self.board.say_chances)
-        self._worth = jobs.worker("value", self._on_worth)
-        self._before = jobs.worker("values", self._on_before)
+        self._worth = jobs.worker("value", self._on_worth, resumed=True)
+        self._before = jobs.worker("values", self._on_before, resumed=True)
         self._asked: set[Entry] = set()
         self._start: EvaluatePosition | None = None
         self._shown = _first()

@@ -33,7 +33,7 @@ class NimStrip(Themed):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._position: Any = None
         self._solver = solver
-        self._worker = jobs.worker("nim", self._on_found, say=self._tell)
+        self._worker = jobs.worker("nim", self._on_found, say=self._tell, resumed=True)
         self._lasting = RemotenessSolver()
         self.parts: list[NimPart] = []
         self._words = ""
