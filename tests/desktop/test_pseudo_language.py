@@ -48,7 +48,6 @@ WINDOWS = [
     "continueSolve",
     "puzzles",
     "myMistakes",
-    "statistics",
     "preferences",
     "shortcuts",
     "octalGames",

@@ -38,7 +38,6 @@ OPENED_BY = {
     "sumWindow": "sumGames",
     "lessonWindow": "lesson",
     "stripWindow": "stripHeap",
-    "postfixWindow": "postfixForm",
     "nimPracticeWindow": "nimPractice",
     "tournamentWindow": "tournament",
     "continueWindow": "continueSolve",
@@ -46,7 +45,6 @@ OPENED_BY = {
     "positionEditor": "editPosition",
     "puzzleWindow": "puzzles",
     "mistakesWindow": "myMistakes",
-    "statisticsWindow": "statistics",
     "treeWindow": "expressionTree",
     "helpWindow": "help",
 }

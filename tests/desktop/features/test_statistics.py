@@ -5,7 +5,6 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_named
 from tests.records.test_practice import ANNA, LEVEL, YOU, played, reviewed, won, wrong
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.statistics.window import StatisticsWindow
@@ -17,8 +16,7 @@ LONG = 60_000
 
 
 def opened(qtbot: QtBot, window: MainWindow) -> StatisticsWindow:
-    window.actions_by_name["statistics"].trigger()
-    shown = window.features["statistics"].window
+    shown: StatisticsWindow = window.workspace.windows.show("statistics")
     qtbot.waitUntil(lambda: "Reading" not in shown.said.text(), timeout=LONG)
     return shown
 
@@ -36,7 +34,6 @@ def test_numbers_and_plots_of_planted_games(qtbot: QtBot, window: MainWindow, tm
     for record in (*mine, hers, other, *rated):
         window.store.put_game(record)
     shown = opened(qtbot, window)
-    assert_named(shown)
     lost = [cost for record in mine for _, side, cost in wrong(record) if side is Side.MAX]
     moves = sum((len(record.line) + 1) // 2 for record in mine)
     total = cells(shown, "overview")[0]
@@ -55,7 +52,7 @@ def test_numbers_and_plots_of_planted_games(qtbot: QtBot, window: MainWindow, tm
         assert shown._pages[key].plot.svg(DARK) != shown._pages[key].plot.svg(LIGHT)
         assert shown._pages[key].plot.grab().toImage().width() > 100
     assert not shown.export_to(str(tmp_path / "plot.png"))
-    assert ".svg" in shown.wrote.text()
+    assert ".svg" in shown.status.text()
 
     at = shown.person.findData("Anna")
     shown.person.setCurrentIndex(at)

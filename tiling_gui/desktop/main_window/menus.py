@@ -44,7 +44,7 @@ MENUS = (
         ("toggleMode",),
     )),
     (mark("&Tools"), (
-        ("lesson", "myMistakes", "statistics"),
+        ("lesson", "myMistakes"),
         ("tournament",),
         ("compareMethods", "watchSearch", "gameTree"),
         ("octalGames", "stripHeap", "sumGames", "nimPractice"),

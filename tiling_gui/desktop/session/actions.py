@@ -59,8 +59,10 @@ class WindowCommand(Command):
 
 
 WINDOWS = (
+    "features.statistics",
     "features.board_values",
     "features.combinatorial_theory",
+    "features.postfix",
 )
 """Packages of tiling_gui.desktop whose COMMANDS open windows, in the order in which the menus have them."""
 
@@ -129,7 +131,6 @@ COMMANDS = (
     Command("cancelReviews", mark("End reviewing games"), mark("Ends the reviews of many games; what is reviewed stays."), None, "cancel", group=mark("Analyse")),
     Command("chances", mark("Chances at random…"), mark("How fair the game is, exactly"), None, "lab", group=GAMES["evaluate"].name, game="evaluate"),
     Command("expressionTree", mark("Search tree…"), mark("The tree below the position, to be opened level by level"), None, "tree", group=GAMES["evaluate"].name, game="evaluate"),
-    Command("postfixForm", mark("Postfix form…"), mark("How an expression becomes its postfix form, step by step: the shunting yard"), None, "tree", group=GAMES["evaluate"].name),
     Command("drawGraph", mark("Draw a graph…"), mark("Draws a graph of your own, or changes this one."), None, "edit", group=GAMES["sharing"].name, game="sharing"),
     Command("openGraph", mark("Open a graph…"), mark("Reads JSON, GraphML, graph6, sparse6 or an edge list."), None, "folder", group=GAMES["sharing"].name, game="sharing"),
     Command("valuesByColours", mark("Value for each k…"), mark("MAX’s share by number of colours."), None, "results", group=GAMES["sharing"].name, game="sharing"),
@@ -144,7 +145,6 @@ COMMANDS = (
     Command("sumGames", mark("Sums of games…"), mark("Adds games for the last move: values, winning moves, and the sum to be played."), None, "structure", group=mark("Tools")),
     Command("stripHeap", mark("Two rows as a heap…"), mark("ELLIE on 2 × n laid out as a heap of 2n, and what each move leaves of it."), None, "structure", group=mark("Tools")),
     Command("myMistakes", mark("My mistakes…"), mark("Positions from your own games, asked again until a good move is found."), "Ctrl+Shift+J", "puzzles", group=mark("Tools")),
-    Command("statistics", mark("Statistics…"), mark("Your games in numbers: results, what moves cost, first mistakes, rating."), "Ctrl+Shift+I", "graph", group=mark("Tools")),
     Command("tournament", mark("Tournament…"), mark("Levels against levels, both roles, as a cross-table."), "Ctrl+Shift+T", "lab", group=mark("Tools")),
     Command("exportGraph", mark("Export graph…"), mark("Writes the value graph as SVG or PNG."), None, "export", group=mark("Analyse")),
     Command("toggleMode", mark("Play or analyse"), mark("Changes between playing and analysing."), "F7", group=mark("Analyse")),

@@ -36,7 +36,6 @@ WINDOW_PAGES = {
     "stripWindow": "ellie-game",
     "sumWindow": "heaps",
     "nimPracticeWindow": "heaps",
-    "postfixWindow": "e-valuate",
     "octalWindow": "heaps",
     "gameTreeWindow": "heaps",
     "lessonWindow": "learning",
@@ -48,7 +47,6 @@ WINDOW_PAGES = {
     "reviewWindow": "learning",
     "puzzleWindow": "learning",
     "mistakesWindow": "learning",
-    "statisticsWindow": "learning",
     "tournamentWindow": "learning",
     "shortcuts": "keys",
 }

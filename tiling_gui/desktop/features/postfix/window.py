@@ -1,23 +1,17 @@
 """An expression typed, the steps of the shunting yard in a table, and the postfix form it ends with."""
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QHeaderView,
-    QLineEdit,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHeaderView, QLayout, QLineEdit, QTableWidget, QTableWidgetItem
 
-from tiling_gui.desktop.ui.theme import TEXT, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, not_turned
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.theme import TEXT
+from tiling_gui.desktop.ui.widgets.base import Label, font, named, not_turned
+from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.table_style import choose_rows
-from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
-from tiling_gui.errors import InputError
-from tiling_gui.games.evaluate.shunting_yard import YardStep, steps
+from tiling_gui.games.evaluate.notation import to_text
+from tiling_gui.games.evaluate.rules import EvaluatePosition
+from tiling_gui.games.evaluate.shunting_yard import steps
 from tiling_gui.language import mark, tr
 
 _HEADS = (mark("Reads"), mark("What is done"), mark("Stack"), mark("Output"))
@@ -25,15 +19,20 @@ _FIRST = "(10-x)*y"
 
 
 class PostfixWindow(ToolWindow):
-    """The window; `show_text` sets it to an expression."""
+    """Follows what is typed; opened in a game of e-Valuate, it begins with the expression of that."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__("postfixWindow", 760, 520, parent)
-        self.setWindowTitle(tr("Postfix form"))
+    COMMAND = "postfixForm"
+    HELP = "e-valuate"
+    TITLE = mark("The shunting yard")
+    SIZE = (760, 520)
+
+    def build(self) -> QLayout:
+        """The field, what the stack is for, and its steps."""
         self.field = QLineEdit()
         named(self.field, "postfixExpression", tr("Expression"))
         not_turned(self.field)
         self.field.setMinimumHeight(32)
+        self.setFocusProxy(self.field)
         self.table = QTableWidget(0, len(_HEADS))
         named(self.table, "postfixSteps", tr("Steps of the stack"))
         choose_rows(self.table, 26)
@@ -41,58 +40,32 @@ class PostfixWindow(ToolWindow):
         head = self.table.horizontalHeader()
         head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         head.setStretchLastSection(True)
-        self.result = Sentence(theme, size=TEXT, role="text")
-        self.result.setObjectName("postfixResult")
-        self.result.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._lay_out(theme)
-        self.field.textChanged.connect(self._show)
-        self.show_text(_FIRST)
-        self.field.setFocus()
-
-    def _lay_out(self, theme: Theme) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(Label(theme, tr("Expression")))
-        top.addWidget(self.field, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(Label(theme, tr("The shunting yard"), size=TITLE, weight=SEMIBOLD))
-        column.addLayout(top)
-        column.addWidget(
-            Sentence(
-                theme,
-                tr(
-                    "Operands go to the output. Operators wait on a stack until one is read that binds no tighter, or "
-                    "their parenthesis is closed."
-                ),
-            )
+        self.status.setObjectName("postfixResult")
+        self.status.setFont(font(TEXT))
+        self.status.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.field.textChanged.connect(lambda: self.attempt(self._show))
+        self.field.setText(_FIRST)
+        rule = tr(
+            "Operands go to the output. Operators wait on a stack until one is read that binds no tighter, or "
+            "their parenthesis is closed."
         )
-        column.addWidget(self.table, 1)
-        column.addWidget(self.result)
+        typed = row(Label(self.theme, tr("Expression")), (self.field, 1))
+        return column(typed, Sentence(self.theme, rule), (self.table, 1))
 
-    def show_text(self, text: str) -> None:
-        """Puts an expression into the field."""
-        self.field.setText(text)
+    def refresh(self) -> None:
+        """The expression of the game on the page; in any other game what stood there before."""
+        start = self.workspace.session.start
+        if isinstance(start, EvaluatePosition):
+            self.field.setText(to_text(start.expression.root))
 
-    @Slot(str)
-    def _show(self, text: str) -> None:
-        try:
-            found = steps(text)
-        except InputError as error:
-            self.table.setRowCount(0)
-            self.result.set_role("warn")
-            self.result.setText(str(error))
-            return
-        self._fill(found)
-        self.result.set_role("text")
-        self.result.setText(tr("Postfix form: {form}", form=" ".join(found[-1].output)))
-
-    def _fill(self, found: list[YardStep]) -> None:
+    def _show(self) -> None:
+        self.table.setRowCount(0)
+        found = steps(self.field.text())
         self.table.setRowCount(len(found))
-        for row, step in enumerate(found):
-            texts = (step.read or "–", step.done, " ".join(step.stack), " ".join(step.output))
-            for column, text in enumerate(texts):
+        for number, step in enumerate(found):
+            for place, text in enumerate((step.read or "–", step.done, " ".join(step.stack), " ".join(step.output))):
                 item = QTableWidgetItem(text)
                 item.setToolTip(text)
-                self.table.setItem(row, column, item)
+                self.table.setItem(number, place, item)
+        self.say(tr("Postfix form: {form}", form=" ".join(found[-1].output)))
+        self.status.set_role("text")

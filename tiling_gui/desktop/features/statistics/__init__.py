@@ -1,1 +1,18 @@
-"""Statistics: a person's games in numbers and plots."""
+"""Statistics of one's games: results, what moves cost, first mistakes, rating."""
+
+from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.language import mark
+
+COMMANDS = (
+    WindowCommand(
+        "statistics",
+        mark("Statistics…"),
+        mark("Your games in numbers: results, what moves cost, first mistakes, rating."),
+        "Ctrl+Shift+I",
+        "graph",
+        group=mark("Tools"),
+        opens=f"{__name__}.window:StatisticsWindow",
+        window="statisticsWindow",
+        section=("Tools", 0),
+    ),
+)
