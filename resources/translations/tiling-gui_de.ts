@@ -1974,10 +1974,6 @@
         <translation>Ausgabe</translation>
     </message>
     <message>
-        <source>Postfix form</source>
-        <translation>Postfixform</translation>
-    </message>
-    <message>
         <source>Expression</source>
         <translation>Ausdruck</translation>
     </message>
@@ -3256,16 +3252,8 @@
         <translation>Abgebrochen. {found}</translation>
     </message>
     <message>
-        <source>Export the values</source>
-        <translation>Werte exportieren</translation>
-    </message>
-    <message>
         <source>Table (*.csv)</source>
         <translation>Tabelle (*.csv)</translation>
-    </message>
-    <message>
-        <source>Export the plots</source>
-        <translation>Diagramme exportieren</translation>
     </message>
     <message>
         <source>SVG picture (*.svg)</source>
@@ -11028,10 +11016,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Nach Phase</translation>
     </message>
     <message>
-        <source>Statistics</source>
-        <translation>Statistik</translation>
-    </message>
-    <message>
         <source>What is shown</source>
         <translation>Was gezeigt wird</translation>
     </message>
@@ -11052,24 +11036,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Welches Spiel der Familie</translation>
     </message>
     <message>
-        <source>Export plot…</source>
-        <translation>Diagramm exportieren …</translation>
-    </message>
-    <message>
-        <source>Writes the plot as an SVG picture</source>
-        <translation>Schreibt das Diagramm als SVG-Bild</translation>
-    </message>
-    <message>
         <source>The numbers are in the table below.</source>
         <translation>Die Zahlen stehen in der Tabelle darunter.</translation>
-    </message>
-    <message>
-        <source>Export the plot</source>
-        <translation>Diagramm exportieren</translation>
-    </message>
-    <message>
-        <source>A plot is written as .svg, not as {name}.</source>
-        <translation>Ein Diagramm wird als .svg geschrieben, nicht als {name}.</translation>
     </message>
     <message>
         <source>Deleted: {tournament}.</source>

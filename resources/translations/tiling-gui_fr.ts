@@ -1974,10 +1974,6 @@
         <translation>Sortie</translation>
     </message>
     <message>
-        <source>Postfix form</source>
-        <translation>Forme postfixée</translation>
-    </message>
-    <message>
         <source>Expression</source>
         <translation>Expression</translation>
     </message>
@@ -3256,16 +3252,8 @@
         <translation>Arrêté. {found}</translation>
     </message>
     <message>
-        <source>Export the values</source>
-        <translation>Exporter les valeurs</translation>
-    </message>
-    <message>
         <source>Table (*.csv)</source>
         <translation>Tableau (*.csv)</translation>
-    </message>
-    <message>
-        <source>Export the plots</source>
-        <translation>Exporter les courbes</translation>
     </message>
     <message>
         <source>SVG picture (*.svg)</source>
@@ -11028,10 +11016,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Par phase</translation>
     </message>
     <message>
-        <source>Statistics</source>
-        <translation>Statistiques</translation>
-    </message>
-    <message>
         <source>What is shown</source>
         <translation>Ce qui est montré</translation>
     </message>
@@ -11052,24 +11036,8 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Quel jeu de la famille</translation>
     </message>
     <message>
-        <source>Export plot…</source>
-        <translation>Exporter le graphique…</translation>
-    </message>
-    <message>
-        <source>Writes the plot as an SVG picture</source>
-        <translation>Écrit le graphique en image SVG</translation>
-    </message>
-    <message>
         <source>The numbers are in the table below.</source>
         <translation>Les nombres sont dans le tableau ci-dessous.</translation>
-    </message>
-    <message>
-        <source>Export the plot</source>
-        <translation>Exporter le graphique</translation>
-    </message>
-    <message>
-        <source>A plot is written as .svg, not as {name}.</source>
-        <translation>Un graphique s’écrit en .svg, et non en {name}.</translation>
     </message>
     <message>
         <source>Deleted: {tournament}.</source>

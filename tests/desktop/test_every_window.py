@@ -26,9 +26,11 @@ from tiling_gui.desktop.window_session import open_tools, state_of
 NAMES = [command.name for command in window_commands()]
 WORKING: dict[str, Callable[[Any], object]] = {
     "ellieBoards": lambda window: window.compute(),
+    "octalGames": lambda window: (window.upto.setValue(window.upto.maximum()), window.show_code(".007")),
 }
 """What sets a window to work that takes a while, for those that do any."""
 STARTED: dict[str, Callable[[Any], object]] = {
+    "octalGames": lambda window: window.show_code(".77"),
     "statistics": lambda window: window.show_page("costs"),
 }
 """What a window needs before there is something to export."""
@@ -118,8 +120,9 @@ def test_it_runs_from_right_to_left(qtbot: QtBot, spoken: None, opened: ToolWind
     assert cut_off(opened) == set()
 
 
-def test_its_files_are_what_their_endings_say(opened: ToolWindow, name: str, tmp_path: Path) -> None:
+def test_its_files_are_what_their_endings_say(qtbot: QtBot, opened: ToolWindow, name: str, tmp_path: Path) -> None:
     STARTED.get(name, lambda window: None)(opened)
+    qtbot.waitUntil(opened.exporting.isEnabled, timeout=60_000)
     for ending in opened.EXPORTS:
         path = tmp_path / f"file.{ending}"
         assert opened.export_to(str(path)), opened.status.text()

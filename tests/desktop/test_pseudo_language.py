@@ -50,7 +50,6 @@ WINDOWS = [
     "myMistakes",
     "preferences",
     "shortcuts",
-    "octalGames",
     "gameTree",
     "stripHeap",
     "sumGames",

@@ -33,7 +33,6 @@ OPENED_BY = {
     "resultsWindow": "results",
     "compareWindow": "compareMethods",
     "watchWindow": "watchSearch",
-    "octalWindow": "octalGames",
     "gameTreeWindow": "gameTree",
     "sumWindow": "sumGames",
     "lessonWindow": "lesson",

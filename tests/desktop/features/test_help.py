@@ -36,7 +36,6 @@ NAME = Qt.ItemDataRole.UserRole
 OTHERS = (
     ("results", "resultsWindow", "keeping"),
     ("compareMethods", "compareWindow", "laboratory"),
-    ("octalGames", "octalWindow", "heaps"),
     ("lesson", "lessonWindow", "learning"),
     ("shortcuts", "shortcuts", "keys"),
 )

@@ -172,7 +172,7 @@ def test_the_card_starts_an_octal_game_and_explains_its_digits(plugged: Plugged,
 
 def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
     plugged.actions["octalGames"].trigger()
-    octal = plugged.windows.get("octal")
+    octal = plugged.windows.get("octalGames")
     assert isinstance(octal, OctalWindow)
     octal.upto.setValue(10_000)
     octal.show_code(".007")
@@ -235,7 +235,7 @@ def test_the_legend_counts_what_is_to_be_seen(qtbot: QtBot, plugged: Plugged) ->
 
 def test_no_values_of_another_code_stay_under_a_new_or_bad_one(qtbot: QtBot, plugged: Plugged) -> None:
     plugged.actions["octalGames"].trigger()
-    octal = plugged.windows.get("octal")
+    octal = plugged.windows.get("octalGames")
     assert isinstance(octal, OctalWindow)
     octal.upto.setValue(500)
     count = octal.code.count()
@@ -249,13 +249,13 @@ def test_no_values_of_another_code_stay_under_a_new_or_bad_one(qtbot: QtBot, plu
     assert octal.found is None
     assert octal.model.rowCount() == 0
     assert octal._right.currentIndex() == 0
-    assert not octal.csv.isEnabled()
+    assert not octal.exporting.isEnabled()
     assert octal.code.count() == count  # what cannot be read is not offered again
 
 
 def test_octal_games_begin_with_examples(qtbot: QtBot, plugged: Plugged) -> None:
     plugged.actions["octalGames"].trigger()
-    octal = plugged.windows.get("octal")
+    octal = plugged.windows.get("octalGames")
     assert isinstance(octal, OctalWindow)
     octal.upto.setValue(500)
     example = next(button for button in octal.findChildren(QPushButton) if button.text() == "Dawson's Kayles")

@@ -24,10 +24,9 @@ import tiling_gui.desktop
 from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import LEFT_PANEL, Theme
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
@@ -160,11 +159,9 @@ def test_the_name_of_a_player_is_whole(qtbot: QtBot, theme: Theme, sides: tuple[
     assert combo.fontMetrics().horizontalAdvance("Looks 3 ahead") <= room.width() - 2
 
 
-def test_a_window_has_one_default_button_at_most(qtbot: QtBot, theme: Theme, jobs: Jobs) -> None:
-    made = OctalWindow(theme, jobs)
-    qtbot.addWidget(made)
+def test_a_window_has_one_default_button_at_most(workspace: Workspace) -> None:
+    made = workspace.windows.show("octalGames")
     assert sum(button.isDefault() for button in made.findChildren(QPushButton)) <= 1
-    made.close()
 
 
 def test_a_list_too_narrow_for_its_text_says_so(qtbot: QtBot, theme: Theme) -> None:
@@ -214,11 +211,9 @@ def test_a_list_whose_text_is_cut_says_it_under_the_pointer(qtbot: QtBot, theme:
 
 @pytest.mark.parametrize("code", [".7", ".1", "0.7", ".3"])
 def test_the_octal_game_that_is_typed_is_the_one_that_is_computed(
-    qtbot: QtBot, theme: Theme, jobs: Jobs, code: str
+    qtbot: QtBot, workspace: Workspace, code: str
 ) -> None:
-    window = OctalWindow(theme, jobs)
-    qtbot.addWidget(window)
-    window.show()
+    window = workspace.windows.show("octalGames")
     window.upto.setValue(10)
     window.code.setFocus()
     window.code.lineEdit().selectAll()

@@ -47,7 +47,7 @@ MENUS = (
         ("lesson", "myMistakes"),
         ("tournament",),
         ("compareMethods", "watchSearch", "gameTree"),
-        ("octalGames", "stripHeap", "sumGames", "nimPractice"),
+        ("stripHeap", "sumGames", "nimPractice"),
         ("sourceDocuments",),
     )),
     (mark("&Help"), (

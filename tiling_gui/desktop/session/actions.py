@@ -138,7 +138,6 @@ COMMANDS = (
     Command("openMatchingGraph", mark("Open a graph…"), mark("Reads JSON, GraphML, graph6, sparse6 or an edge list."), None, "folder", group=GAMES["matching"].name, game="matching"),
     Command("compareMethods", mark("Compare methods…"), mark("Runs search methods side by side on positions of any game."), "Ctrl+Shift+M", "lab", group=mark("Tools")),
     Command("watchSearch", mark("Watch a search…"), mark("Draws a game tree and steps through a search on it."), "Ctrl+Shift+W", "tree", group=mark("Tools")),
-    Command("octalGames", mark("Octal games…"), mark("Grundy values of heaps by octal code, with plots, P-positions and periods."), "Ctrl+Shift+O", "graph", group=mark("Tools")),
     Command("gameTree", mark("Game tree…"), mark("Any small game as its tree or graph, with values, P, N and Grundy values."), "Ctrl+Shift+G", "tree", group=mark("Tools")),
     Command("lesson", mark("Lessons…"), mark("Short lessons to be done at the board, for every game, each with a puzzle at its end."), "Ctrl+Shift+L", "help", group=mark("Tools")),
     Command("nimPractice", mark("Mex and nim-sum…"), mark("Questions to be answered by a number, harder as you get better."), None, "puzzles", group=mark("Tools")),

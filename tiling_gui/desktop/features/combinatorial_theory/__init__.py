@@ -5,6 +5,18 @@ from tiling_gui.language import mark
 
 COMMANDS = (
     WindowCommand(
+        "octalGames",
+        mark("Octal games…"),
+        mark("Grundy values of heaps by octal code, with plots, P-positions and periods."),
+        "Ctrl+Shift+O",
+        "graph",
+        group=mark("Tools"),
+        opens=f"{__name__}.octal_window:OctalWindow",
+        window="octalWindow",
+        section=("Tools", 3),
+        link="octal",
+    ),
+    WindowCommand(
         "ellieBoards",
         mark("Who wins ELLIE…"),
         mark("For which rows and columns FIRST wins, as a table that fills in."),

@@ -15,7 +15,6 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.ellie import rules as ellie
 
 if TYPE_CHECKING:
-    from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
     from tiling_gui.desktop.features.combinatorial_theory.sum_window import SumWindow
 
 _NIM = "nim-practice"
@@ -30,13 +29,11 @@ class CombinatorialTheory(QObject):
         self._workspace = workspace
         self._windows = workspace.windows
         actions = workspace.actions
-        actions["octalGames"].triggered.connect(self.show_octal_games)
         self.sums: SumWindow | None = None
         actions["sumGames"].triggered.connect(self.show_sums)
         actions["stripHeap"].triggered.connect(self.show_strip)
         actions["nimPractice"].triggered.connect(self.show_nim_practice)
         workspace.controller.changed.connect(self._refresh)
-        workspace.windows.asked.connect(self._on_asked)
         self._refresh()
 
     @Slot()
@@ -48,27 +45,6 @@ class CombinatorialTheory(QObject):
         action.setVisible(last_mover and control.session.record.hints)
         if last_mover and not control.session.record.hints:
             action.setChecked(False)
-
-    @Slot()
-    def show_octal_games(self) -> None:
-        """Values of octal games; of the one on the board, if there is one."""
-        made = self._octal_games()
-        kind, _, rest = self._workspace.session.start_text.partition(":")
-        if kind == "octal":
-            made.code.setCurrentText(rest.partition(":")[0])
-
-    def _octal_games(self) -> "OctalWindow":
-        from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
-
-        return self._windows.open(
-            "octal", lambda: OctalWindow(self._workspace.theme, self._workspace.jobs, self._windows.main)
-        )
-
-    @Slot(str, str)
-    def _on_asked(self, kind: str, what: str) -> None:
-        """Shows the values of an octal game by its code."""
-        if kind == "octal":
-            self._octal_games().show_code(what)
 
     @Slot()
     def show_strip(self) -> None:

@@ -36,7 +36,6 @@ WINDOW_PAGES = {
     "stripWindow": "ellie-game",
     "sumWindow": "heaps",
     "nimPracticeWindow": "heaps",
-    "octalWindow": "heaps",
     "gameTreeWindow": "heaps",
     "lessonWindow": "learning",
     "graphEditor": "sharing-games",
