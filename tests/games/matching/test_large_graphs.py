@@ -130,14 +130,6 @@ def test_least_maximal_matchings_of_trees(size: int) -> None:
         assert solver.least(Run(Deadline())) == least_maximal_matching(tree)
 
 
-def test_slices_of_a_slow_machine_are_long_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a table that is half full some rows find no room: short slices may settle nothing else, and it has to grow."""
-    monkeypatch.setattr("tiling_gui.games.matching.search.solver._SLICE_SECONDS", 0.0)
-    chance = random.Random(128)
-    tree = nx.from_prufer_sequence([chance.randrange(128) for _ in range(126)])
-    assert MatchingSolver(128, list(tree.edges())).least(Run(Deadline())) == least_maximal_matching(tree)
-
-
 def test_games_on_large_graphs_keep_to_what_is_proved() -> None:
     """A graph of one word with more vertices beside it is worth the same, whatever the names."""
     chance = random.Random(5)

@@ -98,7 +98,7 @@ class KernelDriver:
     def _keep_means(self) -> None:
         """Counts the means that were found; makes room for more."""
         self._stored["means"] = int(self._counters[parts.STORED])
-        if self._stored["means"] * 4 > self._means.facts.size or self.is_full:
+        if self._stored["means"] * 4 > self._means.facts.size:
             self._means = self._grown(self._means)
 
     def means(self, part: int, budget: int) -> tuple[int | None, int]:
@@ -115,7 +115,7 @@ class KernelDriver:
         found = int(kernel.least_of(*_halves(part), self._problem, self._least, self._counters))
         answer = self._answer(found, self._stored["least"])
         self._stored["least"] = int(self._counters[parts.STORED])
-        if self._stored["least"] * 2 > self._least.facts.size or self.is_full:
+        if self._stored["least"] * 2 > self._least.facts.size:
             self._least = self._grown(self._least)
         return answer
 
@@ -135,7 +135,6 @@ class KernelDriver:
             return table
         larger = self._table(rows)
         kernel.take_over(table, larger, table is self._bounds)
-        self.is_full = False
         return larger
 
     @property
