@@ -10071,16 +10071,16 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Eine Zahl ist zu groß zum Speichern: Höchstens 19 Ziffern sind möglich.</translation>
     </message>
     <message>
-        <source>The file {name} is missing, so what was proved before counts as written from outside until tiling-gui campaign verify --all has proved it again.</source>
-        <translation>Die Datei {name} fehlt, deshalb gilt früher Bewiesenes als von außen geschrieben, bis tiling-gui campaign verify --all es erneut bewiesen hat.</translation>
-    </message>
-    <message>
         <source>Nothing can be kept in {folder}: {reason}.</source>
         <translation>In {folder} lässt sich nichts speichern: {reason}.</translation>
     </message>
     <message>
         <source>The database was damaged. It is kept as {name} in {parent}; a fresh one is used.</source>
         <translation>Die Datenbank war beschädigt. Sie bleibt als {name} in {parent}; eine neue wird benutzt.</translation>
+    </message>
+    <message>
+        <source>The database was not written by this installation: what it holds rests on {source} until tiling-gui campaign verify --all has proved it.</source>
+        <translation>Die Datenbank wurde nicht von dieser Installation geschrieben: Was sie enthält, beruht auf {source}, bis tiling-gui campaign verify --all es bewiesen hat.</translation>
     </message>
     <message>
         <source>The database was brought up to date; the old one is kept as {name} in {parent}.</source>
@@ -10225,6 +10225,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Nothing of this run is kept. {error}</source>
         <translation>Von diesem Lauf wird nichts gespeichert. {error}</translation>
+    </message>
+    <message>
+        <source>Values noted in game {id} contradict what is proved; they are left out.</source>
+        <translation>In der Partie {id} notierte Werte widersprechen dem, was bewiesen ist; sie werden weggelassen.</translation>
     </message>
     <message>
         <source>The solve of {board} is left out: {error}</source>
@@ -10550,6 +10554,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>What rests on {name} is not believed: {error}</source>
         <translation>Was auf {name} beruht, wird nicht geglaubt: {error}</translation>
+    </message>
+    <message>
+        <source>Rows with proved bounds were damaged; they are left out.</source>
+        <translation>Zeilen mit bewiesenen Schranken waren beschädigt; sie werden weggelassen.</translation>
     </message>
     <message>
         <source>Everything that is kept was proved here; there is nothing to forget.</source>

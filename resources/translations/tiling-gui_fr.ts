@@ -10071,16 +10071,16 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Un nombre est trop grand pour être conservé&#x202f;: 19 chiffres au plus.</translation>
     </message>
     <message>
-        <source>The file {name} is missing, so what was proved before counts as written from outside until tiling-gui campaign verify --all has proved it again.</source>
-        <translation>Le fichier {name} manque&#x202f;: ce qui a été prouvé avant compte comme écrit de l’extérieur, jusqu’à ce que tiling-gui campaign verify --all l’ait prouvé de nouveau.</translation>
-    </message>
-    <message>
         <source>Nothing can be kept in {folder}: {reason}.</source>
         <translation>Rien ne peut être conservé dans {folder}&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>The database was damaged. It is kept as {name} in {parent}; a fresh one is used.</source>
         <translation>La base de données était endommagée. Elle est conservée sous {name} dans {parent}&#x202f;; une base neuve est utilisée.</translation>
+    </message>
+    <message>
+        <source>The database was not written by this installation: what it holds rests on {source} until tiling-gui campaign verify --all has proved it.</source>
+        <translation>La base de données n’a pas été écrite par cette installation&#xa0;: ce qu’elle contient repose sur {source} jusqu’à ce que tiling-gui campaign verify --all l’ait prouvé.</translation>
     </message>
     <message>
         <source>The database was brought up to date; the old one is kept as {name} in {parent}.</source>
@@ -10225,6 +10225,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Nothing of this run is kept. {error}</source>
         <translation>Rien de cet essai n’est conservé. {error}</translation>
+    </message>
+    <message>
+        <source>Values noted in game {id} contradict what is proved; they are left out.</source>
+        <translation>Des valeurs notées dans la partie {id} contredisent ce qui est prouvé&#x202f;; elles sont laissées de côté.</translation>
     </message>
     <message>
         <source>The solve of {board} is left out: {error}</source>
@@ -10550,6 +10554,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>What rests on {name} is not believed: {error}</source>
         <translation>Ce qui repose sur {name} n’est pas cru&#x202f;: {error}</translation>
+    </message>
+    <message>
+        <source>Rows with proved bounds were damaged; they are left out.</source>
+        <translation>Des lignes de bornes prouvées étaient endommagées&#x202f;; elles sont laissées de côté.</translation>
     </message>
     <message>
         <source>Everything that is kept was proved here; there is nothing to forget.</source>

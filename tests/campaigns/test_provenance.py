@@ -18,6 +18,7 @@ from tiling_gui.campaigns.workers import Answer, Threads
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
+from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
 from tiling_gui.engine.checkpoint import FORMAT, Checkpoint, fact_line
 from tiling_gui.engine.position_keys import squares_of_key
@@ -28,6 +29,7 @@ from tiling_gui.store import Store
 
 BOARD = DominoPosition.start(6, 6)
 KEY = "6x6:fffffffff"
+LINE = (((0, 0), (0, 1)), ((1, 0), (1, 1)))
 
 
 @pytest.fixture(scope="module")
@@ -155,7 +157,6 @@ def test_a_file_of_ours_and_what_is_shipped_are_believed(tmp_path: Path) -> None
     with Store.in_memory() as store, Store.in_memory() as other:
         result = session.run(store, BOARD, Threads(1, 32), budget=200)
         file.export(store, result.id, tmp_path / "ours")
-        store.sources.mark_strangers()
         with store._database.change() as connection:
             connection.execute("DELETE FROM facts")
         assert file.take_in(store, tmp_path / "ours").source == ""
@@ -172,6 +173,50 @@ def test_what_is_shipped_has_its_digest() -> None:
     names = {path.name for path in resource("campaigns").glob("*.campaign")}
     digests = json.loads(resource("campaigns/digests.json").read_text())
     assert digests == {name: file.contents(resource(f"campaigns/{name}")).digest for name in names}
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_what_is_solved_with_a_claim_rests_on_it(monkeypatch: pytest.MonkeyPatch, compiled: bool) -> None:
+    """Also where a small board is solved before anything is compiled."""
+    monkeypatch.setattr("tiling_gui.engine.preparing.is_to_be_compiled", lambda kind: not compiled)
+    with Store.in_memory() as store:
+        store.facts.put(Bound("5x5:1ffffff", 12, 12, 12, 12, rests_on=("import f",)))
+        engine = Engine(threads=1, memory_mb=16, keeper=store.facts)
+        found = engine.solve(DominoPosition.start(5, 5))
+        engine.close()
+        assert (found.value, found.rests_on) == (12, ("import f",))
+
+
+@pytest.mark.parametrize("name", ["tilingResults.txt", "7x7.campaign"])
+def test_a_false_file_is_a_source_under_any_name(
+    honest: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    """As it was found: solved twice, verified and solved again, a false value was one that was proved here."""
+    row = '{"key": "6x6:fffffffff", "max": [15, 15], "min": [15, 15], "nodes": 5, "seconds": 0.0, "engine": "1"}'
+    head = gzip.decompress(honest.read_bytes()).decode().splitlines()[0]
+    (tmp_path / name).write_text("\n".join([json.dumps(json.loads(head) | {"rows": 1}), row, ""]))
+    source = f"import {name}"
+    with Store.open() as store:  # whatever was called so before
+        original = store.sources.open("import tilingResults.txt", "another")
+        store.add_solve(Solution(DominoPosition.start(2, 2), 2, 2, LINE, rests_on=(original,)))
+        # A board whose value is not shipped would take an hour: nothing but the rows is asked.
+        assert file.take_in(store, tmp_path / name, seconds=0).source.startswith(source)
+        source = file.take_in(store, tmp_path / name, seconds=0).source or store.facts.get(KEY).rests_on[0]
+        false = Solution(BOARD, 15, 15, rests_on=(source,))
+        for _ in range(2):
+            store.add_solve(false)
+    for words, key in ((("results",), "results"), (("campaign", "list"), "campaigns")):
+        listed = answer(capsys, *words)[key]
+        assert {each["rests_on"] for each in listed if each["board"] == "6x6"} == {source}
+    for words in ((), ("--fresh",)):
+        shown = answer(capsys, "solve", "6x6", "--threads", "1", *words)
+        assert (shown["value"], shown.get("rests_on")) in ((16, None), (15, source))
+    assert shown["value"] == 16
+    answer(capsys, "campaign", "verify", "--all")  # finds it false, if the fresh solve was not kept and did not
+    again = answer(capsys, "solve", "6x6", "--threads", "1")
+    assert (again["value"], "rests_on" in again) == (16, False)
+    assert source not in {each["source"] for each in answer(capsys, "campaign", "sources")["sources"]}
+    assert {each["value"] for each in answer(capsys, "results")["results"] if each["board"] == "6x6"} == {16}
 
 
 # Checkpoints ------------------------------------------------------------------------------------------------
@@ -194,11 +239,11 @@ def test_a_checkpoint_of_ours_is_believed(tmp_path: Path, capsys: pytest.Capture
     assert "rests_on" not in answer(capsys, *words)
     assert "rests_on" not in answer(capsys, *words)
     with Store.open() as store:
-        kept = Checkpoint(path, seal=store.seal)
+        kept = Checkpoint(path, own=store.own)
     kept.put(Bound("2x3:3f", 3, 3, 2, 3, rests_on=("import f",)))
     kept.flush()
     with Store.open() as store:
-        assert Checkpoint(path, seal=store.seal).get("2x3:3f") == Bound("2x3:3f", 3, 3, 2, 3, rests_on=("import f",))
+        assert Checkpoint(path, own=store.own).get("2x3:3f") == Bound("2x3:3f", 3, 3, 2, 3, rests_on=("import f",))
 
 
 # Workers ----------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from tiling_gui.campaigns import file as campaign_file
 from tiling_gui.engine.checkpoint import Checkpoint
 from tiling_gui.records import collection, export
 from tiling_gui.store import Store
+from tiling_gui.store.former import seal_of
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kill -9 of POSIX")
@@ -190,9 +191,10 @@ def make_version(folder: Path, version: int, rows: int = 3000) -> None:
     folder.mkdir()
     with closing(sqlite3.connect(folder / FILE)) as database:
         database.execute("PRAGMA journal_mode = WAL")
+        database.create_function("sealed", -1, seal_of(folder))
         for statements in MIGRATIONS[:version]:
             for statement in statements:
-                database.execute(statement)
+                database.execute(str(statement))
         database.executemany(
             "INSERT INTO kept (key, data, updated) VALUES (?, ?, '')", [(f"key {i}", '"x"') for i in range(rows)]
         )

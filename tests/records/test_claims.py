@@ -9,11 +9,13 @@ from hypothesis import given, settings
 from tests.records.games import played, records
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.results import Analysis, MoveValue
+from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import json_form, known, text
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.merging import apart, merged
-from tiling_gui.records.record import GameRecord
+from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.store import Store
 
 NAME = "game.txt"
@@ -112,16 +114,39 @@ def test_a_kept_record_comes_back_with_what_it_rests_on(tmp_path: Path) -> None:
         assert store.game(record.id).tree.root.rests_on == (FILE,)
 
 
-def test_a_kept_record_loses_what_was_forgotten_and_its_doubts_about_what_was_proved(tmp_path: Path) -> None:
+def test_a_kept_record_loses_what_was_forgotten(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         one, two = (store.sources.open(f"import {name}.campaign", name) for name in "ab")
-        record = played(3, 4)
+        record = played(5, 8)
         tree = record.tree.annotate(5, 5, path=(), rests_on=(one,))
         tree = tree.annotate(5, 5, path=record.line[:1], rests_on=(two,))
         store.put_game(replace(record, tree=tree))
         store.facts.put(Bound("a", 1, 2, 1, 2, rests_on=(one,)))
         store.sources.forget(one)
-        store.sources.release(two)
-        found = store.game(record.id).tree
-        assert known.of(found.root) == Bounds()
-        assert known.of(found.at(record.line[:1])) == Bounds(5, 5)
+        found = store.asked(store.game(record.id)).tree
+        assert one not in known.rests_of(found)
+        assert known.of(found.at(record.line[:1])).rests_on == (two,)
+
+
+def test_what_is_noted_in_a_kept_game_is_a_note(tmp_path: Path) -> None:
+    """As it was found: 13 written into a game on 5x5, whose value is 12; and a value nobody knows anything about."""
+    with Store.open(tmp_path) as store:
+        five = DominoPosition.start(5, 5)
+        store.facts.put(bound_of(five, 12, 12))
+        for start, noted, found in (
+            (five, 13, Bounds(12, 12)),
+            (DominoPosition.start(9, 10), 35, Bounds(35, 35, (known.NOTES,))),
+        ):
+            record = new_record("domino", start)
+            store.put_game(record.with_tree(record.tree.annotate(noted, noted, path=())))
+            asked = store.asked(store.game(record.id))
+            assert known.of(asked.tree.root) == found
+            store.put_game(asked)
+            assert known.of(store.asked(store.game(record.id)).tree.root) == found
+        assert [message[:18] for message in store.messages] == ["Values noted in ga"]
+
+
+def test_bounds_that_contradict_each_other_are_none() -> None:
+    assert Bounds(13, 13, (known.NOTES,)).met(11, 12) == Bounds(11, 12)
+    assert Bounds(13, 13, (FILE,)).met(11, 12, (known.NOTES,)) == Bounds()
+    assert Bounds(13, 13).met(11, 12) == Bounds()

@@ -1,32 +1,36 @@
-"""Whose word a value is: what was not proved here says so until it is, and can be forgotten; the database is sealed."""
+"""Whose word a value is: what was not proved here says so until it is, and can be forgotten."""
 
 import json
+import shutil
 import sqlite3
 import stat
 import sys
 from contextlib import closing
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
+from tests.conftest import DATA
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound
 from tiling_gui.core.results import Solution
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.seal import FILE as KEY
-from tiling_gui.seal import Seal
+from tiling_gui.own import FILE as OWN
+from tiling_gui.records import known
+from tiling_gui.records.known import Bounds
 from tiling_gui.store import Store, Work, listing
-from tiling_gui.store.database import Database
-from tiling_gui.store.schema import FILE, VERSION_1, VERSION_2
-from tiling_gui.store.sources import ORIGINAL, OUTSIDE
+from tiling_gui.store.former import ELSEWHERE, KEY
+from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
 
 BOARD = DominoPosition.start(2, 2)
 ROW = position_key(BOARD.board, BOARD.live)
 LINE = (((0, 0), (0, 1)), ((1, 0), (1, 1)))
 SOLVED = Solution(BOARD, 2, 2, LINE, nodes=5, seconds=0.25)
 F = "import f.campaign"
+ORIGINAL = "import tilingResults.txt"
 
 
 @pytest.fixture
@@ -77,23 +81,15 @@ def test_one_command_forgets_everything_that_rests_on_a_source(store: Store) -> 
         store.sources.forget(F)
 
 
-@pytest.mark.parametrize("name", [OUTSIDE, "checkpoint a.checkpoint", F])
+@pytest.mark.parametrize("name", ["checkpoint a.checkpoint", F])
 def test_what_a_search_proves_after_its_source_was_forgotten_is_not_kept(store: Store, name: str) -> None:
-    """Also of sources that have no content of their own, such as what somebody wrote into the database."""
+    """Also of sources that have no content of their own."""
     store.facts.put(Bound("a", 1, 2, 1, 2, rests_on=(name,)))
     store.sources.forget(name)
     store.facts.put(Bound("b", 1, 2, 1, 2, rests_on=(name,)))
     assert store.facts.all() == []
     assert store.add_solve(replace(SOLVED, rests_on=(name,))) is None
     assert store.solves() == []
-
-
-def test_rows_written_from_outside_later_are_not_taken_for_those_proved_before(store: Store) -> None:
-    store.facts.put(Bound("a", 1, 2, 1, 2, rests_on=(OUTSIDE,)))
-    store.sources.release(OUTSIDE)
-    assert store.facts.get("a") == Bound("a", 1, 2, 1, 2)
-    store.facts.put(Bound("b", 1, 2, 1, 2, rests_on=(OUTSIDE,)))
-    assert store.facts.get("b") == Bound("b", 1, 2, 1, 2, rests_on=(OUTSIDE,))
 
 
 def test_what_is_proved_meanwhile_rests_on_nothing(store: Store) -> None:
@@ -104,13 +100,14 @@ def test_what_is_proved_meanwhile_rests_on_nothing(store: Store) -> None:
     assert listing.entries(store)[0].to_json()["rests_on"] == F
     assert F in listing.to_csv(listing.entries(store))
     assert json.loads(listing.to_json(listing.entries(store)))["results"][0]["rests_on"] == F
-    store.sources.release(F)
-    assert store.facts.get("a") == Bound("a", 2, 4, 2, 4)
+    store.facts.proved(Bound("a", 2, 4, 2, 4, rests_on=(F,)))
+    store.proved_result(1)
     assert store.facts.own.get("a") == Bound("a", 2, 4, 2, 4)
     assert store.find_solve(BOARD) == replace(SOLVED, from_store=True, threads=1)
     assert "rests_on" not in listing.entries(store)[0].to_json()
+    assert store.sources.all() == []
     store.facts.put(Bound("b", 1, 2, 1, 2, rests_on=(F,)))
-    assert store.facts.get("b") == Bound("b", 1, 2, 1, 2)
+    assert store.facts.get("b") == Bound("b", 1, 2, 1, 2, rests_on=(F,)), "a claim is a fact only when it is proved"
 
 
 def test_an_own_solution_is_found_before_one_that_rests_on_a_source(store: Store) -> None:
@@ -139,10 +136,12 @@ def test_two_files_of_one_name_are_two_sources(store: Store) -> None:
     assert opened(store) == F
     assert opened(store) == F
     assert opened(store, digest="2") == f"{F} (2)"
+    store.facts.put(Bound("a", 1, 2, 1, 2, rests_on=(F,)))
+    store.sources.forget(F)
+    assert opened(store) == f"{F} (3)", "what was forgotten of it before is another matter"
 
 
 def test_results_of_the_original_program_say_so(store: Store) -> None:
-    from tests.conftest import DATA
     from tiling_gui.store.original import import_results
 
     import_results(store, (DATA / "tilingResults.txt").read_text())
@@ -154,7 +153,7 @@ def test_results_of_the_original_program_say_so(store: Store) -> None:
     assert store.solves() == []
 
 
-# Rows somebody wrote -----------------------------------------------------------------------------------------
+# Damage -----------------------------------------------------------------------------------------------------
 
 
 def written(folder: Path, *statements: str) -> None:
@@ -164,43 +163,32 @@ def written(folder: Path, *statements: str) -> None:
         other.commit()
 
 
-def test_rows_that_were_written_from_outside_say_so_and_can_be_forgotten(tmp_path: Path) -> None:
+def test_a_row_that_does_not_add_up_is_left_out_and_told_of(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         store.facts.put_all([Bound(ROW, 2, 2, 2, 2), Bound("b", 1, 2, 1, 2)])
         store.add_solve(SOLVED)
-    columns = "key, engine, rests, lower_max, upper_max, lower_min, upper_min, nodes, seconds"
+    columns = "key, engine, lower_max, upper_max, lower_min, upper_min, nodes, seconds"
     written(
         tmp_path,
         f"UPDATE facts SET lower_max = 1, upper_max = 1 WHERE key = '{ROW}'",
-        f"INSERT INTO facts ({columns}) VALUES ('c', '{ENGINE_VERSION}', '', 3, 3, 3, 3, 1, 1.0)",
-        f"INSERT INTO facts ({columns}, seal) SELECT 'd', engine, rests, 2, 2, 2, 2, nodes, seconds, seal FROM facts "
+        f"INSERT INTO facts ({columns}) VALUES ('c', '{ENGINE_VERSION}', 3, 3, 3, 3, 1, 1.0)",
+        f"INSERT INTO facts ({columns}, sum) SELECT 'd', engine, 2, 2, 2, 2, nodes, seconds, sum FROM facts "
         "WHERE key = 'b'",
-        "UPDATE solves SET line = '[]', value = '1', upper = '1', lower = '1'",
+        "UPDATE solves SET board = '9x9', nodes = 123456789012",
     )
     with Store.open(tmp_path) as store:
-        assert {fact.key: fact.rests_on for fact in store.facts.all()} == {
-            ROW: (OUTSIDE,), "b": (), "c": (OUTSIDE,), "d": (OUTSIDE,),
-        }  # fmt: skip
-        assert [fact.key for fact in store.facts.own.all()] == ["b"]
-        (row,) = store.solves()
-        assert row.rests_on == (OUTSIDE,)
-        assert store.find_solve(BOARD) is None, "its line does not lead there"
-        gone = store.sources.forget(OUTSIDE)
-        assert (gone.facts, gone.solves) == (3, 1)
         assert [fact.key for fact in store.facts.all()] == ["b"]
+        assert store.find_solve(BOARD) is None
+        assert store.solves() == []
+        assert store.messages == (
+            "Rows with proved bounds were damaged; they are left out.",
+            "Result 1 is left out: A row of the database cannot be read.",
+        )
+        store.facts.put(Bound(ROW, 2, 2, 2, 2))
+        assert store.facts.own.get(ROW) == Bound(ROW, 2, 2, 2, 2)
 
 
-def test_a_row_cannot_be_cleaned_by_merging_it(tmp_path: Path) -> None:
-    with Store.open(tmp_path) as store:
-        store.facts.put(Bound("a", 1, 5, 1, 5))
-    written(tmp_path, "UPDATE facts SET lower_max = 4")
-    with Store.open(tmp_path) as store:
-        store.facts.put(Bound("a", 2, 5, 1, 5))
-        assert store.facts.own.get("a") == Bound("a", 2, 5, 1, 5)
-        assert store.facts.get("a") == Bound("a", 4, 5, 1, 5, rests_on=(OUTSIDE,))
-
-
-def test_bounds_of_a_paused_solve_that_somebody_wrote_are_not_shown(tmp_path: Path) -> None:
+def test_bounds_of_a_paused_solve_that_were_damaged_are_not_shown(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         store.put_work(replace(Work.of(BOARD), lower=1, upper=2))
         assert store.works()[0].upper == 2
@@ -221,53 +209,87 @@ def test_a_campaign_is_as_far_as_its_facts_say(tmp_path: Path) -> None:
         assert (row.lower, row.upper, row.state) == (13, 15, "paused")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="permissions of POSIX")
-def test_the_secret_is_the_owners_alone_and_its_loss_is_told(tmp_path: Path) -> None:
-    with Store.open(tmp_path) as store:
-        store.facts.put(Bound("a", 1, 2, 1, 2))
+# Stores from elsewhere --------------------------------------------------------------------------------------
+
+
+def filled(folder: Path) -> None:
+    """A store with a fact, a claim, a result, a paused solve and a bound on a value."""
+    with Store.open(folder) as store:
+        store.facts.put_all([Bound("a", 1, 2, 1, 2), Bound("b", 1, 2, 1, 2, rests_on=(opened(store),))])
+        store.add_solve(SOLVED)
+        store.put_work(replace(Work.of(BOARD), lower=1, upper=2))
+        store.facts.put_bounds("x", (Fraction(1), None))
+
+
+def test_a_store_that_was_written_elsewhere_is_one_source(tmp_path: Path) -> None:
+    for name in ("theirs", "ours"):
+        (tmp_path / name).mkdir()
+    filled(tmp_path / "theirs")
+    with Store.open(tmp_path / "ours"):
+        pass
+    shutil.copy(tmp_path / "theirs" / FILE, tmp_path / "ours")
+    for _ in range(2):
+        with Store.open(tmp_path / "ours") as store:
+            assert {fact.key: fact.rests_on for fact in store.facts.all()} == {"a": (ELSEWHERE,), "b": (ELSEWHERE, F)}
+            assert store.facts.own.all() == []
+            assert [row.rests_on for row in store.solves()] == [(ELSEWHERE,)]
+            assert store.works()[0].upper is None
+            assert store.facts.bounds("x") is None
+            assert [source.name for source in store.sources.all()] == [ELSEWHERE, F]
+    shutil.copy(tmp_path / "theirs" / FILE, tmp_path / "ours")
+    with Store.open(tmp_path / "ours") as store:
+        assert "was not written by this installation" in store.messages[0]
+        store.sources.forget(ELSEWHERE)
+        assert (store.facts.all(), store.solves()) == ([], [])
+    with Store.open(tmp_path / "theirs") as store:
         assert store.messages == ()
-    assert stat.S_IMODE((tmp_path / KEY).stat().st_mode) == 0o600
-    (tmp_path / KEY).unlink()
+        assert [fact.key for fact in store.facts.own.all()] == ["a"]
+
+
+def test_where_nobody_knows_which_stores_are_ours_none_is(tmp_path: Path) -> None:
+    filled(tmp_path)
+    (tmp_path / OWN).unlink()
     with Store.open(tmp_path) as store:
-        assert "is missing, so what was proved before counts as written from outside" in store.messages[0]
-        assert store.facts.get("a") == Bound("a", 1, 2, 1, 2, rests_on=(OUTSIDE,))
+        assert "was not written by this installation" in store.messages[0]
+        assert store.facts.own.all() == []
+    with Store.open(tmp_path) as store:
+        assert store.messages == ()
 
 
-def test_no_two_lists_of_parts_have_one_seal() -> None:
-    seal = Seal.for_this_run()
-    parts = [
-        ("a", "b"),
-        ("ab",),
-        ("a", "b", None),
-        ("a", None, "b"),
-        ("1", 1, ""),
-        ("11", ""),
-        ("1:1",),
-        ("a", "b", ""),
-    ]
-    assert len({seal.of(*given) for given in parts}) == len(parts)
-    assert not Seal.for_this_run().holds(seal.of("a"), "a")
-    assert not seal.holds(None, "a")
-    assert not seal.holds("é", "a")
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions of POSIX")
+def test_what_was_made_here_is_the_owner_s_alone_to_read(tmp_path: Path) -> None:
+    with Store.open(tmp_path):
+        assert stat.S_IMODE((tmp_path / OWN).stat().st_mode) == 0o600
 
 
-@pytest.mark.parametrize("version", [1, 2])
-def test_what_the_version_before_kept_counts_as_proved_here(tmp_path: Path, version: int) -> None:
-    migrations = (VERSION_1, VERSION_2)[:version]
-    with closing(Database(tmp_path, migrations=migrations)) as old, old.change() as connection:
-        connection.execute(
+def older(folder: Path, version: int) -> None:
+    """A database of that version, as it was before rows bore seals, with a fact, a paused solve and a result."""
+    folder.mkdir(exist_ok=True)
+    with closing(sqlite3.connect(folder / FILE)) as old:
+        for statements in MIGRATIONS[:version]:
+            for statement in statements:
+                old.execute(str(statement))
+        old.execute(
             "INSERT INTO facts (key, engine, lower_max, upper_max, lower_min, upper_min, nodes, seconds) "
             f"VALUES ('a', '{ENGINE_VERSION}', 1, 2, 1, 2, 7, 0.5)"
         )
-        connection.execute(
+        old.execute(
             "INSERT INTO work (key, game, board, setup, first, state, lower, upper, nodes, seconds, updated) "
             "VALUES ('domino:x', 'domino', 'x', '{}', 'MAX', 'paused', '1', '2', 1, 1.0, '')"
         )
-        connection.execute(
+        old.execute(
             "INSERT INTO solves (game, board, setup, first, value, lower, upper, line, source, engine) "
             'VALUES (\'domino\', \'2x2\', \'{"dominoes":[],"first":"MAX","shape":["..",".."]}\', \'MAX\', '
             f"'2', '2', '2', '[[[0,0],[0,1]],[[1,0],[1,1]]]', 'engine', '{ENGINE_VERSION}')"
         )
+        old.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        old.execute(f"PRAGMA user_version = {version}")
+        old.commit()
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_what_a_version_before_kept_counts_as_proved_here(tmp_path: Path, version: int) -> None:
+    older(tmp_path, version)
     with Store.open(tmp_path) as store:
         assert "brought up to date" in store.messages[0]
         assert (tmp_path / f"tiling-gui-backup-v{version}.sqlite3").exists()
@@ -277,3 +299,57 @@ def test_what_the_version_before_kept_counts_as_proved_here(tmp_path: Path, vers
         assert found is not None
         assert found.rests_on == ()
         assert store.sources.all() == []
+
+
+@pytest.mark.parametrize("beside", [KEY, OWN])
+@pytest.mark.parametrize("version", [1, 2])
+def test_an_older_database_put_where_newer_ones_were_is_from_elsewhere(
+    tmp_path: Path, version: int, beside: str
+) -> None:
+    (tmp_path / beside).write_bytes(b"\n" * 32)
+    older(tmp_path, version)
+    with Store.open(tmp_path) as store:
+        assert "was not written by this installation" in store.messages[-1]
+        assert store.facts.own.all() == []
+        assert store.facts.get("a") == Bound("a", 1, 2, 1, 2, 7, 0.5, rests_on=(ELSEWHERE,))
+        found = store.find_solve(BOARD)
+        assert found is not None
+        assert found.rests_on == (ELSEWHERE,)
+
+
+HOMES = {path.name: path for path in sorted((DATA / "homes").iterdir())}
+
+
+@pytest.fixture(params=HOMES)
+def home(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """What a version before kept: a data folder as the program of that commit left it."""
+    return Path(shutil.copytree(HOMES[request.param], tmp_path / request.param))
+
+
+def test_a_home_of_a_version_before_opens_with_all_that_is_in_it(home: Path) -> None:
+    """solve 4x5, 6x7; campaign start 6x6; two games of random players and one with a noted value."""
+    for _ in range(2):
+        with Store.open(home) as store:
+            assert all("brought up to date" in message for message in store.messages)
+            own = [row for row in store.solves() if row.source == "engine"]
+            assert {(row.board, row.value, row.rests_on) for row in own} == {
+                ("4x5", 9, ()), ("6x6", 16, ()), ("6x7", 19, ()),
+            }  # fmt: skip
+            assert store.facts.own.all() == store.facts.all()
+            assert len(store.facts.all()) > 60
+            (campaign,) = store.campaigns.all()
+            assert (campaign.lower, campaign.upper, campaign.state, campaign.rests_on) == (16, 16, "solved", ())
+            assert len(store.games()) == 3
+            assert {known.of(store.game(row.id).tree.root) for row in store.games()} <= {Bounds(9, 9), Bounds()}
+            original = [row for row in store.solves() if row.source == "import"]
+            assert len(original) in (0, 28)
+            assert all(row.rests_on == (ORIGINAL,) for row in original)
+
+
+def test_a_home_whose_secret_is_another_is_believed_in_nothing(home: Path) -> None:
+    (home / KEY).write_bytes(bytes(32))
+    with Store.open(home) as store:
+        assert store.facts.own.all() == []
+        assert len(store.facts.all()) > 60
+        assert all(row.rests_on for row in store.solves())
+        assert store.campaigns.all()[0].rests_on

@@ -8,8 +8,8 @@ Text, packed with gzip. The first line says what it is; the others are facts, as
 It is read with suspicion: whatever is not exactly this is refused with a sentence, and so are rows that contradict
 what is known, for one of the two must be wrong. Rows drawn at random are proved again at once, and a file with one
 false row is refused as a whole. What is taken in is a source of its own (store/sources.py): every value that rests on
-it says so until all of it is proved here. A file that bears the seal of this installation was written by it, and
-what is shipped is known by its digest. A checkpoint of the engine can be read, too.
+it says so until all of it is proved here. What was written here (own.py) and what is shipped is known by its digest. A
+checkpoint of the engine can be read, too.
 """
 
 import gzip
@@ -19,7 +19,6 @@ import os
 import zlib
 from dataclasses import dataclass, replace
 from functools import cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -32,10 +31,11 @@ from tiling_gui.core.limits import Report, StopToken, silent
 from tiling_gui.engine import Engine
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.checkpoint import FORMAT as CHECKPOINT
-from tiling_gui.engine.checkpoint import fact_line, is_sealed, read_fact, sealed
+from tiling_gui.engine.checkpoint import fact_line, read_fact
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
+from tiling_gui.own import digest
 from tiling_gui.paths import resource
 from tiling_gui.store import Store
 from tiling_gui.store.campaigns import GAME, PAUSED, SOLVED
@@ -81,7 +81,7 @@ class Contents:
     @property
     def digest(self) -> str:
         """Of its text."""
-        return sha256(self.text.encode()).hexdigest()
+        return digest(self.text)
 
 
 def export(store: Store, id: int, path: str | os.PathLike[str]) -> int:
@@ -96,7 +96,8 @@ def export(store: Store, id: int, path: str | os.PathLike[str]) -> int:
         "nodes": row.nodes,
         "seconds": round(row.seconds, 3),
     }
-    text = sealed(head, map(fact_line, facts), store.seal)
+    text = "".join(f"{line}\n" for line in (json.dumps(head), *map(fact_line, facts)))
+    store.own.writes(text)
     packed = io.BytesIO()
     with gzip.GzipFile(fileobj=packed, mode="wb", mtime=0) as file:
         file.write(text.encode())
@@ -118,7 +119,7 @@ def take_in(
     contradicts what is known, or a row is false.
     """
     found = contents(path)
-    ours = is_sealed(found.head, found.text, store.seal) or found.digest in shipped_digests()
+    ours = store.own.wrote(found.text) or found.digest in shipped_digests()
     facts = found.facts if ours else [replace(fact, rests_on=(_FILE,)) for fact in found.facts]
     known = [store.facts.get(fact.key) for fact in facts]
     for fact, before in zip(facts, known, strict=True):
@@ -140,7 +141,6 @@ def take_in(
     for fact in checked.held if checked else ():
         store.facts.proved(replace(fact, rests_on=(source,)))
     if checked and len(checked.held) == len(fresh):
-        store.sources.release(source)
         source = ""
     return Imported(id, len(facts), len(fresh), source, checked)
 

@@ -147,7 +147,7 @@ class _Run:
         try:
             outcome = coordinator.run(stop=stop, limit=limit, report=report, every_round=self._journal.keep)
         except (Lied, InputError) as error:
-            drop(self._store, self._source)
+            self._store.sources.drop(self._source)
             self._journal.try_to_write(PAUSED)
             if isinstance(error, Lied) or not coordinator.rests_on:
                 raise
@@ -181,12 +181,6 @@ def workers_source(store: Store, pool: WorkerPool, what: str, share: float = SHA
         return "", None
     when = datetime.now().strftime("%Y-%m-%d %H:%M")
     return store.sources.open(f"workers of {what}, {when}", token_hex(8)), Checker(share)
-
-
-def drop(store: Store, source: str) -> None:
-    """Everything that rests on a source goes, if anything does."""
-    if source in {known.name for known in store.sources.all()}:
-        store.sources.forget(source)
 
 
 def _with_line(coordinator: Coordinator, pool: WorkerPool, solution: Solution, stop: StopToken) -> Solution:

@@ -4,6 +4,7 @@ Every row claims up to four bounds; each is asked again as a null-window questio
 """
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import comb
 
@@ -18,9 +19,8 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.table import Table
-from tiling_gui.store import Store
+from tiling_gui.store import Solve, Store
 from tiling_gui.store.campaigns import GAME
-from tiling_gui.store.sources import ORIGINAL, OUTSIDE
 
 REFERENCE_UP_TO = 16
 """Squares up to which a row is checked by the readable reference, too."""
@@ -165,7 +165,6 @@ def settle(
 
     What holds is proved here from then on, so this can be stopped and gone on with. Raises StoreError.
     """
-    store.sources.mark_strangers()
     rows = sorted(store.facts.not_proved_here(campaign), key=lambda fact: (_squares(fact.key), fact.nodes))
     sources = [source.name for source in store.sources.all()]
     squares = max((_squares(fact.key) for fact in rows), default=0)
@@ -190,38 +189,40 @@ def settle(
             wrong.append(fact.key)
             dropped |= set(fact.rests_on)
             for name in fact.rests_on:
-                store.sources.forget(name)
+                store.sources.drop(name)
         report(Progress("checking", done=number, total=len(rows)))
-    wrong += _settle_results(store, engine, stop)
-    left = {name for fact in store.facts.not_proved_here() for name in fact.rests_on}
-    claimed = {OUTSIDE for row in store.solves() if OUTSIDE in row.rests_on}
-    proved = [name for name in sources if name not in {*left, *dropped, *claimed, ORIGINAL}]
-    for name in proved:
-        store.sources.release(name)
+    for row in _wrong_results(store, stop) if campaign is None else ():
+        wrong.append(row.board)
+        dropped |= set(row.rests_on)
+        for name in row.rests_on:
+            store.sources.drop(name)
+    left = {source.name for source in store.sources.all()}
+    proved = [name for name in sources if name not in left | dropped]
     found = Verified(len(rows), len(held) + len(wrong), tuple(wrong), unfinished, tuple(held))
     return Settled(found, tuple(proved), tuple(sorted(dropped)))
 
 
-def _settle_results(store: Store, engine: Engine, stop: StopToken | None) -> list[str]:
-    """Results that somebody wrote into the store are solved again; names of those that are wrong, which are dropped."""
-    wrong = []
+def _wrong_results(store: Store, stop: StopToken | None) -> Iterator[Solve]:
+    """Solves again what results say that rest on sources; those that are wrong. What holds is proved here."""
     solver = Engine(memory_mb=_MEMORY_MB, keeper=store.facts.own)
     try:
         for row in store.solves():
-            if OUTSIDE not in row.rests_on or row.game != GAME or (stop is not None and stop.is_set):
+            if row.game != GAME or not row.rests_on or (stop is not None and stop.is_set):
+                continue
+            if row.lower is None or row.upper is None:  # what lookahead players made of it is no claim about its value
                 continue
             try:
                 start = row.start()
-            except InputError:  # what somebody wrote is no board
-                store.drop_result(row.id)
-                wrong.append(row.board[:60])
+            except InputError:  # larger than what can be played on
                 continue
-            found = solver.solve(start, stop=stop)
-            if found.value is not None and store.settle_result(row.id, found.value):
-                wrong.append(row.board)
+            limit = Limit() if row.exact else Limit(nodes=1)  # of bounds what the rows prove will do
+            found = solver.solve(start, limit=limit, stop=stop)
+            if row.lower <= found.lower and found.upper <= row.upper:
+                store.proved_result(row.id)
+            elif found.upper < row.lower or row.upper < found.lower:
+                yield row
     finally:
         solver.close()
-    return wrong
 
 
 def _squares(key: str) -> int:

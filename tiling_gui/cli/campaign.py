@@ -216,7 +216,6 @@ def _import(args: argparse.Namespace, console: Console, store: Store) -> Answer:
 
 
 def _sources(args: argparse.Namespace, console: Console, store: Store) -> Answer:
-    store.sources.mark_strangers()
     found = store.sources.all()
     data = [{"source": s.name, "since": s.since, "rows": s.facts, "results": s.solves} for s in found]
     rows = [[s.name, tables.date(s.since), f"{s.facts:,}", f"{s.solves:,}"] for s in found]
@@ -285,7 +284,7 @@ def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         ):  # fmt: skip
             found.setdefault(cell.board, {})[cell.first] = cell
     except Lied as lie:
-        session.drop(store, source)
+        store.sources.drop(source)
         raise StoreError(str(lie)) from lie
     finally:
         if checker:

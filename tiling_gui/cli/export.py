@@ -5,7 +5,7 @@ import argparse
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.errors import InputError
 from tiling_gui.records.export import form_of, save
-from tiling_gui.store.exchange import outgoing
+from tiling_gui.store.exchange import kept_game
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -21,6 +21,6 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         raise InputError("--picture is for FILE.tex.")
     form_of(args.to)
     with common.kept(console) as store:
-        record = outgoing(store, store.game(args.id))
+        record = kept_game(store, args.id)
     form = save(record, args.to, picture=args.picture)
     return Answer({"id": record.id, "file": args.to, "format": form}, f"Game {record.id} written to {args.to}.")

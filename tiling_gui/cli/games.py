@@ -9,7 +9,7 @@ from tiling_gui.cli.tables import board, date, table
 from tiling_gui.errors import InputError
 from tiling_gui.records import json_form, text
 from tiling_gui.store import GameRow, Store
-from tiling_gui.store.exchange import outgoing, take_in, write_out
+from tiling_gui.store.exchange import kept_game, take_in, write_out
 from tiling_gui.store.labels import NO_LABEL, Label
 from tiling_gui.store.removed import DAYS, GAME
 
@@ -70,7 +70,7 @@ def _list(args: argparse.Namespace, store: Store) -> Answer:
 
 
 def _show(args: argparse.Namespace, store: Store) -> Answer:
-    record = outgoing(store, store.game(args.id))
+    record = kept_game(store, args.id)
     return Answer(json_form.to_json(record), text.write(record).rstrip("\n"), schema="record")
 
 

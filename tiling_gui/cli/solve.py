@@ -8,7 +8,6 @@ from tiling_gui import paths
 from tiling_gui.atomic import check_name
 from tiling_gui.campaigns import file
 from tiling_gui.cli import Answer, Console, common
-from tiling_gui.core.bound_store import together
 from tiling_gui.core.game import reached, written_line
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.results import Solution
@@ -16,7 +15,7 @@ from tiling_gui.engine import can_solve
 from tiling_gui.engine.checkpoint import Checkpoint
 from tiling_gui.engine.solver import TOO_LARGE
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.seal import Seal
+from tiling_gui.own import Own
 from tiling_gui.store import Store
 
 NOT_PREPARED = "The solver was not compiled in that time: tiling-gui prepare does so, once per installation."
@@ -61,15 +60,14 @@ def _checkpoint(path: str, store: Store | None, console: Console) -> Checkpoint:
     if not os.path.isdir(folder):
         raise InputError(f"--checkpoint cannot be written: there is no folder {folder}.")
     try:
-        seal = store.seal if store else Seal.of_folder(paths.data_dir())
+        own = store.own if store else Own(paths.data_dir())
     except StoreError:
-        seal = Seal.for_this_run()
-    checkpoint = Checkpoint(path, seal=seal)
-    strange = [fact for fact in checkpoint.all() if fact.rests_on]
-    if strange:
-        if store:
-            for name in together(*(fact.rests_on for fact in strange)):
-                store.sources.open_again(name)
+        own = Own(None)
+    checkpoint = Checkpoint(path, own=own)
+    if checkpoint.strange:
+        name = f"checkpoint {Path(path).name}"
+        checkpoint.claim(store.sources.open(name, checkpoint.strange) if store else name)
+        strange = checkpoint.all()
         console.note(
             f"{path} was not written by this installation; some of its {len(strange):,} rows are proved again."
         )

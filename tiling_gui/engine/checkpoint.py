@@ -25,7 +25,7 @@ from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound, to
 from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.seal import Seal
+from tiling_gui.own import Own, digest
 
 FORMAT = "tiling-gui checkpoint"
 VERSION = 1
@@ -41,13 +41,19 @@ class Checkpoint:
     Raises InputError for a file that is no checkpoint, StoreError for one that cannot be read or written.
     """
 
-    def __init__(self, path: str | os.PathLike[str], *, interval: float = INTERVAL, seal: Seal | None = None) -> None:
-        """Opens the file, or begins one. Without a seal the file is believed, whoever wrote it."""
+    def __init__(self, path: str | os.PathLike[str], *, interval: float = INTERVAL, own: Own | None = None) -> None:
+        """Opens the file, or begins one. Without `own`, what was made here, it is believed, whoever wrote it."""
         self._path = Path(path)
-        self._seal = seal
+        self._own = own
         self._interval = interval
         self._lock = threading.Lock()
-        self._facts = read_facts(self._path, seal) if _is_there(self._path) else {}
+        self._facts: dict[str, Bound] = {}
+        self.strange = ""
+        """The digest of what was not written here; "" otherwise."""
+        if _is_there(self._path):
+            text = _read(self._path)
+            self._facts = read_facts(self._path, text)
+            self.strange = "" if own is None or own.wrote(text) else digest(text)
         self._changed = False
         self._written = time.monotonic()
 
@@ -76,12 +82,20 @@ class Checkpoint:
         with self._lock:
             return list(self._facts.values())
 
+    def claim(self, source: str) -> None:
+        """What the file said rests on `source`, and on nothing else."""
+        with self._lock:
+            self._facts = {key: replace(fact, rests_on=(source,)) for key, fact in self._facts.items()}
+
     def flush(self) -> None:
         """Writes the file if anything is new. Raises StoreError."""
         with self._lock:
             if self._changed:
                 head: dict[str, Any] = {"format": FORMAT, "version": VERSION}
-                write_text(self._path, sealed(head, map(fact_line, self._facts.values()), self._seal))
+                text = "".join(f"{line}\n" for line in (json.dumps(head), *map(fact_line, self._facts.values())))
+                if self._own is not None:
+                    self._own.writes(text)
+                write_text(self._path, text)
                 self._changed = False
             self._written = time.monotonic()
 
@@ -97,18 +111,8 @@ def _is_there(path: Path) -> bool:
         ) from error
 
 
-def sealed(head: dict[str, Any], lines: Iterable[str], seal: Seal | None) -> str:
-    """A file's text: the first line, with the seal of those that follow, and the others."""
-    body = "".join(line + "\n" for line in lines)
-    if seal is not None:
-        head = {**head, "seal": seal.of_bytes(body.encode())}
-    return f"{json.dumps(head)}\n{body}"
-
-
-def is_sealed(head: dict[str, Any], text: str, seal: Seal) -> bool:
-    """True if this installation wrote the file with this first line and text."""
-    _, _, body = text.partition("\n")
-    return head.get("seal") == seal.of_bytes(body.encode("utf-8", "surrogatepass"))
+def _read(path: Path) -> str:
+    return read_text(path, largest=1 << 30)
 
 
 def fact_line(fact: Bound) -> str:
@@ -127,12 +131,9 @@ def fact_line(fact: Bound) -> str:
     )
 
 
-def read_facts(path: Path, seal: Seal | None = None) -> dict[str, Bound]:
-    """The facts of a checkpoint by key; those of another engine are left out. Raises InputError.
-
-    With a seal, they rest on the file unless it bears that seal.
-    """
-    text = read_text(path, largest=1 << 30)
+def read_facts(path: Path, text: str | None = None) -> dict[str, Bound]:
+    """The facts of a checkpoint, or of its `text`, by key; those of another engine are left out. Raises InputError."""
+    text = _read(path) if text is None else text
     lines = text.split("\n")
     head = _object(lines[0])
     if head is None or head.get("format") != FORMAT:
@@ -150,7 +151,6 @@ def read_facts(path: Path, seal: Seal | None = None) -> dict[str, Bound]:
         raise InputError(
             tr("{path} breaks off in line {lines}: a checkpoint ends with a line break.", path=path, lines=len(lines))
         )
-    strange = () if seal is None or is_sealed(head, text, seal) else (f"checkpoint {path.name}",)
     facts: dict[str, Bound] = {}
     for number, line in enumerate(lines[1:-1], 2):
         fact = read_fact(line)
@@ -163,7 +163,6 @@ def read_facts(path: Path, seal: Seal | None = None) -> dict[str, Bound]:
                 )
             )
         if fact.engine == ENGINE_VERSION:
-            fact = replace(fact, rests_on=together(fact.rests_on, strange))
             try:
                 known = facts.get(fact.key)
                 facts[fact.key] = known.merged(fact) if known else fact

@@ -11,7 +11,6 @@ import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
-from functools import reduce
 from typing import TYPE_CHECKING
 
 from tiling_gui.core import preparing
@@ -32,7 +31,7 @@ from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.engine.search_monitor import Budget, SearchMonitor
 from tiling_gui.engine.small_search import SmallSearch, is_small
 from tiling_gui.engine.solved import known, of_board, solve_of_board
-from tiling_gui.errors import StoreError
+from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.language import mark, tr
 
@@ -273,7 +272,8 @@ class Engine:
                 line = search.line(position, value)
             except StoppedError:
                 pass
-        return Solution(position, watch.lower, watch.upper, line, watch.nodes, watch.seconds, 1)
+        rests = together(self._used)
+        return Solution(position, watch.lower, watch.upper, line, watch.nodes, watch.seconds, 1, rests_on=rests)
 
     def _begun(
         self, position: DominoPosition, watch: SearchMonitor, *, read: bool = True
@@ -425,8 +425,15 @@ class Engine:
         found = [self._keeper.get(key)] if self._keeper else []
         if self._shipped:
             found += [known(key), of_board(key)]
-        facts = [fact for fact in found if fact]
-        return reduce(Bound.merged, facts) if facts else None
+        both: Bound | None = None
+        for fact in sorted(filter(None, found), key=lambda fact: len(fact.rests_on)):
+            try:
+                both = both.merged(fact) if both else fact
+            except InputError:
+                if not fact.rests_on:
+                    raise
+                _log.warning("What rests on %s contradicts what is proved.", ", ".join(fact.rests_on))
+        return both
 
     def _remember(self, position: DominoPosition, lower: int, upper: int, watch: SearchMonitor) -> None:
         """Gives what is proved to the bound store if it took over a second."""

@@ -4,16 +4,19 @@ Whatever proves something (a solve, a campaign, the values of moves, the store, 
 nodes of the game's tree, at every place where the position stands; whoever shows it reads it here.
 """
 
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from tiling_gui.core.bound_store import together
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.records.tree import GameTree, Node, Path
+from tiling_gui.records.tree import GameTree, Node, Path, build
 
 FILE = "file "
 """Begins the name of a game's file as a source of values."""
+NOTES = "the game's notes"
+"""What values of a kept game rest on that nothing else proves."""
 
 
 @dataclass(frozen=True)
@@ -32,8 +35,8 @@ class Bounds:
 
     @property
     def settled(self) -> bool:
-        """True if the value is exact, and is more than what a game's file says: a search would find nothing new."""
-        return self.value is not None and not any(name.startswith(FILE) for name in self.rests_on)
+        """True if the value is exact, and more than a note in a game or its file: a search would find nothing new."""
+        return self.value is not None and not any(name.startswith((FILE, NOTES)) for name in self.rests_on)
 
     @property
     def any(self) -> bool:
@@ -46,6 +49,16 @@ class Bounds:
         return (None, None) if self.rests_on else (self.lower, self.upper)
 
     @property
+    def noted(self) -> tuple[Value | None, Value | None]:
+        """Both bounds as far as they were proved here, if only by a run whose notes are all there is of it."""
+        return (None, None) if set(self.rests_on) - {NOTES} else (self.lower, self.upper)
+
+    @property
+    def sound(self) -> bool:
+        """False if they contradict each other."""
+        return self.lower is None or self.upper is None or self.lower <= self.upper
+
+    @property
     def pair(self) -> tuple[Value, Value] | None:
         """Both bounds; None unless both are known."""
         return None if self.lower is None or self.upper is None else (self.lower, self.upper)
@@ -53,15 +66,22 @@ class Bounds:
     def met(self, lower: Value | None, upper: Value | None, rests_on: tuple[str, ...] = ()) -> "Bounds":
         """The tighter of these bounds and those given, resting on no more than it takes.
 
-        Where the two contradict each other, those stand that rest on less: what was proved here, if one was.
+        Where the two contradict each other, those stand that rest on less: what was proved here, if one was; none
+        where both rest on something.
         """
         other = Bounds(lower, upper, rests_on)
         low = lower if self.lower is None else self.lower if lower is None else max(self.lower, lower)
         high = upper if self.upper is None else self.upper if upper is None else min(self.upper, upper)
-        if low is not None and high is not None and low > high and self.rests_on != rests_on:
-            return min(self, other, key=lambda bounds: len(bounds.rests_on))
+        if not Bounds(low, high).sound:
+            standing = [bounds for bounds in (self, other) if bounds.sound and not bounds.rests_on]
+            return standing[0] if len(standing) == 1 else Bounds()
         enough = [bounds.rests_on for bounds in (self, other) if (bounds.lower, bounds.upper) == (low, high)]
         return Bounds(low, high, min(enough, key=len, default=together(self.rests_on, rests_on)))
+
+    def crosses(self, other: "Bounds") -> bool:
+        """True if the two contradict each other."""
+        below = self.upper is not None and other.lower is not None and self.upper < other.lower
+        return below or (self.lower is not None and other.upper is not None and self.lower > other.upper)
 
 
 class Bounded(Protocol):
@@ -133,19 +153,64 @@ def claimed(tree: GameTree, name: str) -> GameTree:
     """The tree of a record in the file `name`: its values are what that says, not what was proved here."""
 
     def named(node: Node) -> Node:
-        told = node.lower is not None or node.upper is not None
-        return replace(node, rests_on=together(node.rests_on, (FILE + name,)) if told else ())
+        told = Bounds(node.lower, node.upper, (FILE + name,))
+        told = told if told.any and told.sound else Bounds()
+        return replace(node, lower=told.lower, upper=told.upper, rests_on=told.rests_on)
 
     return tree.noted(named)
+
+
+def asked_anew(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[str]) -> tuple[GameTree, int]:
+    """The tree of a kept game with what `ask` says is known of its positions, and how many notes contradict that.
+
+    Those are dropped, as is a note that rests on what is `gone`; one that says more than is known rests on NOTES.
+    """
+    nodes = [tree.root, *(node for _, _, node in tree.walk())]
+    paths: list[Path] = [()]
+    moves: list[tuple[int, Node]] = []
+    dropped = 0
+
+    def anew(node: Node, path: Path) -> Node:
+        nonlocal dropped
+        node, note = replace(node, children=()), of(node)
+        if not note.any:
+            return node
+        bounds = ask(tree.position_at(path))
+        if not note.sound or bounds.crosses(note):
+            dropped += 1
+        elif not any(name in gone for name in node.rests_on):
+            bounds = bounds.met(note.lower, note.upper, note.rests_on or (NOTES,))
+        return replace(node, lower=bounds.lower, upper=bounds.upper, rests_on=bounds.rests_on)
+
+    if not any(of(node).any for node in nodes):
+        return tree, 0
+    for _, parent, node in tree.walk():
+        paths.append((*paths[parent], node.move))
+        moves.append((parent, anew(node, paths[-1])))
+    return build(tree.game, tree.start, anew(tree.root, ()), moves, tree.number), dropped
+
+
+def as_notes(tree: GameTree) -> GameTree:
+    """The tree of a kept game, whose values are notes."""
+    return asked_anew(tree, lambda position: Bounds(), ())[0]
+
+
+def kept(tree: GameTree) -> GameTree:
+    """The tree as it is kept: there every value is a note, and does not say so."""
+
+    def plain(node: Node) -> Node:
+        return replace(node, rests_on=()) if node.rests_on == (NOTES,) else node
+
+    return tree.noted(plain) if NOTES in rests_of(tree) else tree
 
 
 def without(tree: GameTree, source: str) -> GameTree:
     """Without the values that rest on `source`."""
 
-    def kept(node: Node) -> Node:
+    def stays(node: Node) -> Node:
         return replace(node, lower=None, upper=None, rests_on=()) if source in node.rests_on else node
 
-    return tree.noted(kept) if source in rests_of(tree) else tree
+    return tree.noted(stays) if source in rests_of(tree) else tree
 
 
 def rests_of(tree: GameTree) -> tuple[str, ...]:
@@ -176,9 +241,7 @@ def with_known(tree: GameTree, analysis: Analysis) -> Analysis:
 def _met(entry: MoveValue, told: Bounds, limit: tuple[Any, Any], rests_on: tuple[str, ...]) -> MoveValue:
     bounds = told.met(entry.lower, entry.upper, rests_on)
     within = bounds.met(*limit, bounds.rests_on)
-    pair = within.pair
-    if pair is None or pair[0] <= pair[1]:  # else what a file says of the move lies beyond the limit
-        bounds = within
+    bounds = within if within.any else bounds  # else what a file says of the move lies beyond the limit
     return replace(entry, lower=bounds.lower, upper=bounds.upper)
 
 

@@ -60,7 +60,7 @@ def judged(record: GameRecord) -> Iterator[Judged]:
 
 
 def _exact(record: GameRecord, path: tuple[Move, ...]) -> Value | None:
-    lower, upper = of(record.tree.at(path)).proved
+    lower, upper = of(record.tree.at(path)).noted
     return lower if lower == upper else None
 
 

@@ -179,7 +179,7 @@ def _score(record: GameRecord, side: Side) -> Fraction | None:
     verdict = record.result.verdict if record.result else None
     end = record.tree.position_at(record.line)
     if verdict is None and end.is_over:
-        lower, upper = of(record.tree.root).proved
+        lower, upper = of(record.tree.root).noted
         if is_last_mover(end) or (lower is not None and lower == upper):
             verdict = verdict_at(end, lower, upper)
     if verdict is None:

@@ -195,7 +195,7 @@ class CampaignBounds:
         """Facts under these keys are this campaign's too, as far as they are kept here."""
         with self._database.change() as connection:
             connection.executemany(
-                "INSERT OR IGNORE INTO campaign_facts (campaign, key) SELECT DISTINCT ?, key FROM facts WHERE key = ?",
+                "INSERT OR IGNORE INTO campaign_facts (campaign, key) SELECT DISTINCT ?, key FROM bounds WHERE key = ?",
                 [(self._id, key) for key in keys],
             )
 

@@ -6,22 +6,25 @@ Write-ahead log with synchronous=NORMAL: kill -9 loses nothing, a power cut at m
 """
 
 import os
+import secrets
 import sqlite3
 import threading
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from tiling_gui.core.exact_text import clean
 from tiling_gui.errors import InputError, StoreError, one_line
 from tiling_gui.language import tr
+from tiling_gui.own import Own
 from tiling_gui.paths import keep_private
-from tiling_gui.seal import FILE as KEY
-from tiling_gui.seal import Seal
+from tiling_gui.store.former import ELSEWHERE, FIRST_SEALED, KEY, made_elsewhere, seal_of
 from tiling_gui.store.locks import FileLock
-from tiling_gui.store.schema import APPLICATION_ID, FILE, FIRST_SEALED, MIGRATIONS
+from tiling_gui.store.rests import summed
+from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS, Step
 
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _CHECKED_UP_TO = 64_000_000
@@ -65,7 +68,7 @@ class Database:
         folder: Path | None,
         *,
         busy_seconds: float = 3.0,
-        migrations: Sequence[Sequence[str]] = MIGRATIONS,
+        migrations: Sequence[Sequence[Step]] = MIGRATIONS,
     ) -> None:
         """Opens FILE in `folder`, or makes it; in memory if there is no folder. Raises StoreError if it cannot."""
         self.messages: list[str] = []
@@ -74,24 +77,14 @@ class Database:
         self._busy_seconds = busy_seconds
         self._migrations = migrations
         self.path = folder / FILE if folder else Path(":memory:")
-        self.seal = Seal.for_this_run()
-        """What rows that are proved here carry."""
+        self.own = Own(folder)
+        """What was made here."""
         if folder is None:
             self._connection = self._begun()
             return
         try:
             with FileLock(folder / "tiling-gui.open.lock"):
-                lost = not (folder / KEY).exists() and _header_version(self.path) >= FIRST_SEALED
-                self.seal = Seal.of_folder(folder)
                 self._connection = self._opened()
-            if lost:
-                self.tell(
-                    tr(
-                        "The file {name} is missing, so what was proved before counts as written from outside until "
-                        "tiling-gui campaign verify --all has proved it again.",
-                        name=KEY,
-                    )
-                )
         except sqlite3.Error as error:
             raise self._store_error(error) from error
         except OSError as error:
@@ -127,10 +120,10 @@ class Database:
         Inside another one it is a part of that.
         """
         with self._lock:
-            if self._connection.in_transaction:
-                yield self._connection
-                return
             try:
+                if self._connection.in_transaction:
+                    yield self._connection
+                    return
                 self._connection.execute("BEGIN IMMEDIATE")
                 try:
                     yield self._connection
@@ -151,18 +144,20 @@ class Database:
         try:
             connection = self._connected()
             try:
-                self._check(connection)
-                version = _version(connection)
+                version = self._checked(connection)
                 if version <= newest:
+                    ours = not version or self._is_ours(connection, version)
                     self._migrate(connection, version)
+                    if not ours:
+                        self._take_over(connection)
                     return connection
             except BaseException:
                 connection.close()
                 raise
             connection.close()
             return self._beside()
-        except sqlite3.DatabaseError as error:
-            if _code(error) not in _DAMAGED:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # the latter: words of a damaged schema
+            if isinstance(error, sqlite3.Error) and _code(error) not in _DAMAGED:
                 raise
             aside = self._set_aside()
             self.tell(
@@ -195,7 +190,8 @@ class Database:
         )
         try:
             connection.row_factory = sqlite3.Row
-            connection.create_function("sealed", -1, self.seal.of, deterministic=True)
+            connection.text_factory = _text  # a text that is none spoils its row, not the list
+            connection.create_function("summed", -1, summed, deterministic=True)
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")
             connection.execute("PRAGMA trusted_schema = OFF")
@@ -204,27 +200,83 @@ class Database:
             raise
         return connection
 
-    def _check(self, connection: sqlite3.Connection) -> None:
-        """Raises a DatabaseError with a code of _DAMAGED if this is not our database, whole."""
-        tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
-        if tables and connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
-            raise _damaged("not a database of this program")
-        if self.path.stat().st_size <= _CHECKED_UP_TO or self._mark.exists():
-            found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-            if found != "ok":
-                raise _damaged(str(found))
-            self._mark.unlink(missing_ok=True)
+    def _checked(self, connection: sqlite3.Connection) -> int:
+        """The version. Raises a DatabaseError with a code of _DAMAGED if this is not our database, whole."""
+        try:
+            tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+            if tables and connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
+                raise _damaged("not a database of this program")
+            version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+            if version <= len(self._migrations) and not self._fits(connection, version):
+                raise _damaged("its tables are others")
+            if self.path.stat().st_size <= _CHECKED_UP_TO or self._mark.exists():
+                found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+                if found != "ok":
+                    raise _damaged(str(found))
+                self._mark.unlink(missing_ok=True)
+        except sqlite3.OperationalError as error:
+            if _code(error) != sqlite3.SQLITE_ERROR:
+                raise
+            raise _damaged(str(error)) from error  # the schema cannot be read
+        return version
+
+    def _fits(self, connection: sqlite3.Connection, version: int) -> bool:
+        """True if the tables are those of the version: they have its columns, and none is of a later one."""
+        found, wanted = _columns(connection), _expected(tuple(self._migrations[: max(0, version)]))
+        later = {row[0] for row in _expected(MIGRATIONS)} - {row[0] for row in wanted} - {"identity"}
+        return version >= 0 and wanted <= found and not later & {row[0] for row in found}
+
+    def _is_ours(self, connection: sqlite3.Connection, version: int) -> bool:
+        """True if this installation made the database: its id is known, or it is the first and of a version before ids.
+
+        What was kept before ids were given stands beside the secret it was sealed with, if that version had seals.
+        """
+        id = _identity(connection)
+        if id and self.own.knows(id):
+            return True
+        sealed = (self.path.parent / KEY).exists()
+        if id or self.own.begun or version > FIRST_SEALED or sealed != (version == FIRST_SEALED):
+            return False
+        id = secrets.token_hex(16)
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("CREATE TABLE IF NOT EXISTS identity (id TEXT NOT NULL)")
+        connection.execute("INSERT INTO identity (id) VALUES (?)", (id,))
+        connection.execute("COMMIT")
+        self.own.add(id)  # from here on it is known, also if the migration is killed
+        return True
+
+    def _take_over(self, connection: sqlite3.Connection) -> None:
+        """A database from elsewhere becomes this installation's: what it holds are claims of one source."""
+        id = secrets.token_hex(16)
+        self.own.add(id)
+        connection.execute("BEGIN IMMEDIATE")
+        count = made_elsewhere(connection)
+        connection.execute("DELETE FROM identity")
+        connection.execute("INSERT INTO identity (id) VALUES (?)", (id,))
+        connection.execute("COMMIT")
+        if count:
+            self.tell(
+                tr(
+                    "The database was not written by this installation: what it holds rests on {source} until "
+                    "tiling-gui campaign verify --all has proved it.",
+                    source=ELSEWHERE,
+                )
+            )
 
     def _migrate(self, connection: sqlite3.Connection, version: int) -> None:
         newest = len(self._migrations)
         if version == newest:
             return
+        fresh = "" if version else secrets.token_hex(16)
         if version:
             self._back_up(connection, version)
+        else:
+            self.own.add(fresh)
+        connection.create_function("sealed", -1, seal_of(None if fresh else self.path.parent), deterministic=True)
         connection.execute("BEGIN IMMEDIATE")
-        for statements in self._migrations[version:]:
-            for statement in statements:
-                connection.execute(statement)
+        _run(connection, self._migrations[version:])
+        if fresh:
+            connection.execute("INSERT INTO identity (id) VALUES (?)", (fresh,))
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute(f"PRAGMA user_version = {newest}")
         connection.execute("COMMIT")
@@ -319,9 +371,45 @@ def _damaged(what: str) -> sqlite3.DatabaseError:
     return error
 
 
-def _version(connection: sqlite3.Connection) -> int:
-    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
-    return version
+def _text(data: bytes) -> str:
+    return data.decode("utf-8", "replace")
+
+
+def _run(connection: sqlite3.Connection, migrations: Iterable[Sequence[Step]]) -> None:
+    for steps in migrations:
+        for step in steps:
+            if callable(step):
+                step(connection)
+            else:
+                connection.execute(step)
+
+
+def _columns(connection: sqlite3.Connection) -> frozenset[tuple[object, ...]]:
+    """What the schema says of every column of every table and view."""
+    found = connection.execute(
+        "SELECT tables.name, columns.name, columns.type, columns.'notnull', columns.dflt_value, columns.pk "
+        "FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type IN ('table', 'view')"
+    )
+    return frozenset(map(tuple, found.fetchall()))
+
+
+@cache
+def _expected(migrations: tuple[Sequence[Step], ...]) -> frozenset[tuple[object, ...]]:
+    """The columns after these migrations."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        fresh.row_factory = sqlite3.Row
+        fresh.create_function("summed", -1, summed, deterministic=True)
+        fresh.create_function("sealed", -1, seal_of(None), deterministic=True)
+        _run(fresh, migrations)
+        return _columns(fresh)
+
+
+def _identity(connection: sqlite3.Connection) -> str:
+    """The id of the database; "" if it has none yet."""
+    if not connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'identity'").fetchone()[0]:
+        return ""
+    found = connection.execute("SELECT id FROM identity").fetchone()
+    return str(found[0]) if found else ""
 
 
 def _header_version(path: Path) -> int:

@@ -51,6 +51,11 @@ def outgoing(store: Store, record: GameRecord) -> GameRecord:
     return written(record, store.labels.one(GAME, record.id))
 
 
+def kept_game(store: Store, id: str) -> GameRecord:
+    """A kept game as it is written to a file. Raises InputError if there is none."""
+    return outgoing(store, store.asked(store.game(id)))
+
+
 def take_in(store: Store, files: Iterable[str | Path]) -> tuple[list[Taken], list[Report]]:
     """Keeps every game, and every result of the original program, in `files`.
 
@@ -85,7 +90,7 @@ def write_out(store: Store, ids: Sequence[str], place: str | Path, *, ending: st
     A name with an ending means a file, which holds several games if it is one of collection.FORMS. Raises InputError
     and StoreError.
     """
-    records = [outgoing(store, store.game(id)) for id in ids]
+    records = [kept_game(store, id) for id in ids]
     target = Path(place)
     if target.suffix and not target.is_dir():
         form = export.form_of(target)

@@ -1,34 +1,31 @@
-"""The table of facts: proved bounds under a canonical key, merged as they come. The engine's BoundStore.
+"""Facts and claims: proved bounds under a canonical key, merged as they come. The engine's BoundStore.
 
-What was proved here and what came from elsewhere stand in rows of their own, so that a source can be forgotten; a fact
-that is asked for has the bounds of all of them and says what it rests on. A row without the seal of this installation
-counts as written from outside. Facts of another engine version stay in the table but are not believed. Values that are
-no counts (e-Valuate) have their bounds among the small things, a row each; one without the seal is not believed.
+What was proved here stands in the table `facts`; what came from elsewhere, or was proved with its help, in `claims`, a
+row for each set of sources, so that a source can be forgotten. What is asked for has the bounds of all of them and says
+what they rest on. Those of another engine version stay in the tables but are not believed, and neither is a row that
+was damaged. Values that are no counts (e-Valuate) have their bounds among the small things, a row each.
 """
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import groupby
 
-from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound, together
+from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound
 from tiling_gui.engine import book
 from tiling_gui.engine.solved import complaint, known
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.records.record import now
 from tiling_gui.store.database import Database
-from tiling_gui.store.sources import OUTSIDE, forget, read_rests, sealed_parts, standing, write_rests
+from tiling_gui.store.former import BOUNDS
+from tiling_gui.store.rests import row_sum, summed
+from tiling_gui.store.sources import forget, named, open_names, standing
 
-_COLUMNS = "key, engine, rests, lower_max, upper_max, lower_min, upper_min, nodes, seconds, seal"
-_BOUNDS = "bounds-"
-"""Begins the key of a row of bounds in `kept`."""
-_PLACES = ", ".join("?" for _ in _COLUMNS.split(","))
-_ONE = f"SELECT {_COLUMNS} FROM facts WHERE key = ? AND engine = ? ORDER BY rests"
-_DROP = "DELETE FROM facts WHERE key = ? AND engine = ? AND rests = ?"
-_ALL = f"SELECT {_COLUMNS} FROM facts WHERE engine = ?"
+_ONE = "SELECT * FROM bounds WHERE key = ? AND engine = ? ORDER BY rests"
+_DROP = "DELETE FROM claims WHERE key = ? AND engine = ? AND rests = ?"
 _OF_CAMPAIGN = "AND key IN (SELECT key FROM campaign_facts WHERE campaign = ?)"
 
 
@@ -51,10 +48,10 @@ class StoredBounds:
             self._database.tell(complaint())
         try:
             found = self._database.rows(_ONE, (key, ENGINE_VERSION))
+            return self._together(found, shipped) if found else shipped
         except StoreError as error:
             self._database.tell(str(error))
             return shipped
-        return self._together(found, shipped) if found else shipped
 
     def shipped(self, key: str) -> list[Bound]:
         """What comes with the program and helps to search the position `key` names."""
@@ -75,10 +72,11 @@ class StoredBounds:
         """
         wrong: set[str] = set()
         with self._database.change() as connection:
-            for fact in facts:
-                rests = standing(connection, fact.rests_on)
+            given = [(fact, standing(connection, fact.rests_on)) for fact in facts]
+            names = open_names(self._database)
+            for fact, rests in given:
                 if rests is not None:
-                    wrong |= self._put(connection, replace(fact, rests_on=rests))
+                    wrong |= self._put(connection, fact, rests, names)
             for name in wrong:
                 forget(connection, name)
         for name in sorted(wrong):
@@ -87,11 +85,11 @@ class StoredBounds:
             )
 
     def bounds(self, key: str) -> tuple[Fraction | None, Fraction | None] | None:
-        """The bounds on a value that are kept under `key`; a row that cannot be read, or is not sealed, is none."""
+        """The bounds on a value that are kept under `key`; a row that cannot be read, or was damaged, is none."""
         try:
-            found = self._database.rows("SELECT data FROM kept WHERE key = ?", (_BOUNDS + key,))
-            *ends, seal = json.loads(found[0]["data"])
-            if not self._database.seal.holds(seal, _BOUNDS + key, *ends):
+            found = self._database.rows("SELECT data FROM kept WHERE key = ?", (BOUNDS + key,))
+            *ends, given = json.loads(found[0]["data"])
+            if given != summed(BOUNDS + key, *ends):
                 return None
             lower, upper = (None if end is None else Fraction(end) for end in ends)
         except StoreError as error:
@@ -104,75 +102,75 @@ class StoredBounds:
     def put_bounds(self, key: str, ends: tuple[Fraction | None, Fraction | None]) -> None:
         """Keeps bounds on a value in place of what was known."""
         texts = [None if end is None else str(end) for end in ends]
-        data = json.dumps([*texts, self._database.seal.of(_BOUNDS + key, *texts)])
+        data = json.dumps([*texts, summed(BOUNDS + key, *texts)])
         try:
             with self._database.change() as connection:
                 connection.execute(
-                    "REPLACE INTO kept (key, data, updated) VALUES (?, ?, ?)", (_BOUNDS + key, data, now())
+                    "REPLACE INTO kept (key, data, updated) VALUES (?, ?, ?)", (BOUNDS + key, data, now())
                 )
         except StoreError as error:
             self._database.tell(str(error))
 
-    def _put(self, connection: sqlite3.Connection, fact: Bound) -> set[str]:
-        """Keeps one fact; sources it proved wrong, or that prove it wrong."""
+    def _put(self, connection: sqlite3.Connection, fact: Bound, rests: str, names: Mapping[int, str]) -> set[str]:
+        """Keeps one fact or claim; sources it proved wrong, or that prove it wrong."""
+        wrong: set[str] = set()
         for row in connection.execute(_ONE, (fact.key, fact.engine)).fetchall():
-            kept = self._read(row)
+            kept = self._read(row, names)
             if kept is None:
                 continue
-            if kept.rests_on != read_rests(row["rests"]):  # without a seal: from now on it says so itself
-                connection.execute(_DROP, (row["key"], row["engine"], row["rests"]))
-                self._write(connection, kept)
             try:
                 both = kept.merged(fact)
             except InputError:
-                if not kept.rests_on and fact.rests_on:
-                    return set(fact.rests_on)
-                if fact.rests_on or not kept.rests_on:
+                if bool(kept.rests_on) == bool(rests):
                     raise
-                self._write(connection, fact)
-                return set(kept.rests_on)
-            if kept.rests_on == fact.rests_on:
-                fact = both
-        self._write(connection, fact)
-        return set()
+                if rests:
+                    return set(fact.rests_on)
+                wrong |= set(kept.rests_on)
+            else:
+                fact = both if row["rests"] == rests else fact
+        self._write(connection, fact, rests)
+        return wrong
 
-    def _write(self, connection: sqlite3.Connection, fact: Bound) -> None:
+    def _write(self, connection: sqlite3.Connection, fact: Bound, rests: str) -> None:
         fields = {
-            "key": fact.key, "engine": fact.engine, "rests": write_rests(fact.rests_on),
-            "lower_max": fact.lower_max, "upper_max": fact.upper_max,
+            "key": fact.key, "engine": fact.engine, "lower_max": fact.lower_max, "upper_max": fact.upper_max,
             "lower_min": fact.lower_min, "upper_min": fact.upper_min, "nodes": fact.nodes, "seconds": fact.seconds,
+            **({"rests": rests} if rests else {}),
         }  # fmt: skip
-        seal = self._database.seal.of(*sealed_parts("facts", fields))
-        connection.execute(f"REPLACE INTO facts ({_COLUMNS}) VALUES ({_PLACES})", (*fields.values(), seal))
+        table = "claims" if rests else "facts"
+        fields["sum"] = row_sum(table, fields)
+        places = ", ".join("?" for _ in fields)
+        connection.execute(f"REPLACE INTO {table} ({', '.join(fields)}) VALUES ({places})", tuple(fields.values()))
 
     def all(self, campaign: int | None = None) -> list[Bound]:
-        """Every fact of this engine version, or those of a campaign, by key. Raises StoreError."""
-        if campaign is None:
-            found = self._database.rows(f"{_ALL} ORDER BY key", (ENGINE_VERSION,))
-        else:
-            found = self._database.rows(f"{_ALL} {_OF_CAMPAIGN} ORDER BY key", (ENGINE_VERSION, campaign))
+        """Everything of this engine version, or of a campaign, by key. Raises StoreError."""
+        which, values = ("", ()) if campaign is None else (_OF_CAMPAIGN, (campaign,))
+        own = "AND rests = ''" if self._own else ""
+        statement = f"SELECT * FROM bounds WHERE engine = ? {own} {which} ORDER BY key"
+        found = self._database.rows(statement, (ENGINE_VERSION, *values))
         facts = (self._together(list(rows), None) for _, rows in groupby(found, key=lambda row: row["key"]))
         return [fact for fact in facts if fact]
 
     def count(self) -> int:
         """How many positions there are facts about, of this engine version."""
-        found = self._database.rows("SELECT count(DISTINCT key) FROM facts WHERE engine = ?", (ENGINE_VERSION,))
+        found = self._database.rows("SELECT count(DISTINCT key) FROM bounds WHERE engine = ?", (ENGINE_VERSION,))
         return int(found[0][0])
 
     def not_proved_here(self, campaign: int | None = None) -> list[Bound]:
         """Every row that rests on a source, as it stands, cheap ones first. Raises StoreError."""
-        which, values = ("", ()) if campaign is None else (f" {_OF_CAMPAIGN}", (campaign,))
-        found = map(self._read, self._database.rows(_ALL + which, (ENGINE_VERSION, *values)))
-        return sorted((fact for fact in found if fact and fact.rests_on), key=lambda fact: (len(fact.key), fact.key))
+        which, values = ("", ()) if campaign is None else (_OF_CAMPAIGN, (campaign,))
+        found = self._database.rows(f"SELECT * FROM claims WHERE engine = ? {which}", (ENGINE_VERSION, *values))
+        return sorted(self._readable(found), key=lambda fact: (len(fact.key), fact.key))
 
-    def proved(self, fact: Bound) -> None:
-        """This row, as it stands, was proved here: from now on it rests on nothing. Raises StoreError."""
+    def proved(self, claim: Bound) -> None:
+        """This claim, as it stands, was proved here: from now on it is a fact. Raises StoreError."""
         with self._database.change() as connection:
-            for row in connection.execute(_ONE, (fact.key, fact.engine)).fetchall():
-                kept = self._read(row)
-                if kept and (kept.rests_on, kept.said) == (fact.rests_on, fact.said):
+            names = open_names(self._database)
+            for row in connection.execute(_ONE, (claim.key, claim.engine)).fetchall():
+                kept = self._read(row, names)
+                if row["rests"] and kept and (kept.rests_on, kept.said) == (claim.rests_on, claim.said):
                     connection.execute(_DROP, (row["key"], row["engine"], row["rests"]))
-            self._put(connection, replace(fact, rests_on=()))
+            self._put(connection, replace(claim, rests_on=()), "", names)
 
     def _together(self, rows: list[sqlite3.Row], shipped: Bound | None) -> Bound | None:
         """What all rows of a key say, those first that rest on less; what contradicts them is not believed."""
@@ -190,19 +188,21 @@ class StoredBounds:
                 )
         return both
 
-    def _readable(self, rows: Iterable[sqlite3.Row]) -> Iterator[Bound]:
-        return (fact for fact in map(self._read, rows) if fact)
+    def _readable(self, rows: Sequence[sqlite3.Row]) -> Iterator[Bound]:
+        names = open_names(self._database) if any(row["rests"] for row in rows) else {}
+        return (fact for fact in (self._read(row, names) for row in rows) if fact)
 
-    def _read(self, row: sqlite3.Row) -> Bound | None:
-        """The row as a fact; None if somebody wrote into it what cannot be read."""
+    def _read(self, row: sqlite3.Row, names: Mapping[int, str]) -> Bound | None:
+        """The row as a fact; None for one that was damaged, and where a source of it is none any more."""
+        table = "claims" if row["rests"] else "facts"
         bounds = row["lower_max"], row["upper_max"], row["lower_min"], row["upper_min"]
-        if not all(type(bound) is int and 0 <= bound < LARGEST_COUNT for bound in bounds):
+        whole = row["sum"] == row_sum(table, row) and all(type(bound) is int for bound in bounds)
+        if not whole or bounds[0] > bounds[1] or bounds[2] > bounds[3]:
+            self._database.tell(tr("Rows with proved bounds were damaged; they are left out."))
             return None
-        if bounds[0] > bounds[1] or bounds[2] > bounds[3]:
+        rests = named(row["rests"], names) if table == "claims" else ()
+        if rests is None:
             return None
-        rests = read_rests(row["rests"])
-        if not self._database.seal.holds(row["seal"], *sealed_parts("facts", row)):
-            rests = together(rests, (OUTSIDE,))
         nodes, seconds = row["nodes"], row["seconds"]
         nodes = nodes if type(nodes) is int and 0 <= nodes <= LARGEST_COUNT else 0
         seconds = seconds if type(seconds) is float and 0 <= seconds <= LARGEST_COUNT else 0.0

@@ -1,11 +1,12 @@
 """The table of games: each is one record, written anew after every move, with what lists show beside it."""
 
 import sqlite3
+from dataclasses import replace
 
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.records import json_form
+from tiling_gui.records import json_form, known
 from tiling_gui.records.merging import merged
 from tiling_gui.records.record import GameRecord, now
 from tiling_gui.records.verdict import Verdict
@@ -57,18 +58,19 @@ class Games:
         return record, text
 
     def _with_others(self, connection: sqlite3.Connection, record: GameRecord, before: str) -> tuple[GameRecord, str]:
-        text = json_form.write(record)
+        text = _text(record)
         row = connection.execute("SELECT record FROM games WHERE id = ?", (record.id,)).fetchone() if before else None
         if row is None or row["record"] in (before, text):
             return record, text
         try:
-            found = merged(record, json_form.read(row["record"]))
+            other = json_form.read(row["record"])
+            found = merged(record, replace(other, tree=known.as_notes(other.tree)))
         except InputError:
             return record, text
         if found is None:
             return record, text
         found = found.with_tree(found.tree.go(record.tree.cursor))
-        return found, json_form.write(found)
+        return found, _text(found)
 
     def all(self) -> list[GameRow]:
         """Every game with a move in it, the last played first. Rows that cannot be read are told of."""
@@ -115,6 +117,10 @@ class Games:
         if not found:
             raise InputError(tr("There is no kept game {id!r}; tiling-gui games lists those there are.", id=id))
         return str(found[0]["id"])
+
+
+def _text(record: GameRecord) -> str:
+    return json_form.write(replace(record, tree=known.kept(record.tree)))
 
 
 def _listed_name(record: GameRecord, side: Side) -> str:

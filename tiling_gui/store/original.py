@@ -13,7 +13,7 @@ import hashlib
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
@@ -23,6 +23,7 @@ from tiling_gui.core.game import Side, reached
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json, move_to_json
 from tiling_gui.language import tr
+from tiling_gui.own import digest
 from tiling_gui.records import json_form
 from tiling_gui.store.rows import Solve, position_name, setup_text
 from tiling_gui.store.store import Store
@@ -95,7 +96,8 @@ def import_results(store: Store, text: str) -> Report:
     Raises InputError if the text has no entry at all.
     """
     solves, skipped = read_results(text)
-    rows = {_mark(solve): solve for solve in solves}
+    source = store.sources.open("import tilingResults.txt", digest(text))
+    rows = {_mark(solve): replace(solve, rests_on=(source,)) for solve in solves}
     added = store.put_imported(rows.items())
     return Report(added, len(solves) - added, tuple(skipped))
 

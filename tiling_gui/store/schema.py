@@ -1,12 +1,14 @@
 """The tables of the store and how older versions become the newest. A version that was released is never edited."""
 
+import sqlite3
+from collections.abc import Callable
+
+from tiling_gui.store.former import names_to_ids, sum_all
+
 FILE = "tiling-gui.sqlite3"
 
 APPLICATION_ID = 0x54494C45
 """ "TILE" in the database's header: nobody else's database is taken for ours."""
-
-FIRST_SEALED = 3
-"""The first version whose rows carry seals."""
 
 VERSION_1 = (
     """
@@ -153,7 +155,7 @@ VERSION_3 = (
     "ALTER TABLE solves ADD COLUMN seal TEXT",
     "ALTER TABLE work ADD COLUMN rests TEXT NOT NULL DEFAULT ''",
     "ALTER TABLE work ADD COLUMN seal TEXT",
-    # What the version before kept counts as proved here. `sealed` is the database's, see database.py.
+    # What the version before kept counts as proved here. `sealed` is that of former.py.
     "UPDATE facts SET seal = sealed('facts', key, engine, rests, lower_max, upper_max, lower_min, upper_min)",
     """
     UPDATE solves SET seal = sealed(
@@ -163,5 +165,71 @@ VERSION_3 = (
     "UPDATE work SET seal = sealed('work', key, lower, upper, rests)",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (VERSION_1, VERSION_2, VERSION_3)
-"""Statements that lead from version i to version i + 1."""
+VERSION_4 = (
+    "CREATE TABLE IF NOT EXISTS identity (id TEXT NOT NULL)",  # which store this is; see own.py
+    """
+    CREATE TABLE sources_4 (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        name TEXT NOT NULL UNIQUE,     -- 'import 8x8.campaign'; never given to another one
+        digest TEXT NOT NULL,          -- of the content; '' where it has none of its own
+        forgotten INTEGER NOT NULL DEFAULT 0,
+        since TEXT NOT NULL
+    )
+    """,
+    """
+    CREATE TABLE facts_4 (             -- what was proved here
+        key TEXT NOT NULL,
+        engine TEXT NOT NULL,
+        lower_max INTEGER NOT NULL,
+        upper_max INTEGER NOT NULL,
+        lower_min INTEGER NOT NULL,
+        upper_min INTEGER NOT NULL,
+        nodes INTEGER NOT NULL,
+        seconds REAL NOT NULL,
+        sum TEXT,                      -- a check sum: a flipped bit is no other value
+        PRIMARY KEY (key, engine)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE claims (              -- what sources say, and what was proved with their help
+        key TEXT NOT NULL,
+        engine TEXT NOT NULL,
+        rests TEXT NOT NULL,           -- the ids of the sources, ',1,4,'
+        lower_max INTEGER NOT NULL,
+        upper_max INTEGER NOT NULL,
+        lower_min INTEGER NOT NULL,
+        upper_min INTEGER NOT NULL,
+        nodes INTEGER NOT NULL,
+        seconds REAL NOT NULL,
+        sum TEXT,
+        PRIMARY KEY (key, engine, rests)
+    ) WITHOUT ROWID
+    """,
+    names_to_ids,
+    """
+    INSERT INTO facts_4 (key, engine, lower_max, upper_max, lower_min, upper_min, nodes, seconds)
+    SELECT key, engine, lower_max, upper_max, lower_min, upper_min, nodes, seconds FROM facts WHERE rests = ''
+    """,
+    """
+    INSERT INTO claims (key, engine, rests, lower_max, upper_max, lower_min, upper_min, nodes, seconds)
+    SELECT key, engine, rests, lower_max, upper_max, lower_min, upper_min, nodes, seconds FROM facts WHERE rests != ''
+    """,
+    "DROP TABLE facts",
+    "ALTER TABLE facts_4 RENAME TO facts",
+    "ALTER TABLE solves RENAME COLUMN seal TO sum",
+    "ALTER TABLE work RENAME COLUMN seal TO sum",
+    sum_all,
+    "DROP TABLE sources",
+    "ALTER TABLE sources_4 RENAME TO sources",
+    """
+    CREATE VIEW bounds AS
+    SELECT key, engine, '' AS rests, lower_max, upper_max, lower_min, upper_min, nodes, seconds, sum FROM facts
+    UNION ALL
+    SELECT key, engine, rests, lower_max, upper_max, lower_min, upper_min, nodes, seconds, sum FROM claims
+    """,
+)
+
+Step = str | Callable[[sqlite3.Connection], None]
+
+MIGRATIONS: tuple[tuple[Step, ...], ...] = (VERSION_1, VERSION_2, VERSION_3, VERSION_4)
+"""Steps that lead from version i to version i + 1: statements, and functions of the connection."""

@@ -2,12 +2,11 @@
 
 import json
 import sqlite3
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tiling_gui.core import catalogue
-from tiling_gui.core.bound_store import ENGINE_VERSION, together
+from tiling_gui.core.bound_store import ENGINE_VERSION
 from tiling_gui.core.exact_text import value_from_text
 from tiling_gui.core.game import Value, reached
 from tiling_gui.core.results import Solution
@@ -15,12 +14,13 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.record import now
 from tiling_gui.store.database import Database
+from tiling_gui.store.rests import row_sum, sum_up
 from tiling_gui.store.rows import Solve, as_set_up, final_board, is_set_up, moment, parsed, position_name, setup_text
-from tiling_gui.store.sources import ORIGINAL, OUTSIDE, read_rests, sealed_parts, standing, write_rests
+from tiling_gui.store.sources import named, open_names, standing
 
 _COLUMNS = (
     "finished, game, board, setup, first, max_level, min_level, value, lower, upper, final_board, line, nodes, "
-    "seconds, threads, source, engine, mark, rests, seal"
+    "seconds, threads, source, engine, mark, rests, sum"
 )
 
 
@@ -61,14 +61,17 @@ class Solves:
             rests = standing(connection, solution.rests_on)
             if rests is None:
                 return None
-            added = connection.execute(_insert(), self._sealed(replace(row, rests_on=rests), None))
-            return int(added.lastrowid or 0)
+            return int(connection.execute(_insert(), _values(row, None, rests)).lastrowid or 0)
 
     def put_marked(self, rows: Iterable[tuple[str, Solve]]) -> int:
         """Keeps imported results, all or none, each under its mark once; how many were new."""
         with self._database.change() as connection:
-            insert = _insert("OR IGNORE")
-            return sum(connection.execute(insert, self._sealed(row, mark)).rowcount for mark, row in rows)
+            return sum(
+                connection.execute(
+                    _insert("OR IGNORE"), _values(row, mark, standing(connection, row.rests_on) or "")
+                ).rowcount
+                for mark, row in rows
+            )
 
     def find(self, position: Any, game: str = "domino") -> Solution | None:
         """What this engine proved about exactly this position, if it solved it; its first run.
@@ -80,19 +83,16 @@ class Solves:
             "AND value IS NOT NULL AND max_level IS NULL AND min_level IS NULL ORDER BY id",
             (setup_text(game, position), game, ENGINE_VERSION),
         )
-        solutions = []
-        for row in found:
-            solution = _solution(position, row)
-            if solution:
-                solutions.append(replace(solution, rests_on=self._rests(row)))
-        return min(solutions, key=lambda solution: len(solution.rests_on), default=None)
+        names = open_names(self._database) if found else {}
+        solutions = (_solution(position, row, names) for row in found)
+        return min(filter(None, solutions), key=lambda solution: len(solution.rests_on), default=None)
 
     def all(self) -> list[Solve]:
         """Every result, newest first, those without a date last. Rows that cannot be read are told of."""
-        solves = []
+        solves, names = [], open_names(self._database)
         for row in self._database.rows("SELECT * FROM solves ORDER BY id DESC"):
             try:
-                solves.append(self._read(row))
+                solves.append(_solve(row, names))
             except InputError as error:
                 self._database.tell(tr("Result {id} is left out: {error}", id=row["id"], error=error))
         return sorted(solves, key=lambda row: moment(row.when), reverse=True)
@@ -102,42 +102,13 @@ class Solves:
         found = self._database.rows("SELECT * FROM solves WHERE id = ?", (id,))
         if not found:
             raise InputError(tr("There is no result {id}.", id=id))
-        return self._read(found[0])
+        return _solve(found[0], open_names(self._database))
 
-    def settle(self, id: int, value: int) -> bool:
-        """Keeps the result `id`, as proved here, if `value` is what it says; else it goes. True if it went."""
-        row = self.one(id)
-        holds = value == row.value if row.value is not None else _low(row) <= value <= _high(row)
+    def proved(self, id: int) -> None:
+        """The result `id`, as it stands, was proved here: from now on it rests on nothing."""
         with self._database.change() as connection:
-            connection.execute("DELETE FROM solves WHERE id = ?", (id,))
-            if holds:
-                rests = set(row.rests_on) - {OUTSIDE}
-                connection.execute(_insert(), self._sealed(replace(row, rests_on=tuple(rests)), None))
-        return not holds
-
-    def _read(self, row: sqlite3.Row) -> Solve:
-        return replace(_solve(row), rests_on=self._rests(row))
-
-    def _rests(self, row: sqlite3.Row) -> tuple[str, ...]:
-        """What a result rests on that was not proved here."""
-        rests = read_rests(row["rests"])
-        if not self._database.seal.holds(row["seal"], *sealed_parts("solves", row)):
-            rests = together(rests, (OUTSIDE,))
-        return together(rests, (ORIGINAL,)) if row["source"] == "import" else rests
-
-    def _sealed(self, row: Solve, mark: str | None) -> tuple[object, ...]:
-        """The columns of a result, in order."""
-        values = (*_values(row, mark), write_rests(set(row.rests_on) - {ORIGINAL}))
-        fields = dict(zip(_COLUMNS.split(", "), values, strict=False))
-        return (*values, self._database.seal.of(*sealed_parts("solves", fields)))
-
-
-def _low(row: Solve) -> Value | float:
-    return float("-inf") if row.lower is None else row.lower
-
-
-def _high(row: Solve) -> Value | float:
-    return float("inf") if row.upper is None else row.upper
+            connection.execute("UPDATE solves SET rests = '' WHERE id = ?", (id,))
+            sum_up(connection, "solves", f"id = {int(id)}")
 
 
 def _insert(how: str = "") -> str:
@@ -145,10 +116,10 @@ def _insert(how: str = "") -> str:
     return f"INSERT {how} INTO solves ({_COLUMNS}) VALUES ({places})"
 
 
-def _values(row: Solve, mark: str | None) -> tuple[object, ...]:
-    """Every column but the last two."""
+def _values(row: Solve, mark: str | None, rests: str) -> tuple[object, ...]:
+    """Every column."""
     setup = json.dumps(row.setup, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return (
+    values = (
         row.when,
         row.game,
         row.board,
@@ -167,10 +138,16 @@ def _values(row: Solve, mark: str | None) -> tuple[object, ...]:
         row.source,
         row.engine,
         mark,
+        rests,
     )
+    return (*values, row_sum("solves", dict(zip(_COLUMNS.split(", "), values, strict=False))))
 
 
-def _solve(row: sqlite3.Row) -> Solve:
+def _solve(row: sqlite3.Row, names: Mapping[int, str]) -> Solve:
+    """Raises InputError for a row that was damaged, or whose source is none any more."""
+    rests = named(row["rests"], names)
+    if rests is None or row["sum"] != row_sum("solves", row):
+        raise InputError(tr("A row of the database cannot be read."))
     return Solve(
         game=row["game"],
         board=row["board"],
@@ -190,13 +167,15 @@ def _solve(row: sqlite3.Row) -> Solve:
         source=row["source"],
         engine=row["engine"],
         id=row["id"],
+        rests_on=rests,
     )
 
 
-def _solution(position: Any, row: sqlite3.Row) -> Solution | None:
+def _solution(position: Any, row: sqlite3.Row, names: Mapping[int, str]) -> Solution | None:
     """The row as a Solution of `position`, if its line really leads there; a row that does not is not believed."""
     read = catalogue.game(row["game"]).move_from_json
     try:
+        rests = _solve(row, names).rests_on
         line: tuple[Any, ...] = tuple(map(read, parsed(row["line"])))
         value = value_of(row["value"])
         end = reached(as_set_up(position), line)
@@ -205,7 +184,7 @@ def _solution(position: Any, row: sqlite3.Row) -> Solution | None:
     if value is None or not end.is_over or end.value() != value:
         return None
     nodes, seconds, threads = row["nodes"] or 0, row["seconds"] or 0.0, row["threads"] or 1
-    return Solution(position, value, value, line, nodes, seconds, threads, from_store=True)
+    return Solution(position, value, value, line, nodes, seconds, threads, from_store=True, rests_on=rests)
 
 
 def value_of(text: str | None) -> Value | None:

@@ -10,6 +10,7 @@ import sqlite3
 from collections.abc import Iterable, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,11 +21,11 @@ from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.solved import of_board
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
-from tiling_gui.records.known import rests_of
+from tiling_gui.own import Own
+from tiling_gui.records.known import Bounds, asked_anew
 from tiling_gui.records.merging import apart, merged
 from tiling_gui.records.record import GameRecord, now
-from tiling_gui.records.tree import GameTree, Node
-from tiling_gui.seal import Seal
+from tiling_gui.records.reviewed import proved_more
 from tiling_gui.store.campaigns import Campaigns
 from tiling_gui.store.database import Database
 from tiling_gui.store.facts import StoredBounds
@@ -32,11 +33,12 @@ from tiling_gui.store.games import Games
 from tiling_gui.store.labels import Labels
 from tiling_gui.store.locks import FileLock
 from tiling_gui.store.removed import GAME, SOLVE, WORK, Removed
+from tiling_gui.store.rests import row_sum
 from tiling_gui.store.rows import GameRow, Solve, Work, is_set_up, parsed
 from tiling_gui.store.solves import Solves, value_of
-from tiling_gui.store.sources import Sources, read_rests, sealed_parts, standing, write_rests
+from tiling_gui.store.sources import Sources, named, open_names, standing
 
-_WORK = "key, game, board, setup, first, state, lower, upper, nodes, seconds, updated, rests, seal"
+_WORK = "key, game, board, setup, first, state, lower, upper, nodes, seconds, updated, rests, sum"
 
 
 @dataclass(frozen=True)
@@ -106,9 +108,9 @@ class Store:
         return self._database.path
 
     @property
-    def seal(self) -> Seal:
-        """The seal of this installation."""
-        return self._database.seal
+    def own(self) -> Own:
+        """What this installation made."""
+        return self._database.own
 
     @property
     def messages(self) -> tuple[str, ...]:
@@ -167,14 +169,9 @@ class Store:
         gone = self.removed.ids(SOLVE)
         return [solve for solve in self._solves.all() if str(solve.id) not in gone]
 
-    def drop_result(self, id: int) -> None:
-        """A result goes for good."""
-        with self._database.change() as connection:
-            connection.execute("DELETE FROM solves WHERE id = ?", (id,))
-
-    def settle_result(self, id: int, value: int) -> bool:
-        """A result that somebody wrote was solved again: it stays if it said so, else it goes; True if it went."""
-        return self._solves.settle(id, value)
+    def proved_result(self, id: int) -> None:
+        """A result that rested on sources was proved here."""
+        self._solves.proved(id)
 
     def solve(self, id: int) -> Solve:
         """The result `id`. Raises InputError if there is none."""
@@ -219,23 +216,28 @@ class Store:
     def game(self, id: str) -> GameRecord:
         """The record whose id is `id` or begins so, if no other does. Raises InputError if there is none.
 
-        Values that rest on a source that was forgotten since are gone from it.
+        The values noted in it are notes, as somebody wrote them: `asked` has what is proved.
         """
-        record = self._games.one(id)
+        return self._games.one(id)
+
+    def asked(self, record: GameRecord) -> GameRecord:
+        """A kept record with what is proved of its positions: asked of what is kept, whatever is noted in it.
+
+        A note that says more rests on known.NOTES. Those that contradict what is proved, or rest on a source that was
+        forgotten, are left out.
+        """
+        gone = {row["name"] for row in self._database.rows("SELECT name FROM sources WHERE forgotten")}
+        tree, dropped = asked_anew(record.tree, partial(self._bounds, game=record.game), gone)
+        if dropped:
+            self._database.tell(
+                tr("Values noted in game {id} contradict what is proved; they are left out.", id=record.id)
+            )
         # The moves stay: only what is known of them changes.
-        return replace(record, tree=self._standing(record.tree)) if rests_of(record.tree) else record
+        return replace(record, tree=tree, result=proved_more(record, tree).result)
 
-    def _standing(self, tree: GameTree) -> GameTree:
-        """With what its values rest on today."""
-        with self._database.change() as connection:
-
-            def stands(node: Node) -> Node:
-                rests = standing(connection, node.rests_on)
-                if rests is None:
-                    return replace(node, lower=None, upper=None, rests_on=())
-                return replace(node, rests_on=rests)
-
-            return tree.noted(stands)
+    def _bounds(self, position: Any, game: str) -> Bounds:
+        found = self.known(position, game)
+        return Bounds(found.lower, found.upper, found.rests_on) if found else Bounds()
 
     def received(self, record: GameRecord) -> GameRecord:
         """What a record from a file becomes here; it is not written yet.
@@ -268,15 +270,16 @@ class Store:
                 "first": work.first, "state": work.state,
                 "lower": None if bounds[0] is None else str(bounds[0]),
                 "upper": None if bounds[1] is None else str(bounds[1]),
-                "nodes": work.nodes, "seconds": work.seconds, "updated": now(), "rests": write_rests(rests or ()),
+                "nodes": work.nodes, "seconds": work.seconds, "updated": now(), "rests": rests or "",
             }  # fmt: skip
-            seal = self._database.seal.of(*sealed_parts("work", fields))
             places = ", ".join("?" for _ in _WORK.split(","))
-            connection.execute(f"REPLACE INTO work ({_WORK}) VALUES ({places})", (*fields.values(), seal))
+            connection.execute(
+                f"REPLACE INTO work ({_WORK}) VALUES ({places})", (*fields.values(), row_sum("work", fields))
+            )
 
     def works(self) -> list[Work]:
         """Every long solve that was not removed, the last at work first. Rows that cannot be read are told of."""
-        works, gone = [], self.removed.ids(WORK)
+        works, gone, names = [], self.removed.ids(WORK), open_names(self._database)
         for row in self._database.rows(f"SELECT {_WORK} FROM work ORDER BY updated DESC, key"):
             fields = dict(row)
             if row["key"] in gone:
@@ -284,9 +287,10 @@ class Store:
             try:
                 fields["setup"] = parsed(row["setup"], dict)
                 fields["lower"], fields["upper"] = value_of(row["lower"]), value_of(row["upper"])
-                if not self._database.seal.holds(fields.pop("seal"), *sealed_parts("work", row)):
-                    fields["lower"] = fields["upper"] = None  # somebody wrote into it; the solve itself can go on
-                fields["rests_on"] = read_rests(fields.pop("rests"))
+                rests = named(fields.pop("rests"), names)
+                if fields.pop("sum") != row_sum("work", row) or rests is None:
+                    fields["lower"] = fields["upper"] = None  # damaged; the solve itself can go on
+                fields["rests_on"] = rests or ()
             except InputError as error:
                 self._database.tell(tr("The solve of {board} is left out: {error}", board=row["board"], error=error))
             else:

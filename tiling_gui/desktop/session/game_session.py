@@ -8,6 +8,7 @@ and bounds that are learned come in bursts: they are kept together, `SOON` after
 """
 
 import secrets
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -77,7 +78,7 @@ class Session(QObject):
         self._later.timeout.connect(self._keep)
         self._kept_id = self._kept_text = ""
         """Which record was kept last, and as which text."""
-        self.record = self._recalling(record)
+        self.record = self._asked(record)
         self._back_at: Path | None = None
         """Where moves were taken back to last; stepping back does not count."""
         self.promotes = True
@@ -175,7 +176,7 @@ class Session(QObject):
         self.keep_now()
         before = self.record
         self._kept_id, self._back_at = "", None
-        self.record = self._recalling(record)
+        self.record = self._asked(record)
         self._keep()
         self._list_again()
         if before.untouched and before.game == record.game and before.id != record.id:
@@ -308,6 +309,12 @@ class Session(QObject):
         else:
             self._keep_soon()
         self.learned.emit()
+
+    def _asked(self, record: GameRecord) -> GameRecord:
+        """With what is proved of it, whatever is noted in it."""
+        with suppress(StoreError):  # whoever keeps it says so
+            record = self._store.asked(record)
+        return self._recalling(record)
 
     def _recalling(self, record: GameRecord) -> GameRecord:
         return record.with_tree(self._recalled(record.tree, ()))

@@ -8,14 +8,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.language import plural, tr
-from tiling_gui.store import Store
 from tiling_gui.store.sources import Source
-
-
-def read_sources(store: Store) -> list[Source]:
-    """Every source something rests on; rows somebody wrote into the database are found first. Raises StoreError."""
-    store.sources.mark_strangers()
-    return store.sources.all()
 
 
 def forgotten_words(source: Source) -> str:
@@ -60,4 +53,4 @@ class SourcesButton(QObject):
         self.forget.emit(name)
 
 
-__all__ = ["SourcesButton", "forgotten_words", "read_sources"]
+__all__ = ["SourcesButton", "forgotten_words"]

@@ -26,7 +26,7 @@ from tiling_gui.desktop.features.solves import phrases, tree_panel
 from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves.removing import Removing
 from tiling_gui.desktop.features.solves.rows import Listing, Row
-from tiling_gui.desktop.features.solves.sources import SourcesButton, forgotten_words, read_sources
+from tiling_gui.desktop.features.solves.sources import SourcesButton, forgotten_words
 from tiling_gui.desktop.features.solves.start_bar import StartBar
 from tiling_gui.desktop.features.solves.table import CampaignTable
 from tiling_gui.desktop.features.solves.tree_panel import TreePanel
@@ -332,7 +332,7 @@ class ContinueWindow(QDialog):
 
     @Slot()
     def _ask_sources(self) -> None:
-        self._file("sources", partial(read_sources, self._store), "")
+        self._file("sources", self._store.sources.all, "")
 
     @Slot(str)
     def _forget(self, name: str) -> None:

@@ -1,0 +1,74 @@
+"""One bit of the database is another: no false value is shown, nothing is raised, and the program starts."""
+
+import os
+import random
+from contextlib import suppress
+from pathlib import Path
+
+from tests.records.games import played
+from tiling_gui.core.bound_store import Bound
+from tiling_gui.core.results import Solution
+from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.own import FILE as OWN
+from tiling_gui.store import Store, Work, listing
+from tiling_gui.store.schema import FILE
+
+FLIPS = int(os.environ.get("FLIPS", "400"))
+"""FLIPS=1000 in the environment takes ten seconds."""
+LINE = (((0, 0), (0, 1)), ((1, 0), (1, 1)))
+SQUARE, LARGE = DominoPosition.start(2, 2), DominoPosition.start(9, 10)
+
+
+def fill(folder: Path) -> None:
+    """Something of everything."""
+    with Store.open(folder) as store:
+        source = store.sources.open("import f.campaign", "1")
+        store.add_solve(Solution(SQUARE, 2, 2, LINE, nodes=5, seconds=0.25))
+        store.add_solve(Solution(DominoPosition.start(3, 3), 9, 9, nodes=5, rests_on=(source,)))
+        for n in range(2, 8):
+            store.facts.put(Bound(f"1x{n}:{(1 << n) - 1:x}", n // 3, n // 2, n // 3, n // 2))
+            store.facts.put(Bound(f"3x{n}:{(1 << 3 * n) - 1:x}", n, n, n, n, rests_on=(source,)))
+        store.put_work(Work.of(LARGE, lower=27, upper=40))
+        store.campaigns.begin(LARGE, 27, 40)
+        store.keep("last-game", "x")
+        store.put_game(played(3, 4))
+
+
+def all_of(store: Store) -> None:
+    """Reads everything; what is shown as proved here is true."""
+    for fact in store.facts.own.all():
+        n = int(fact.key[2:].partition(":")[0])
+        assert fact.said == (n // 3, n // 2, n // 3, n // 2)
+    store.facts.all()
+    for row in listing.entries(store):
+        if not row.is_game and not row.rests_on and row.max is None and row.min is None:
+            assert (row.board, row.first, row.value) == ("2x2", "MAX", 2)
+    found = store.find_solve(SQUARE)
+    assert found is None or found.value == 2
+    for work in store.works():
+        assert (work.lower, work.upper) in ((27, 40), (None, None))
+    for campaign in store.campaigns.all():
+        if campaign.position() == LARGE:
+            assert campaign.lower < campaign.upper
+    for game in store.games():
+        with suppress(InputError):  # what can be read of it is told on opening
+            store.asked(store.game(game.id))
+    store.sources.all()
+    store.kept("last-game")
+
+
+def test_a_flipped_bit_is_no_other_value(tmp_path: Path) -> None:
+    fill(tmp_path)
+    whole, known = (tmp_path / FILE).read_bytes(), (tmp_path / OWN).read_bytes()
+    chance = random.Random(1)
+    for _ in range(FLIPS):
+        for path in tmp_path.glob("tiling-gui*"):
+            path.unlink()
+        (tmp_path / OWN).write_bytes(known)
+        damaged = bytearray(whole)
+        bit = chance.randrange(8 * len(whole))
+        damaged[bit // 8] ^= 1 << bit % 8
+        (tmp_path / FILE).write_bytes(damaged)
+        with Store.open(tmp_path) as store:
+            all_of(store)

@@ -1,0 +1,46 @@
+"""How a row of the database says what it rests on, and that it is whole.
+
+The column `rests` has the ids of sources (sources.py), ",1,4,". The column `sum` is a check sum of all that says what
+is proved: a row in which a bit was flipped is left out, not believed. It keeps nobody from writing rows of his own.
+"""
+
+import sqlite3
+from collections.abc import Iterable, Mapping
+from zlib import crc32
+
+SUMMED: Mapping[str, tuple[str, ...]] = {
+    "facts": ("key", "engine", "lower_max", "upper_max", "lower_min", "upper_min"),
+    "claims": ("key", "engine", "lower_max", "upper_max", "lower_min", "upper_min", "rests"),
+    "solves": (
+        "game", "board", "setup", "first", "max_level", "min_level", "value", "lower", "upper", "final_board", "line",
+        "source", "engine", "rests",
+    ),
+    "work": ("key", "lower", "upper", "rests"),
+}  # fmt: skip
+
+
+def summed(*parts: object) -> str:
+    """The check sum of texts, numbers and None."""
+    return f"{crc32(repr(parts).encode('utf-8', 'surrogatepass')):08x}"
+
+
+def row_sum(table: str, row: Mapping[str, object] | sqlite3.Row) -> str:
+    """The check sum of a row."""
+    return summed(*(row[name] for name in SUMMED[table]))
+
+
+def sum_up(connection: sqlite3.Connection, table: str, which: str = "1") -> None:
+    """Writes the check sums of rows of a table anew, also of rows that had none."""
+    connection.execute(f"UPDATE {table} SET sum = summed({', '.join(SUMMED[table])}) WHERE {which}")
+
+
+def write_ids(ids: Iterable[int]) -> str:
+    """Ids of sources as the column `rests` has them; "" for none."""
+    found = sorted(set(ids))
+    return f",{','.join(map(str, found))}," if found else ""
+
+
+def read_ids(text: object) -> tuple[int, ...]:
+    """The ids in a column `rests`; -1, which no source has, for what is none."""
+    parts = str(text).split(",")[1:-1]
+    return tuple(int(part) if part.isascii() and part.isdigit() else -1 for part in parts or [""] * (text != ""))
