@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
 from tiling_gui.palette import DARK, LIGHT
 from tiling_gui.records.drawing import game_svg, game_tikz
@@ -53,7 +54,7 @@ def test_latex_writes_names_signs_and_functions_as_mathematics_does() -> None:
 
 
 def test_powers_stand_above_the_line() -> None:
-    position = EvaluatePosition.start("(a-b)^2 + x^y^z")
+    position = EvaluatePosition.start("(a-b)^2 + x^y^z", read_domain("0,1,2"))
     (formula,) = re.findall(r"\\displaystyle (.*?)\$", game_tikz("evaluate", position))
     assert "".join(formula.split()) == r"{\left(a-b\right)}^{2}+{x}^{{y}^{z}}"
     texts = {entry.text: entry for entry in ET.fromstring(game_svg("evaluate", position)).iter(f"{SVG}text")}
