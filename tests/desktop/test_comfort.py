@@ -30,8 +30,6 @@ from tiling_gui.engine.zugzwangs.verdict import verdict
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.records import export
 
-pytestmark = pytest.mark.usefixtures("unsolved")
-
 HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 
 

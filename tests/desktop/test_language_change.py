@@ -22,8 +22,6 @@ from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 
-pytestmark = pytest.mark.usefixtures("unsolved")
-
 HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 
 

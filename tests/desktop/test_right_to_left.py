@@ -27,8 +27,6 @@ from tiling_gui.desktop.ui.widgets.collapsible_title import FoldTitle
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar
 from tiling_gui.desktop.ui.widgets.value_plot import Plot
 
-pytestmark = pytest.mark.usefixtures("unsolved")
-
 BOARDS = (BoardView, HeapsBoard, MatchingBoard, ExpressionCanvas, GraphCanvas)
 THINKING = (EllieBoard, ExpressionCanvas, GraphCanvas)
 """Boards that show what is found meanwhile."""

@@ -22,8 +22,6 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.players.tournament import CrossTable
 
-pytestmark = pytest.mark.usefixtures("unsolved")
-
 TEXTS = (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value)
 
 

@@ -15,8 +15,6 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.games.domino.rules import DominoPosition, read_domino
 from tiling_gui.players.player import Choice, PerfectPlayer
 
-pytestmark = pytest.mark.usefixtures("unsolved")
-
 REPLIES = {1: "b3c3", 3: "c2d2"}
 """What Perfect played when it was recorded, by the dominoes there were; it chooses among the best at random."""
 

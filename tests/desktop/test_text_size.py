@@ -15,8 +15,6 @@ from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import SettingsFile
 
-pytestmark = pytest.mark.usefixtures("unsolved")
-
 PROGRAM = """
 import sys
 from PySide6.QtCore import QTimer

@@ -17,8 +17,6 @@ from tiling_gui.games.matching.engine import MatchingEngine
 from tiling_gui.games.matching.rules import parse
 from tiling_gui.records import text
 
-pytestmark = pytest.mark.usefixtures("unsolved")
-
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:

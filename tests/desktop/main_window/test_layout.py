@@ -26,8 +26,6 @@ from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 
-pytestmark = pytest.mark.usefixtures("unsolved")
-
 
 def settled(qtbot: QtBot, window: MainWindow) -> int:
     """The side of the board's squares once the window is laid out."""

@@ -17,8 +17,6 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.store import Store
 
-pytestmark = pytest.mark.usefixtures("unsolved")
-
 
 def results_of(plugged: Plugged) -> ResultsWindow:
     plugged.actions["results"].trigger()

@@ -13,8 +13,6 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.games.domino.rules import DominoPosition
 
-pytestmark = pytest.mark.usefixtures("unsolved")
-
 
 class Compiling:
     """A background that is as far as it is told to be."""

@@ -21,8 +21,6 @@ from tiling_gui.records import export
 from tiling_gui.records.record import Player, new_record
 from tiling_gui.store import Store
 
-pytestmark = pytest.mark.usefixtures("unsolved")
-
 STARTS = {
     "domino": "3x4",
     "evaluate": "x*(y-z)",

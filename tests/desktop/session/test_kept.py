@@ -16,8 +16,6 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.store import Store
 
-pytestmark = pytest.mark.usefixtures("unsolved")
-
 
 @pytest.fixture
 def session(qapp, store: Store) -> Session:
@@ -64,6 +62,7 @@ def test_many_steps_of_the_cursor_are_one_transaction_and_soon(qtbot: QtBot, sto
     assert len(begun) == 1
 
 
+@pytest.mark.usefixtures("unsolved")
 def test_many_bounds_that_are_learned_are_one_transaction(qtbot: QtBot, store: Store, session: Session) -> None:
     begun = counted(store)
     for lower in range(5, 9):

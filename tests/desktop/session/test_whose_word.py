@@ -16,15 +16,13 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export, text
 from tiling_gui.records.record import new_record
 
-pytestmark = pytest.mark.usefixtures("unsolved")
-
 BOARD = DominoPosition.start(4, 5)
 F = "import f.campaign"
 SAID = f"This rests on {F}, not proved here."
 
 
 @pytest.fixture
-def imported(plugged: Plugged) -> MainWindow:
+def imported(plugged: Plugged, unsolved: None) -> MainWindow:
     """A window on a board whose value (9, by the original program) stands in rows that were imported."""
     store = plugged.store
     store.facts.put(replace(bound_of(BOARD, 9, 9), rests_on=(store.sources.open(F, "1"),)))
@@ -62,6 +60,7 @@ def test_proved_again_it_says_so_no_more(imported: MainWindow) -> None:
     assert imported.panels.right.rests.text() == ""
 
 
+@pytest.mark.usefixtures("unsolved")
 def test_a_value_written_into_a_game_s_file_is_a_claim(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
     record = new_record("domino", BOARD)
     record = record.with_tree(record.tree.annotate(10, 10, path=()))  # it is 9

@@ -32,8 +32,6 @@ from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.games.heaps.octal import OctalCode
 
-pytestmark = pytest.mark.usefixtures("unsolved")
-
 KINDS = (QComboBox, QSpinBox, QDoubleSpinBox)
 TOOLS = ("octalGames", "gameTree", "compareMethods", "watchSearch", "tournament", "puzzles", "results", "preferences")
 
