@@ -2,7 +2,8 @@
 
 The file has a line of JSON and then, for each of its blocks, a byte for every subset S of the squares: twice the
 potential mu(S), at the index whose bit rows * column + row says whether that square is in S. Checked are the conditions
-of Theorem 16 of the theory, for every subset, domino and square at a cut. All numbers are doubled.
+of Definition 4 of the theory, for every subset, domino and square at a cut. All numbers are doubled. Two blocks may stand
+beside each other where they say the same of the cut between them.
 """
 
 import gzip
@@ -26,17 +27,17 @@ def at_cuts(block):
     rows, columns = block["rows"], block["columns"]
     for side in SIDES:
         if side in block:
-            step = 1 if side in ("left", "right") else rows
+            step, squares = (1, rows) if side in ("left", "right") else (rows, columns)
             start = {"right": rows * (columns - 1), "bottom": rows - 1}.get(side, 0)
-            line = [1 << start + step * i for i in range(len(block[side]))]
-            for i, says in enumerate(block[side]):
-                yield side, line[i], says, line
+            line = [1 << start + step * i for i in range(squares)]
+            for v, says in zip(line, block[side], strict=True):
+                yield side, v, says, line
 
 
 def options(mu, pairs):
-    """The greatest and the least mu(S - e) over all dominoes e in S; -100 and 100 where there is none."""
+    """The greatest and the least mu(S - e) over all dominoes e in S; -999 and 999 where there is none."""
     every = np.arange(mu.size)
-    most, least = np.full(mu.size, -100, np.int16), np.full(mu.size, 100, np.int16)
+    most, least = np.full(mu.size, -999, np.int16), np.full(mu.size, 999, np.int16)
     for e in pairs:
         s = every[every & e == e]
         most[s] = np.maximum(most[s], mu[s ^ e])
@@ -48,7 +49,7 @@ def lower(block, mu, pairs):
     """Whether L0 to L3 hold."""
     every = np.arange(mu.size)
     most, _ = options(mu, pairs)
-    edges = most > -100
+    edges = most > -999
     good = (mu[~edges] == 0).all()  # L0
     good &= (2 + most - mu >= np.where(mu % 2, 1, 0))[edges].all()  # L2
     for e in pairs:  # L1
@@ -66,13 +67,13 @@ def upper(block, mu, pairs):
     """Whether U1 to U4 hold."""
     every = np.arange(mu.size)
     _, least = options(mu, pairs)
-    edges, owners = least < 100, 0
+    edges, owners = least < 999, 0
     good = (2 + least - mu <= np.where(mu % 2, -1, 0))[edges].all()  # U3
     for e in pairs:  # U1
         s = every[every & e == e]
         good &= (2 + mu[s ^ e] - mu[s] <= 1).all()
     for side, v, says, _ in at_cuts(block):  # U2
-        mine = says if side in ("right", "bottom") else 1 - says
+        mine = int(bool(says) == (side in ("right", "bottom")))
         s = every[every & v == v]
         good &= (mu[s] - mu[s ^ v] >= mine).all()
         owners |= v * mine
@@ -83,8 +84,7 @@ def upper(block, mu, pairs):
 def main(path):
     """Prints a line for each block, and yes or no."""
     with gzip.open(path) as file:
-        head = json.loads(file.readline())
-        good = True
+        head, good = json.loads(file.readline()), True
         for block in head["blocks"]:
             rows, columns = block["rows"], block["columns"]
             mu = np.frombuffer(file.read(1 << rows * columns), np.int8).astype(np.int16)

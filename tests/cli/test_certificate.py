@@ -20,7 +20,18 @@ def test_three_rows(capsys: pytest.CaptureFixture[str]) -> None:
     assert found["formulas"] == {"MAX": "floor((4n + 1)/3)", "MIN": "floor(4n/3)"}
     assert [line["constant"] for line in found["lines"]] == ["1", "5/2", "4", "5", "13/2", "8"]
     assert main(["certificate", "3xn", "--upper"]) == 0
-    assert "at most 15/11.\n" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "at most 15/11.\n" in said
+    assert ["7", "19/2", "10", "9", "4", "+", "3"] in [line.split() for line in said.splitlines()]
+
+
+def test_half_a_domino_a_period_is_rounded_for_every_length(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of 4 x n the blocks of five columns have 19/2; what is said with MIN first has to hold for an odd number of them."""
+    found = answer(capsys, "certificate", "4xn", "--upper")
+    assert (found["period"], found["rate"], found["limit"]) == (10, "19", "19/10")
+    assert [line["columns"] for line in found["short"]] == [2, 3]
+    assert all(line["widths"] for line in found["short"])
+    assert {"columns": 13, "constant": "24", "widths": [4, 5, 4]} in found["lines"]
 
 
 def test_the_plane(capsys: pytest.CaptureFixture[str]) -> None:

@@ -191,7 +191,11 @@ def test_statements_hold_for_every_length_and_blocks_fit(name: str, upper: bool)
         return
     stated = statement(values, upper, PLANS[name, upper].cycle)
     made = strips(60, values, upper)
+    assert stated.rate.denominator == 1, "with a half M would be rounded in another way for odd j"
     assert {line.columns % stated.period for line in stated.lines} == set(range(stated.period))
+    long = {n for line in stated.lines for n in range(line.columns, 61, stated.period)}
+    assert sorted(line.columns for line in stated.short) == sorted(set(range(1, 61)) - long)
+    assert [made[line.columns][0] for line in stated.short] == [2 * line.constant for line in stated.short]
     for line in stated.lines:
         for n in range(line.columns, 61, stated.period):
             m = line.constant + (n - line.columns) // stated.period * stated.rate
@@ -229,6 +233,28 @@ def test_the_checker_says_yes_and_imports_nothing_of_ours() -> None:
         path = certificates.DATA / certificates.file_name(name, False)
         said = subprocess.run([sys.executable, str(CHECKER), str(path)], capture_output=True, text=True, check=True)
         assert said.stdout.endswith("Yes: every condition holds.\n")
+
+
+@pytest.mark.parametrize(("upper", "block"), [case for case in SMALL if case[1].left])
+def test_a_cut_that_leaves_a_square_out_is_no_certificate(upper: bool, block: Block, tmp_path: Path) -> None:
+    path = tmp_path / "short.gz"
+    find([block], upper).write(path)
+    head, rest = gzip.decompress(path.read_bytes()).split(b"\n", 1)
+    said = json.loads(head)
+    said["blocks"][0]["left"].pop()
+    path.write_bytes(gzip.compress(json.dumps(said).encode() + b"\n" + rest))
+    with pytest.raises(InputError):
+        read(path)
+    checked = subprocess.run([sys.executable, str(CHECKER), str(path)], capture_output=True, text=True, check=False)
+    assert checked.returncode != 0
+    assert "Yes" not in checked.stdout
+
+
+def test_an_edge_has_one_owner(tmp_path: Path) -> None:
+    path = tmp_path / "owners.gz"
+    find([Block(4, 2, right=(0, 0, 2, 0))], True).write(path)
+    with pytest.raises(InputError, match="no certificate"):
+        read(path)
 
 
 def test_solved_rectangles_lie_within() -> None:

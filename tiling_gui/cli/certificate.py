@@ -11,7 +11,7 @@ from tiling_gui.cli import Answer, Console
 from tiling_gui.cli.tables import table
 from tiling_gui.core.limits import Deadline
 from tiling_gui.engine.certificates import Certificate, find, read
-from tiling_gui.engine.strips import PLANS, Block, Statement, rounded, statement
+from tiling_gui.engine.strips import PLANS, Block, Line, Statement, rounded, statement
 from tiling_gui.errors import InputError
 
 _NAMES = sorted({name for name, _ in PLANS})
@@ -81,11 +81,13 @@ def _data(stated: Statement | None) -> dict[str, Any]:
         "rate": str(stated.rate),
         "limit": str(stated.limit),
         "formulas": {"MAX": stated.formula("X"), "MIN": stated.formula("N")},
-        "lines": [
-            {"columns": line.columns, "constant": str(line.constant), "widths": list(line.widths)}
-            for line in stated.lines
-        ],
+        "lines": [_line_json(line) for line in stated.lines],
+        "short": [_line_json(line) for line in stated.short],
     }
+
+
+def _line_json(line: Line) -> dict[str, Any]:
+    return {"columns": line.columns, "constant": str(line.constant), "widths": list(line.widths)}
 
 
 def _said(name: str, stated: Statement | None, certificate: Certificate, faults: int) -> list[str]:
@@ -102,15 +104,8 @@ def _said(name: str, stated: Statement | None, certificate: Certificate, faults:
         ]
     most = "at most" if certificate.upper else "at least"
     heads = ("n", "M", f"MAX first {most}", f"MIN first {most}", "blocks for j = 0")
-    rows = [
-        (
-            _linear(stated.period, line.columns),
-            *(_linear(stated.rate, at) for at in (line.constant, rounded(line.constant, "X"))),
-            _linear(stated.rate, rounded(line.constant, "N")),
-            " + ".join(map(str, line.widths)),
-        )
-        for line in stated.lines
-    ]
+    rows = [_row(0, 0, line) for line in stated.short]
+    rows += [_row(stated.period, stated.rate, line) for line in stated.lines]
     return [
         f"{name[0]} x n, with j = 0, 1, 2, ... blocks repeated:",
         table(heads, rows, ()),
@@ -119,8 +114,14 @@ def _said(name: str, stated: Statement | None, certificate: Certificate, faults:
     ]
 
 
+def _row(period: int, rate: Fraction | int, line: Line) -> tuple[str, ...]:
+    bounds = (line.constant, rounded(line.constant, "X"), rounded(line.constant, "N"))
+    linear = (_linear(rate, constant) for constant in bounds)
+    return _linear(period, line.columns), *linear, " + ".join(map(str, line.widths))
+
+
 def _linear(rate: Fraction | int, constant: Fraction | int) -> str:
-    return f"{rate}j + {constant}" if constant else f"{rate}j"
+    return (f"{rate}j + {constant}" if constant else f"{rate}j") if rate else str(constant)
 
 
 def _table_line(place: str | None, certificate: Certificate, faults: int, seconds: float) -> str:

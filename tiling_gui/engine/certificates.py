@@ -71,7 +71,7 @@ def read(path: Path) -> Certificate:
                 raise InputError(f"{path} is no certificate of version {_VERSION}.")
             tables: dict[Block, Table] = {}
             for data in head["blocks"]:
-                block = _block(data)
+                block = _block(data, head["upper"] is True)
                 tables[block] = np.frombuffer(file.read(1 << block.squares), dtype=np.int8)
                 if tables[block].size != 1 << block.squares:
                     raise InputError(f"{path} ends within the table of a block.")
@@ -82,14 +82,15 @@ def read(path: Path) -> Certificate:
         raise InputError(f"{path} is no certificate.") from error
 
 
-def _block(data: Any) -> Block:
+def _block(data: Any, upper: bool) -> Block:
     sides = {side: tuple(data[side]) for side in SIDES if data.get(side)}
     block = Block(data["rows"], data["columns"], **sides)
     if not (block.rows >= 1 and block.columns >= 1 and block.squares <= MOST_SQUARES):
         raise ValueError("A block is too large.")
     for side, cut in sides.items():
         squares = block.rows if side in ("left", "right") else block.columns
-        if len(cut) != squares or not all(isinstance(says, int) and 0 <= says < squares for says in cut):
+        most = 2 if upper else squares
+        if len(cut) != squares or not all(isinstance(says, int) and 0 <= says < most for says in cut):
             raise ValueError("A cut has a number for every square.")
     return block
 

@@ -103,7 +103,10 @@ class Statement:
     upper: bool
     period: int
     rate: Fraction
+    """An integer, so that M is rounded in the same way for every j."""
     lines: tuple[Line, ...]
+    short: tuple[Line, ...]
+    """The strips shorter than the first of their line, for j = 0 alone."""
     least: tuple[Fraction, ...]
     """M for 1, 2, ... columns: all that come before the lines, and a period more."""
 
@@ -131,21 +134,25 @@ def rounded(value: Fraction, player: str) -> int:
 
 def statement(values: Mapping[Block, int], upper: bool, cycle: Sequence[Block]) -> Statement:
     """What `values` prove of strips; `cycle` are the blocks that are repeated."""
+    if sum(values[block] for block in cycle) % 2:
+        cycle = (*cycle, *cycle)
     period, rate = sum(block.columns for block in cycle), Fraction(sum(values[block] for block in cycle), 2)
     found = strips(3 * period + 2 * max(block.columns for block in values), values, upper)
     best: dict[int, tuple[Fraction, Line]] = {}
-    least = []
+    every = []
     for columns, made in enumerate(found[1:], 1):
         if made is None:
             raise ValueError(f"No blocks make {columns} columns.")
-        constant = Fraction(made[0], 2)
-        least.append(constant)
-        over = (constant - columns * rate / period) * (-1 if upper else 1)
+        line = Line(columns, Fraction(made[0], 2), tuple(block.columns for block in made[1]))
+        every.append(line)
+        over = (line.constant - columns * rate / period) * (-1 if upper else 1)
         known = best.get(columns % period)
         if _takes(cycle, made[1]) and (known is None or over > known[0]):
-            best[columns % period] = over, Line(columns, constant, tuple(block.columns for block in made[1]))
+            best[columns % period] = over, line
     lines = sorted((line for _, line in best.values()), key=lambda line: line.columns)
-    return Statement(upper, period, rate, tuple(lines), tuple(least[: lines[-1].columns + period]))
+    short = (line for line in every if line.columns < best[line.columns % period][1].columns)
+    least = (line.constant for line in every[: lines[-1].columns + period])
+    return Statement(upper, period, rate, tuple(lines), tuple(short), tuple(least))
 
 
 def _takes(cycle: Sequence[Block], made: Sequence[Block]) -> bool:
