@@ -2,7 +2,7 @@
 
 The file has a line of JSON and then, for each of its blocks, a byte for every subset S of the squares: twice the
 potential mu(S), at the index whose bit rows * column + row says whether that square is in S. Checked are the conditions
-of Definition 4 of the theory, for every subset, domino and square at a cut. All numbers are doubled. Two blocks may stand
+of Definition 4 of the theory, for every subset, domino and square at a cut. All numbers are doubled. Blocks may stand
 beside each other where they say the same of the cut between them.
 """
 
