@@ -1100,16 +1100,24 @@
         <translation>{a} bis {b}, endet mit {value}, exakt</translation>
     </message>
     <message>
+        <source>{move}: {bounds}, not yet exact; costs one at least.</source>
+        <translation>{move}: {bounds}, noch nicht exakt; kostet mindestens eins.</translation>
+    </message>
+    <message>
+        <source>{a} to {b}, {bounds}, not yet exact, costs one at least</source>
+        <translation>{a} bis {b}, {bounds}, noch nicht exakt, kostet mindestens eins</translation>
+    </message>
+    <message>
         <source>{a} to {b}, {bounds}, about {value}, not yet exact</source>
         <translation>{a} bis {b}, {bounds}, etwa {value}, noch nicht exakt</translation>
     </message>
     <message>
-        <source>{move}: {bounds}, about {value}, not yet exact; costs one at least.</source>
-        <translation>{move}: {bounds}, etwa {value}, noch nicht exakt; kostet mindestens eins.</translation>
-    </message>
-    <message>
         <source>{move}: {bounds}, about {value}, not yet exact.</source>
         <translation>{move}: {bounds}, etwa {value}, noch nicht exakt.</translation>
+    </message>
+    <message>
+        <source>{move}: {bounds}, not yet exact; costs {cost} at least.</source>
+        <translation>{move}: {bounds}, noch nicht exakt; kostet mindestens {cost}.</translation>
     </message>
     <message>
         <source>{move} ends with {value}: exact.</source>
@@ -10598,6 +10606,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Proved without a search: {lower} to {upper} dominoes</source>
         <translation>Ohne Suche bewiesen: {lower} bis {upper} Dominos</translation>
+    </message>
+    <message>
+        <source>Proved so far: {lower} to {upper} dominoes</source>
+        <translation>Bisher bewiesen: {lower} bis {upper} Dominos</translation>
     </message>
     <message>
         <source>Proved for every length by Phillips and Slater, 2001</source>

@@ -1100,16 +1100,24 @@
         <translation>{a} à {b}, finit à {value}, exact</translation>
     </message>
     <message>
+        <source>{move}: {bounds}, not yet exact; costs one at least.</source>
+        <translation>{move}&#xa0;: {bounds}, pas encore exact&#x202f;; coûte au moins un.</translation>
+    </message>
+    <message>
+        <source>{a} to {b}, {bounds}, not yet exact, costs one at least</source>
+        <translation>{a} à {b}, {bounds}, pas encore exact, coûte au moins un</translation>
+    </message>
+    <message>
         <source>{a} to {b}, {bounds}, about {value}, not yet exact</source>
         <translation>{a} à {b}, {bounds}, environ {value}, pas encore exact</translation>
     </message>
     <message>
-        <source>{move}: {bounds}, about {value}, not yet exact; costs one at least.</source>
-        <translation>{move}&#xa0;: {bounds}, environ {value}, pas encore exact&#x202f;; coûte au moins un.</translation>
-    </message>
-    <message>
         <source>{move}: {bounds}, about {value}, not yet exact.</source>
         <translation>{move}&#xa0;: {bounds}, environ {value}, pas encore exact.</translation>
+    </message>
+    <message>
+        <source>{move}: {bounds}, not yet exact; costs {cost} at least.</source>
+        <translation>{move}&#xa0;: {bounds}, pas encore exact&#x202f;; coûte au moins {cost}.</translation>
     </message>
     <message>
         <source>{move} ends with {value}: exact.</source>
@@ -10598,6 +10606,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Proved without a search: {lower} to {upper} dominoes</source>
         <translation>Prouvé sans recherche&#xa0;: {lower} à {upper} dominos</translation>
+    </message>
+    <message>
+        <source>Proved so far: {lower} to {upper} dominoes</source>
+        <translation>Prouvé jusqu’ici&#xa0;: {lower} à {upper} dominos</translation>
     </message>
     <message>
         <source>Proved for every length by Phillips and Slater, 2001</source>

@@ -14,7 +14,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, StopToken
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
-from tiling_gui.engine.structure import Why, proved_zugzwang_free, structure
+from tiling_gui.engine.structure import Why, narrowed, proved_zugzwang_free, structure
 from tiling_gui.engine.zugzwangs.verdict import Verdict, verdict
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
@@ -223,3 +223,15 @@ class OnlyMin:
 def test_what_is_proved_for_one_player_bounds_the_other() -> None:
     (part,) = structure(DominoPosition.start(6, 6), OnlyMin()).parts
     assert (part.max_first, part.min_first) == ((15, 17), (16, 16))
+
+
+def test_one_part_alone_is_worth_what_the_position_is() -> None:
+    """X is 31..34 by what is proved of the board, so N is 30..35 by Lemma T."""
+    start = DominoPosition.start(8, 9)
+    found = structure(start, None)
+    (part,) = narrowed(found, Side.MAX, 31, 34).parts
+    assert (part.max_first, part.min_first) == ((31, 34), (30, 35))
+    (part,) = narrowed(found, Side.MIN, None, 30).parts
+    assert (part.max_first[1], part.min_first[1]) == (31, 30)
+    two = structure(read_shape("...#...\n...#..."), None)
+    assert narrowed(two, Side.MAX, 3, 3) == two

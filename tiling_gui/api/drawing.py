@@ -11,6 +11,8 @@ from tiling_gui.core.game import Move
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.drawing import game_svg, game_tikz
+from tiling_gui.records.known import with_known
+from tiling_gui.records.tree import GameTree
 
 FORMS = ("svg", "tikz", "text")
 
@@ -37,8 +39,10 @@ def draw(position: Any, *, values: results.Analysis | None = None, form: str = "
         if values is not None:
             lines += [f"{position.write(entry.move)}: {value_text(entry)}" for entry in values.moves]
         return "\n".join(lines)
-    key = game_of_position(position).key
-    notes = NOTHING if values is None else Annotations(values=_labels(values))
+    game = game_of_position(position)
+    key, notes = game.key, NOTHING
+    if values is not None:
+        notes = Annotations(values=_labels(with_known(GameTree(game, values.position), values)))
     if form == "tikz":
         return game_tikz(key, position, notes=notes) if notes.values else game_tikz(key, position)
     return Picture(game_svg(key, position, notes=notes))

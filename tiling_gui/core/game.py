@@ -177,6 +177,8 @@ class Game:
     laboratory: str = ""
     """The module with the game's own way of being searched in the laboratory; without one the methods walk its
     positions. See search/compare.py."""
+    largest_cost: Value | None = None
+    """Proved: no move, however bad, changes the value by more than this; None where there is no such number."""
     can_edit: bool = False
     """Whether a position can be drawn in the position editor."""
     has_campaigns: bool = False

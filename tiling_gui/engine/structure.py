@@ -210,10 +210,25 @@ def _solved(board: Board, part: Part, solver: Solver, seconds: float, stop: Stop
             for side in (Side.MAX, Side.MIN)
         )
     )
-    # Lemma T: X and N differ by at most one.
+    return _bounded(part, high, low)
+
+
+def _bounded(part: Part, high: tuple[int, int], low: tuple[int, int]) -> Part:
+    """The part with these bounds of X and of N, which differ by at most one (Lemma T)."""
     x = max(high[0], low[0] - 1), min(high[1], low[1] + 1)
     n = max(low[0], high[0] - 1), min(low[1], high[1] + 1)
     return _judged(replace(part, max_first=x, min_first=n))
+
+
+def narrowed(found: Structure, to_move: Side, lower: int | None, upper: int | None) -> Structure:
+    """With what else is proved of the dominoes still to come, where one part is all there is; None: nothing."""
+    if len(found.parts) != 1:
+        return found
+    part = found.parts[0]
+    low, high = part.max_first if to_move is Side.MAX else part.min_first
+    known = low if lower is None else max(low, lower), high if upper is None else min(high, upper)
+    x, n = (known, part.min_first) if to_move is Side.MAX else (part.max_first, known)
+    return replace(found, parts=(_bounded(part, x, n),))
 
 
 def _searched(board: Board, part: Part, deadline: Deadline) -> Part:

@@ -1,15 +1,16 @@
 """What is proved about the positions of a game: the one place that the bar, the graph, the work line and the words ask.
 
 Whatever proves something (a solve, a campaign, the values of moves, the store, the end of the game) notes it in the
-nodes of the game's tree, at every place where the position stands; whoever shows it reads it here.
+nodes of the game's tree, at every place where the position stands. What follows from it for the positions before and
+after is not noted: `carried` works it out, and whoever shows something reads the tree that it gives.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from tiling_gui.core.bound_store import together
-from tiling_gui.core.game import Side, Value
+from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.records.tree import GameTree, Node, Path, build
 
@@ -109,7 +110,7 @@ def of(thing: Bounded) -> Bounds:
 
 
 def known(tree: GameTree, position: Any) -> Bounds:
-    """What is proved about `position`; nothing if it is not on a line of the game that is looked at."""
+    """What is noted about `position`; nothing if it is not on a line of the game that is looked at."""
     found = Bounds()
     for path in places(tree, position):
         node = tree.at(path)
@@ -128,13 +129,12 @@ def learned(
 
 def learned_from(tree: GameTree, analysis: Analysis) -> GameTree:
     """With what an analysis proves about its position and about the moves tried from it."""
-    tree = learned(tree, analysis.position, analysis.lower, analysis.upper, analysis.rests_on)
-    proved = {entry.move: entry for entry in analysis.moves if entry.value is not None}
+    bounds, moves = _settled(tree.game, of(analysis), analysis, {})
+    tree = learned(tree, analysis.position, bounds.lower, bounds.upper, bounds.rests_on)
     for path in places(tree, analysis.position):
         for child in tree.at(path).children:
-            if child.move in proved:
-                entry = proved[child.move]
-                tree = noted(tree, (*path, entry.move), entry.lower, entry.upper, analysis.rests_on)
+            told = moves.get(child.move, Bounds())
+            tree = noted(tree, (*path, child.move), told.lower, told.upper, told.rests_on)
     return tree
 
 
@@ -225,24 +225,142 @@ def at_end(position: Any) -> tuple[Value | None, Value | None]:
 
 
 def with_known(tree: GameTree, analysis: Analysis) -> Analysis:
-    """An analysis with everything else that is known of its position and of the moves tried from it: to be shown."""
-    bounds = known(tree, analysis.position).met(analysis.lower, analysis.upper, analysis.rests_on)
+    """An analysis with everything else that is known of its position and of the moves tried from it: to be shown.
+
+    Estimates lie within what is proved: no move's own bounds are left, and the best move reaches the position's.
+    """
+    own = of(analysis)
+    bounds = known(tree, analysis.position).met(own.lower, own.upper, own.rests_on)
     tried: dict[Any, Bounds] = {}
     for path in places(tree, analysis.position):
         tried.update({child.move: of(child) for child in tree.at(path).children})
-    rests = together(analysis.rests_on, bounds.rests_on, *(child.rests_on for child in tried.values()))
-    # No move is better for the mover than the position itself.
-    high = analysis.position.to_move in (Side.MAX, Side.FIRST)
-    limit = (None, bounds.upper) if high else (bounds.lower, None)
-    moves = tuple(_met(entry, tried.get(entry.move, Bounds()), limit, analysis.rests_on) for entry in analysis.moves)
-    return replace(analysis, lower=bounds.lower, upper=bounds.upper, moves=moves, rests_on=rests)
+    bounds, told = _settled(tree.game, bounds, analysis, tried)
+    rests = together(analysis.rests_on, bounds.rests_on, *(move.rests_on for move in told.values()))
+    moves = tuple(_told(entry, told[entry.move], analysis.rests_on) for entry in analysis.moves)
+    estimated = _estimated(moves, bounds, high=_maximizes(analysis.position))
+    return replace(analysis, lower=bounds.lower, upper=bounds.upper, moves=estimated, rests_on=rests)
 
 
-def _met(entry: MoveValue, told: Bounds, limit: tuple[Any, Any], rests_on: tuple[str, ...]) -> MoveValue:
-    bounds = told.met(entry.lower, entry.upper, rests_on)
-    within = bounds.met(*limit, bounds.rests_on)
-    bounds = within if within.any else bounds  # else what a file says of the move lies beyond the limit
-    return replace(entry, lower=bounds.lower, upper=bounds.upper)
+def _told(entry: MoveValue, bounds: Bounds, rests_on: tuple[str, ...]) -> MoveValue:
+    whole = bounds.met(entry.lower, entry.upper, rests_on)  # a claim that was given up had taken its place
+    return replace(entry, lower=whole.lower, upper=whole.upper) if whole.any else entry
+
+
+def _estimated(moves: tuple[MoveValue, ...], bounds: Bounds, *, high: bool) -> tuple[MoveValue, ...]:
+    """The moves with their estimates moved, all by as much, so that the best is none the position cannot be worth."""
+    if not moves:
+        return moves
+
+    def guess(entry: MoveValue) -> float:  # within its own bounds, not those that it has from the position
+        lower = None if entry.lower == bounds.lower else entry.lower
+        return _within(entry.estimate, lower, None if entry.upper == bounds.upper else entry.upper)
+
+    best = (max if high else min)(guess(entry) for entry in moves)
+    shift = _within(best, bounds.lower, bounds.upper) - best
+    return tuple(replace(e, estimate=_within(e.estimate + shift, e.lower, e.upper)) for e in moves)
+
+
+def _within(estimate: float, lower: Value | None, upper: Value | None) -> float:
+    if lower is not None and estimate < lower:
+        return float(lower)
+    return float(upper) if upper is not None and estimate > upper else estimate
+
+
+# From a position to those after it, and back ------------------------------------------------------------------
+
+
+def carried(tree: GameTree) -> GameTree:
+    """The same moves, each with all that follows for it from what is noted of the others.
+
+    A position is worth what its best move leads to: no move leads to more, for the player who makes it, the best one to
+    no less, and in games of which it is proved none gives up more than `Game.largest_cost`.
+    """
+    nodes, children = [tree.root], [list[int]()]
+    paths: list[Path] = [()]
+    for number, parent, node in tree.walk():
+        nodes.append(node)
+        children.append([])
+        children[parent].append(number)
+        paths.append((*paths[parent], node.move))
+    positions = [tree.position_at(path) for path in paths]
+    found = [of(node).met(*at_end(position)) for node, position in zip(nodes, positions, strict=True)]
+    if not any(bounds.any for bounds in found):
+        return tree
+    for i in reversed(range(len(nodes))):
+        found[i] = _of_position(tree.game, positions[i], found[i], [found[child] for child in children[i]])
+    for i, position in enumerate(positions):
+        after = _of_moves(tree.game, position, found[i], [found[child] for child in children[i]])
+        for child, bounds in zip(children[i], after, strict=True):
+            found[child] = bounds
+    for i in reversed(range(len(nodes))):
+        below, told = tuple(nodes[child] for child in children[i]), found[i]
+        nodes[i] = replace(nodes[i], children=below, lower=told.lower, upper=told.upper, rests_on=told.rests_on)
+    return replace(tree, root=nodes[0])
+
+
+def _settled(
+    game: Game, bounds: Bounds, analysis: Analysis, tried: Mapping[Move, Bounds]
+) -> tuple[Bounds, dict[Move, Bounds]]:
+    """What a position and its moves are worth by an analysis and what else is known, each by the other, too."""
+    told = {
+        entry.move: tried.get(entry.move, Bounds()).met(entry.lower, entry.upper, analysis.rests_on)
+        for entry in analysis.moves
+    }
+    moves = list(told.values())
+    bounds = _of_position(game, analysis.position, bounds, moves)
+    return bounds, dict(zip(told, _of_moves(game, analysis.position, bounds, moves), strict=True))
+
+
+def _of_position(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]) -> Bounds:
+    """`bounds` of a position, and what follows for it from those of moves that lead on from it."""
+    if not moves or not any(move.any for move in moves):
+        return bounds
+    high = _maximizes(position)
+    bounds, moves = _seen(bounds, high), [_seen(move, high) for move in moves]
+    for move in moves:
+        upper = None if game.largest_cost is None else _plus(move.upper, game.largest_cost)
+        bounds = bounds.met(move.lower, upper, move.rests_on)
+    uppers = [move.upper for move in moves if move.upper is not None]
+    best = max(uppers) if len(uppers) == len(moves) else None
+    news = best is not None and (bounds.upper is None or best < bounds.upper)
+    if news and len(moves) == len(position.moves()):
+        bounds = bounds.met(None, best, together(*(move.rests_on for move in moves)))
+    return _seen(bounds, high)
+
+
+def _of_moves(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]) -> list[Bounds]:
+    """The bounds of moves, and what follows for them from those of the position that they lead on from."""
+    if not bounds.any:
+        return list(moves)
+    high = _maximizes(position)
+    bounds, moves = _seen(bounds, high), [_seen(move, high) for move in moves]
+    lower = None if game.largest_cost is None else _plus(bounds.lower, -game.largest_cost)
+    moves = [move.met(lower, bounds.upper, bounds.rests_on) for move in moves]
+    if bounds.lower is not None:
+        may = [i for i, move in enumerate(moves) if move.upper is None or move.upper >= bounds.lower]
+        least = moves[may[0]].lower if len(may) == 1 else bounds.lower
+        news = least is None or least < bounds.lower
+        if news and len(moves) == len(position.moves()):  # no other can be the best
+            rests = together(bounds.rests_on, *(move.rests_on for move in moves))
+            moves[may[0]] = moves[may[0]].met(bounds.lower, None, rests)
+    return [_seen(move, high) for move in moves]
+
+
+def _maximizes(position: Any) -> bool:
+    return position.to_move in (Side.MAX, Side.FIRST)
+
+
+def _seen(bounds: Bounds, high: bool) -> Bounds:
+    """As the player to move sees them, who wants much if `high`; seen twice they are as they were."""
+    return bounds if high else Bounds(_negated(bounds.upper), _negated(bounds.lower), bounds.rests_on)
+
+
+def _negated(value: Value | None) -> Value | None:
+    return None if value is None else -value
+
+
+def _plus(value: Value | None, more: Value) -> Value | None:
+    return None if value is None else value + more
 
 
 def places(tree: GameTree, position: Any) -> list[Path]:

@@ -11,7 +11,7 @@ from typing import Any
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.players.review import Review
-from tiling_gui.records.known import noted, of
+from tiling_gui.records.known import carried, noted, of
 from tiling_gui.records.record import GameRecord, Player, now
 from tiling_gui.records.tree import GameTree
 
@@ -50,17 +50,17 @@ def judged(record: GameRecord) -> Iterator[Judged]:
 
     Values that rest on what was not proved here judge nobody.
     """
-    line, tree = record.line, record.tree
+    line, tree = record.line, carried(record.tree)
     for ply, move in enumerate(line):
-        before, after = (_exact(record, line[:k]) for k in (ply, ply + 1))
+        before, after = (_exact(tree, line[:k]) for k in (ply, ply + 1))
         if before is not None and after is not None:
             position = tree.position_at(line[:ply])
             player = record.made_by(line[: ply + 1])
             yield Judged(ply + 1, position.to_move, player, position, move, before, after)
 
 
-def _exact(record: GameRecord, path: tuple[Move, ...]) -> Value | None:
-    lower, upper = of(record.tree.at(path)).noted
+def _exact(tree: GameTree, path: tuple[Move, ...]) -> Value | None:
+    lower, upper = of(tree.at(path)).noted
     return lower if lower == upper else None
 
 
@@ -70,7 +70,8 @@ def is_reviewed(record: GameRecord) -> bool:
     kept = record.extra.get(REVIEW)
     if isinstance(kept, dict) and kept.get("moves") == len(line):
         return True
-    return all(_exact(record, line[:ply]) is not None for ply in range(len(line) + 1))
+    told = carried(record.tree)
+    return all(_exact(told, line[:ply]) is not None for ply in range(len(line) + 1))
 
 
 def punished(found: Review, ply: int) -> bool | None:
@@ -87,9 +88,11 @@ def punished(found: Review, ply: int) -> bool | None:
 
 def proved_more(record: GameRecord, tree: GameTree) -> GameRecord:
     """The record with its tree in which more is proved; a finished game is judged by the value of its start."""
-    before, record = of(record.tree.root), record.with_tree(tree)
-    root = of(tree.root)
-    if root != before and root.settled and record.finished and record.result:
+    before, record = record.tree, record.with_tree(tree)
+    if not (record.finished and record.result):
+        return record
+    root = of(carried(tree).root)
+    if root.settled and root != of(carried(before).root):
         played = record.tree.go(record.line)
         if played.position.is_over:  # else its end was deleted, and with it what it could be judged by
             record = replace(record, result=record.with_tree(played).ended(root.value).result)

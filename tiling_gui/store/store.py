@@ -139,8 +139,9 @@ class Store:
         return self._solves.find(position, game)
 
     def known(self, position: Any, game: str = "domino") -> BoundCache | None:
-        """What is proved, in a result or a fact or by what is shipped, about a position's value; None if nothing is.
+        """What is proved about a position's value, in a result, a fact or a solve not yet over, or by what is shipped.
 
+        None if nothing is.
         Of games other than the tiling game only positions that a game can be set up with are kept.
         """
         if game != "domino" and not is_set_up(game, position):
@@ -154,6 +155,9 @@ class Store:
             for fact in filter(None, (self.facts.get(key), of_board(key))):
                 lower, upper = fact.bounds(position.to_move)
                 found.append(BoundCache(lower + position.count, upper + position.count, fact.rests_on))
+            work = self.work(Work.of(position).key) if position.count == position.given else None
+            if work is not None and work.lower is not None and work.upper is not None:
+                found.append(BoundCache(work.lower, work.upper, work.rests_on))
         return min(found, key=lambda known: (known.upper - known.lower, len(known.rests_on)), default=None)
 
     def known_bounds(self, position: Any, game: str = "domino") -> tuple[Any, Any] | None:

@@ -160,12 +160,24 @@ def test_the_left_panel_stands_beside_the_board_never_over_it(qtbot: QtBot, wind
         assert window.knowledge.isVisible() == (width == 800)
 
 
+@pytest.mark.parametrize("height", [720, 745, 800])
+def test_the_graph_is_open_where_three_moves_are_left_room(qtbot: QtBot, window: MainWindow, height: int) -> None:
+    window.resize(1280, height)
+    window.controller.begin(DominoPosition.start(8, 8))
+    settled(qtbot, window)
+    assert not window.knowledge.graph.is_folded
+    to_the_end(window)
+    settled(qtbot, window)
+    assert not window.knowledge.graph.is_folded, "and it stays, however many moves there are"
+    assert window.knowledge.moves.height() >= 3 * window.knowledge.moves.row_height
+
+
 def test_a_graph_opened_by_hand_in_a_low_window_stays_open(qtbot: QtBot, window: MainWindow) -> None:
-    window.resize(1280, 700)
+    window.resize(1280, 600)
     graph = window.knowledge.graph
     qtbot.waitUntil(lambda: graph.is_folded)
     graph.fold.click()
-    window.resize(1280, 690)
+    window.resize(1280, 590)
     assert not graph.is_folded
     window.resize(1280, 800)
     qtbot.waitUntil(lambda: not graph.is_folded)

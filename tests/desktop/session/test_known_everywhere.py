@@ -2,7 +2,9 @@
 
 import ast
 import random
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,13 +12,15 @@ from pytestqt.qtbot import QtBot
 
 import tiling_gui
 from tests.desktop.windows import Plugged, settle
+from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
-from tiling_gui.core.results import Analysis, Solution
+from tiling_gui.core.results import Analysis, Extent, MoveValue, Solution
 from tiling_gui.desktop.main_window.game_over_bar import EndLine
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.progress_presenter import Working
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.engine import Engine
+from tiling_gui.engine.structure import structure
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.known import Bounds
 
@@ -51,6 +55,30 @@ def assert_alike(plugged: Plugged) -> None:
     if outcomes is not None:
         assert outcomes.value == start.value
         assert outcomes.value_bounds == (start.pair if start.value is None else None)
+    assert_along(plugged)
+
+
+def assert_along(plugged: Plugged) -> None:
+    """No number contradicts the one before or after it: neither on the line of the game, nor on the board."""
+    session, points = plugged.controller.session, plugged.panels.graph.plot.data.points
+    for before, after in pairwise(points):
+        assert contained(before, after, after.side), (before, after)
+    analysis = plugged.controller.view.board._analysis
+    if analysis is not None and analysis.position == session.position:
+        side, high = session.position.to_move, session.position.to_move is Side.MAX
+        assert all(contained(analysis, move, side) for move in analysis.moves)
+        assert all(move.lower <= move.estimate <= move.upper for move in analysis.moves)
+        if analysis.moves:
+            best = (max if high else min)(move.estimate for move in analysis.moves)
+            assert analysis.lower <= best <= analysis.upper
+
+
+def contained(before: Any, after: Any, mover: Side) -> bool:
+    """Whether the move that leads from the one to the other gains nothing, and costs no more than two dominoes."""
+    if None in (before.lower, before.upper, after.lower, after.upper):
+        return before.lower is after.lower is None
+    more, less = (before, after) if mover is Side.MAX else (after, before)
+    return all(little <= much <= little + 2 for much, little in ((more.lower, less.lower), (more.upper, less.upper)))
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -100,6 +128,29 @@ def play_two(plugged: Plugged, size: int = 5) -> DominoPosition:
     for _ in range(2):
         control.session.play(control.session.position.moves()[0])
     return control.session.position
+
+
+def test_what_is_known_of_one_position_is_known_of_those_after_it(plugged: Plugged) -> None:
+    """After MAX's move the board is worth 36, say: after MIN's answer it is worth no less, wherever that is shown."""
+    control, bar = plugged.controller, plugged.panels.right.bar
+    control.begin(DominoPosition.start(9, 9))
+    control.session.play(((2, 0), (2, 1)))
+    control.session.learn_about(control.session.position, 36, 36)
+    control.session.play(((0, 1), (0, 2)))
+    position = control.session.position
+    control.session.learn_about(position, 35, 37)
+    assert control.session.known(position) == Bounds(36, 37)
+    plugged.panels.right.set_total(Extent(27, 40, True))
+    plugged.panels.right.set_possible(Extent(28, 40, True))
+    assert bar.outcomes is not None
+    assert bar.outcomes.best_play == (36, 37)
+    move = position.moves()[0]
+    control.show_values = True
+    control._show_values(Analysis(position, 35, 37, (MoveValue(move, 33, 38, 35.3),)))
+    shown = control.view.board._analysis
+    assert (shown.moves[0].lower, shown.moves[0].upper) == (34, 37)
+    assert shown.moves[0].estimate == 36
+    assert_alike(plugged)
 
 
 @pytest.mark.usefixtures("unsolved")
@@ -249,6 +300,42 @@ def test_an_idle_solver_gives_its_memory_back_and_can_go_on(qtbot: QtBot, plugge
     with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
         control.solve()
     assert solved.args[0].value == 16
+
+
+def test_the_bar_begins_anew_with_another_position_and_counts_what_the_board_shows(
+    plugged: Plugged, work_line: WorkLine
+) -> None:
+    control = plugged.controller
+    control.begin(DominoPosition.start(8, 9))
+    control.valuing.stop_values()
+    control.show_values = True
+    working, start = work_line.findChild(Working), control.session.position
+
+    def exact(position: DominoPosition) -> Analysis:
+        moves = position.moves()
+        found = [MoveValue(move, 33, 33 if k < 6 else 34, 33.0) for k, move in enumerate(moves)]
+        return Analysis(position, 33, 34, tuple(found))
+
+    control._show_values(exact(start))
+    working._on_values(Progress("values", 33, 34, done=4, total=128, seconds=1.0))
+    assert work_line._progress.done == 6
+    working._on_values(Progress("values", 33, 34, done=128, total=128, seconds=1.0))
+    control.show_values = False
+    control.session.play(start.moves()[0])
+    control.show_values = True
+    control._show_values(None)
+    working._on_values(Progress("values", 33, 34, done=0, total=100, seconds=0.1))
+    assert work_line.bar.share == 0, "beside 0 of 100"
+
+
+def test_structure_knows_what_is_proved_of_the_position(qtbot: QtBot, plugged: Plugged) -> None:
+    control = plugged.controller
+    control.begin(DominoPosition.start(8, 9))
+    feature, table = plugged.features["structure"], plugged.features["structure"].panel.table
+    plugged.actions["showStructure"].trigger()
+    control.session.learn(33, 34)
+    feature._show(control.session.position, structure(control.session.position, None))
+    assert [table.item(0, column).text() for column in (2, 3)] == ["33..34", "32..35"]
 
 
 def test_a_hint_does_not_write_over_a_value(qtbot: QtBot, plugged: Plugged) -> None:

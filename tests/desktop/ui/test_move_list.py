@@ -273,6 +273,17 @@ def test_a_wide_band_does_not_flatten_the_game() -> None:
     assert GraphData(points[:2], 1).axes()[1].low < 15, "where nothing is exact the bands are all there is"
 
 
+def test_the_axis_ends_where_the_game_can_end() -> None:
+    axis = GraphData((GraphPoint(48, 72),), ends=(48, 72)).axes()[1]
+    assert (axis.low, axis.high) == (48, 72)
+    assert all(48 <= tick <= 72 for tick in axis.ticks())
+    assert 2 <= len(axis.ticks()) <= 6
+    axis = GraphData((GraphPoint(29, 29),), ends=(22, 32)).axes()[1]
+    assert (axis.low, axis.high) == (28, 30), "no further than the data need"
+    axis = GraphData((GraphPoint(14, 19),), ends=(12, 18)).axes()[1]
+    assert axis.high == 19, "what is drawn stands on the axis"
+
+
 # Value graph ------------------------------------------------------------------------------------------------
 
 

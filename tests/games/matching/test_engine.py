@@ -1,6 +1,7 @@
 """The engine's face: solutions, analyses and what is told on the way."""
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -28,7 +29,7 @@ def test_every_position_of_a_play_is_analysed_as_brute_force_does(name: str, fir
         assert analysis.value == final(position)
         assert analysis.complete
         assert [entry.move for entry in analysis.moves] == list(position.moves())
-        assert tuple(heard) == analysis.moves
+        assert {entry.move: entry for entry in heard} == {entry.move: entry for entry in analysis.moves}
         assert all(entry.value == final(position.play(entry.move)) for entry in analysis.moves)
         solution = engine.solve(position)
         assert solution.value == final(position)
@@ -43,6 +44,34 @@ def test_every_position_of_a_play_is_analysed_as_brute_force_does(name: str, fir
             break
         position = position.play(chance.choice(position.moves()))
     engine.close()
+
+
+@pytest.mark.parametrize(("name", "plies"), [("torus:4x4", 3), ("petersen", 2), ("grid:3x4", 2), ("cube", 2)])
+def test_moves_that_are_alike_are_worth_the_same(name: str, plies: int) -> None:
+    position, chance = parse(name), random.Random(name)
+    for _ in range(plies):
+        brute, classes = Brute(position.graph.edges), position.classes()
+        assert sorted(move for alike in classes for move in alike) == sorted(position.moves())
+        for alike in classes:
+            after = [position.play(move) for move in alike]
+            assert len({brute.value(frozenset(at.moves()), at.to_move is Side.MAX) for at in after}) <= 1
+            assert len({sorted_degrees(at) for at in after}) == 1
+        position = position.play(chance.choice(position.moves()))
+
+
+def sorted_degrees(position: MatchingPosition) -> tuple[int, ...]:
+    ends = Counter(v for move in position.moves() for v in move)
+    return tuple(sorted(ends.values()))
+
+
+def test_all_first_moves_of_a_torus_are_alike_and_are_guessed_at_once() -> None:
+    position, stop = parse("torus:6x6"), StopToken()
+    assert [len(alike) for alike in position.classes()] == [72]
+    stop.stop()
+    heard: list[MoveValue] = []
+    MatchingEngine().analyse(position, stop=stop, on_move=heard.append)
+    assert {entry.move for entry in heard} == set(position.moves())
+    assert len({(entry.lower, entry.upper, entry.estimate) for entry in heard[:72]}) == 1
 
 
 def test_what_is_stopped_has_bounds_that_hold() -> None:

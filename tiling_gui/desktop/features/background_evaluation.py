@@ -75,7 +75,7 @@ class BackgroundEvaluation(QObject):
         session = control.session
         if not (control.show_graph and session.record.hints) or control.solving.running:
             return None
-        tree = session.tree
+        tree = session.told
         line = tree.line_through(tree.cursor)
         for turn in range(len(ROUNDS)):
             for ply in range(len(line), -1, -1):

@@ -193,7 +193,7 @@ class MoveTreeEditing(QObject):
         self._to_mistake(-1)
 
     def _to_mistake(self, step: int) -> None:
-        tree = self._control.session.tree
+        tree = self._control.session.told
         here = len(tree.cursor)
         plies = mistakes(tree)
         goal = min((p for p in plies if p > here), default=None)

@@ -112,7 +112,7 @@ class Teaching(QObject):
         session = self._control.session
         tree = session.tree
         before = tree.position_at(path[:-1])
-        nodes = [tree.at(path[:-1]), tree.at(path)]
+        nodes = [session.told.at(path[:-1]), session.told.at(path)]
         known = [of(node).proved for node in nodes]
         engine, move = self._workspace.engines.background(self._control.game), path[-1]
 

@@ -4,6 +4,7 @@ It knows widgets and words, not engines: whoever owns it tells it what is proved
 nothing jumps when an answer arrives.
 """
 
+from dataclasses import replace
 from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent
@@ -33,7 +34,14 @@ _LOW = 480
 """Below this height the parts stand as close as they can."""
 _LOWEST = 320
 """Below this one the time used takes the place of the facts."""
-_ROOM = ((12, True, True, 6), (8, True, True, 6), (12, False, True, 3), (8, False, False, 2), (8, False, False, 0))
+_ROOM = (
+    (12, True, True, 6),
+    (8, True, True, 6),
+    (8, True, True, 3),
+    (12, False, True, 3),
+    (8, False, False, 2),
+    (8, False, False, 0),
+)
 """What gives way as the panel gets lower: (pixels between the parts, graph open, its title, least rows of moves). The
 outcomes stay whole."""
 _HEAD = 34
@@ -85,6 +93,7 @@ class KnowledgePanel(QFrame):
         self._sections: list[QWidget] = []
         self._total: Extent | None = None
         self._possible: Extent | None = None
+        self._graph = GraphData()
         self._known = self._best = Bounds()
         """What is proved about the start of the game and about the position shown."""
         self._rests: tuple[str, ...] = ()
@@ -187,30 +196,35 @@ class KnowledgePanel(QFrame):
             self.header.set_turn(position.to_move, words.title, ", ".join(filter(None, (caption, taken))))
         self.header.set_figure(words.figure, words.figure_caption)
         self.header.set_line(words.line)
+        told = session.told
         self._known = session.known(session.start)
         self._best = session.known(position)
         self._hints = session.record.hints
-        tried = [node.rests_on for node in session.tree.node.children] if self._hints else []
+        tried = [node.rests_on for node in told.node.children] if self._hints else []
         self._rests = together(self._known.rests_on, self._best.rests_on if self._hints else (), *tried)
         heads = view.ply_words and (tr(view.ply_words[0]), tr(view.ply_words[1]))
         self.moves.set_heads(session.record.first, heads, tr(view.aim) if view.aim else "")
         self.moves.set_lines(
-            move_entries.entries(session.record, costs=self._hints, text=view.move_text), session.tree.cursor
+            move_entries.entries(session.record.with_tree(told), costs=self._hints, text=view.move_text), told.cursor
         )
         self.graph.set_titles(tr(view.graph_title), tr(view.graph_caption))
-        self.graph.set_data(
-            GraphData(
-                points=move_entries.points(session.tree),
-                current=len(session.tree.cursor),
-                value=self._known.value,
-                length=view.length(position) or move_entries.length(session.tree),
-            )
+        self._graph = GraphData(
+            points=move_entries.points(told),
+            current=len(session.tree.cursor),
+            value=self._known.value,
+            length=view.length(position) or move_entries.length(session.tree),
         )
+        self._show_graph()
         self._show_bar()
+
+    def _show_graph(self) -> None:
+        total = self._total
+        self.graph.set_data(replace(self._graph, ends=(total.low, total.high) if total else None))
 
     def set_total(self, extent: Extent | None) -> None:
         """Where the game could end when it began."""
         self._total = extent
+        self._show_graph()
         self._show_bar()
 
     def set_possible(self, extent: Extent | None) -> None:

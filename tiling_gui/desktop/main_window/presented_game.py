@@ -50,7 +50,9 @@ class Caption(QWidget):
             return
         over = end_words(space.store, session, view)
         self.turn.setText(over or view.words(session.position).in_a_line())
-        entry = move_entries.last_entry(session.record, costs=session.record.hints, text=view.move_text)
+        entry = move_entries.last_entry(
+            session.record.with_tree(session.told), costs=session.record.hints, text=view.move_text
+        )
         better = _better(session, view) if session.record.hints else ""
         said = "" if entry is None else entry.sentence()
         self.played.setText(tr("{said}. {better}", said=said, better=better) if better else said)
@@ -59,7 +61,7 @@ class Caption(QWidget):
 
 def _better(session: Session, view: GameView) -> str:
     """What a review found better than the move on the board; "" where that kept the value, or nothing is known."""
-    tree = session.tree
+    tree = session.told
     if not tree.cursor:
         return ""
     path = tree.cursor[:-1]

@@ -1,6 +1,7 @@
 """What the work line shows: the solve while there is one, else the values that are being searched."""
 
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import Slot
 
@@ -20,6 +21,8 @@ class Working(Carrier):
         super().__init__(controller, line, controller.solving, line)
         self._values = False
         """True while the line shows the search for values."""
+        self._valued: Any = None
+        """The position whose values are searched."""
         controller.valuing.values_progressed.connect(self._on_values)
         controller.valuing.values_ended.connect(self._on_values_ended)
         controller.valuing.values_paused.connect(self._on_values_paused)
@@ -41,13 +44,18 @@ class Working(Carrier):
         control, line = self._control, self._line
         if control.long_jobs.at_work or not control.show_values or line.tells_result:
             return
-        if not self._values and (progress.seconds > 0.3 or progress.stage == "preparing"):
-            self._values = True
+        begins = not self._values and (progress.seconds > 0.3 or progress.stage == "preparing")
+        if begins or (self._values and self._valued != control.session.position):
+            self._values, self._valued = True, control.session.position
             line.begin(tr("Values of all moves"))
             control.refresh()
         if self._values:
             known = self._proved(control.session.position).met(progress.lower, progress.upper)
-            line.set_progress(replace(progress, lower=known.lower, upper=known.upper))
+            shown = replace(progress, lower=known.lower, upper=known.upper)
+            valued = control.valued
+            if progress.total and valued is not None:  # with what is known besides, as on the board
+                shown = replace(shown, done=sum(entry.value is not None for entry in valued.moves))
+            line.set_progress(shown)
 
     @Slot(bool)
     def _on_values_paused(self, on: bool) -> None:

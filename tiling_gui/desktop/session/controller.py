@@ -349,11 +349,16 @@ class Controller(QObject):
         else:
             self.valuing.stop_values()
 
+    @property
+    def valued(self) -> Analysis | None:
+        """The values that the board shows, with all else that is known of them; None if it shows none."""
+        return self._shown[0] if self._shown is not None else None
+
     def _show_values(self, analysis: Analysis | None) -> None:
         """The values of the position shown, with all else that is proved about it; nothing while nobody asked."""
         if not (self.show_values and self.session.record.hints):
             analysis = None
-        known = None if analysis is None else with_known(self.session.tree, analysis)
+        known = None if analysis is None else with_known(self.session.told, analysis)
         shown = (known, self.settings.values_kind)
         if self.view is not None and shown != self._shown:
             self._shown = shown

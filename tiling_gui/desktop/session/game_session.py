@@ -25,7 +25,7 @@ from tiling_gui.records.known import Bounds
 from tiling_gui.records.practice import PRACTICE
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.reviewed import proved_more, written
-from tiling_gui.records.tree import GameTree, Path
+from tiling_gui.records.tree import GameTree, Node, Path
 from tiling_gui.store import Store
 from tiling_gui.store.removed import GAME
 
@@ -78,6 +78,8 @@ class Session(QObject):
         self._later.timeout.connect(self._keep)
         self._kept_id = self._kept_text = ""
         """Which record was kept last, and as which text."""
+        self._told: tuple[Node | None, Node] = (None, Node())
+        """The root of the tree that was looked at last, and of that with all that follows."""
         self.record = self._asked(record)
         self._back_at: Path | None = None
         """Where moves were taken back to last; stepping back does not count."""
@@ -95,6 +97,15 @@ class Session(QObject):
     def tree(self) -> GameTree:
         """The moves, with the cursor."""
         return self.record.tree
+
+    @property
+    def told(self) -> GameTree:
+        """The same tree with all that follows from what is proved in it: whoever shows bounds or values reads it."""
+        root, told = self._told
+        if root is not self.tree.root:
+            told = known.carried(self.tree).root
+            self._told = self.tree.root, told
+        return replace(self.tree, root=told)
 
     @property
     def position(self) -> Any:
@@ -119,7 +130,7 @@ class Session(QObject):
 
     def known(self, position: Any) -> Bounds:
         """What is proved about a position of the game: whoever shows bounds or values asks here."""
-        return known.known(self.tree, position)
+        return known.known(self.told, position)
 
     def ply_of(self, position: Any) -> int:
         """How many moves lead to a position of the game; 0 for one that is not in it."""

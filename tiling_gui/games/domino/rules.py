@@ -315,6 +315,7 @@ GAME = Game(
     move_from_json=move_from_json,
     title=title,
     evaluations={"author": author_estimate},
+    largest_cost=2,  # Lemma T, once for the player who moved and once for the other
     engine="tiling_gui.engine.domino_engine:DominoEngine",
     svg="tiling_gui.games.domino.svg:position_svg",
     tikz="tiling_gui.games.domino.tikz:position_tikz",

@@ -1,13 +1,16 @@
 """The engine of the matching game: the exact solver of its graph, and a look ahead with the game's own guesses."""
 
 from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import replace
 
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.engine import LookaheadResult, OnMove
 from tiling_gui.core.game import Evaluation, Side
 from tiling_gui.core.limits import Deadline, Limit, Report, StopToken, silent
 from tiling_gui.core.results import Analysis, MoveValue, Solution
-from tiling_gui.games.matching.rules import GAME, Edge, MatchingPosition
+from tiling_gui.games.matching.graph_facts import largest_matching
+from tiling_gui.games.matching.rules import GAME, Edge, MatchingPosition, by_matching
 from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Run
 from tiling_gui.search.depth_limited import look_ahead
 
@@ -45,13 +48,13 @@ class MatchingEngine:
         if position.is_over:
             return Solution(position, position.scored, position.scored)
         solver, run = self._solver(position), Run(Deadline(limit, stop, report), scored=position.scored)
-        lower, upper = solver.value(position.open, _mover(position), run)
+        lower, upper = self._value(position, run)
         line: tuple[Edge, ...] = ()
         if lower == upper:
-            line = tuple(solver.line(position.open, _mover(position), lower, run))
-            if len(line) < lower:
+            left = lower - position.scored
+            line = tuple(solver.line(position.open, _mover(position), left, run))
+            if len(line) < left:
                 line = ()  # stopped on the way down the line; the value stands
-        lower, upper = lower + position.scored, upper + position.scored
         return Solution(position, lower, upper, line, run.nodes, run.deadline.seconds, compiled=solver.is_compiled)
 
     def analyse(
@@ -64,31 +67,44 @@ class MatchingEngine:
         on_move: OnMove | None = None,
         known: Analysis | None = None,
     ) -> Analysis:
-        """The position's own value first, so that what every move costs is known as it comes; then every move's."""
+        """A guess and quick bounds for every move at once, then the position's own value, so that what a move costs is
+        known as it comes; then every move's. Moves that the graph's symmetries map onto each other are asked once."""
         run = Run(Deadline(limit, stop, report), "values", position.scored)
         moves = position.moves()
         run.total = len(moves)
         if not moves:
             return Analysis(position, position.scored, position.scored, ())
-        solver = self._solver(position)
-        lower, upper = solver.value(position.open, _mover(position), run)
-        run.tell(lower, upper)
+        solver, found, classes = self._solver(position), dict[Edge, MoveValue](), position.classes()
+
+        def tell(alike: list[Edge], lower: int, upper: int) -> None:
+            guess = float(lower) if lower == upper else by_matching(position.play(alike[0]))
+            for move in alike:
+                found[move] = MoveValue(move, lower, upper, guess)
+                if on_move:
+                    on_move(found[move])
+
+        def result(lower: int, upper: int) -> Analysis:
+            best = max if position.to_move is Side.MAX else min
+            lower = max(lower, best(entry.lower for entry in found.values()))
+            upper = min(upper, best(entry.upper for entry in found.values()))
+            entries = tuple(found[move] for move in moves)
+            cost = run.nodes, run.deadline.seconds
+            return Analysis(position, lower, upper, entries, *cost, compiled=solver.is_compiled)
+
+        for alike in classes:
+            tell(alike, *self.bounds(position.play(alike[0])))
+        run.tell(*(bound - run.scored for bound in _quick(position)))
+        lower, upper = self._value(position, run)
+        run.tell(lower - run.scored, upper - run.scored)
         run.is_elsewhere = True
-        entries = []
-        for run.done, move in enumerate(moves):
+        if len(classes) == 1:  # then any move is a best one
+            tell(list(moves), lower, upper)
+            return result(lower, upper)
+        for alike in classes:
             run.tell()
-            after = position.play(move)
-            low, high = solver.value(after.open, _mover(after), run)
-            low, high = low + after.scored, high + after.scored
-            guess = float(low) if low == high else GAME.evaluations["matching"](after) or 0.0
-            entries.append(MoveValue(move, low, high, guess))
-            if on_move:
-                on_move(entries[-1])
-        best = max if position.to_move is Side.MAX else min
-        lower = max(lower + position.scored, best(entry.lower for entry in entries))
-        upper = min(upper + position.scored, best(entry.upper for entry in entries))
-        cost = run.nodes, run.deadline.seconds
-        return Analysis(position, lower, upper, tuple(entries), *cost, compiled=solver.is_compiled)
+            tell(alike, *self._value(position.play(alike[0]), run))
+            run.done += len(alike)
+        return result(lower, upper)
 
     def look_ahead(
         self,
@@ -99,9 +115,16 @@ class MatchingEngine:
         limit: Limit | None = None,
         stop: StopToken | None = None,
     ) -> LookaheadResult:
-        """search.depth_limited with one of the game's evaluations."""
+        """search.depth_limited with one of the game's evaluations, one move of those that are alike."""
         guess = GAME.evaluations[evaluation or self.evaluations[0]]
-        return look_ahead(position, depth, _remembered(guess), limit=limit, stop=stop)
+        alike = {moves[0]: moves for moves in position.classes()}
+
+        def candidates(at: MatchingPosition) -> Sequence[Edge]:
+            return list(alike) if at is position else at.moves()
+
+        found = look_ahead(position, depth, _remembered(guess), limit=limit, stop=stop, candidates=candidates)
+        best = {move for one in found.best for move in alike[one]}
+        return replace(found, best=tuple(move for move in position.moves() if move in best))
 
     def bounds(self, position: MatchingPosition) -> tuple[int, int]:
         """By counting: one more edge at least while there is one, and no more than half the free vertices."""
@@ -110,6 +133,18 @@ class MatchingEngine:
     def close(self) -> None:
         """Gives the tables back."""
         self._solvers.clear()
+
+    def _value(self, position: MatchingPosition, run: Run) -> tuple[int, int]:
+        """Proved bounds of the edges at the end. Where all moves are alike each is a best one: what it leaves is asked.
+
+        Else to refute a value would be to refute it for every one of them.
+        """
+        while len(classes := position.classes()) == 1:
+            position = position.play(classes[0][0])
+        if not run.is_elsewhere:
+            run.scored = position.scored
+        lower, upper = self._solver(position).value(position.open, _mover(position), run)
+        return lower + position.scored, upper + position.scored
 
     def _solver(self, position: MatchingPosition) -> MatchingSolver:
         graph = position.graph
@@ -135,6 +170,17 @@ def _remembered(guess: Evaluation) -> Evaluation:
         return known[position.open] + position.scored
 
     return again
+
+
+def _quick(position: MatchingPosition) -> tuple[int, int]:
+    """Proved bounds on the final value by a largest matching: MAX gets two thirds of it if he begins (Lemma C).
+
+    Where MIN begins it is one less at most (Lemma T), and no maximal matching has less than half of a largest one.
+    """
+    largest = largest_matching(position.moves())
+    two_thirds = -(-2 * largest // 3)
+    least = two_thirds if position.to_move is Side.MAX else max(two_thirds - 1, -(-largest // 2))
+    return position.scored + least, position.scored + largest
 
 
 def _mover(position: MatchingPosition) -> int:

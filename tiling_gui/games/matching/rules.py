@@ -6,7 +6,7 @@ Kinnersley, O and West, "Game matching number of graphs", arXiv 1208.0085.)
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from tiling_gui.core.board import bits
@@ -141,6 +141,27 @@ class MatchingPosition:
         images = symmetries(size, edge_sets(edges))
         return edges, min(moved(self.open, permutation) for permutation in images), self.to_move
 
+    def classes(self) -> list[list[Edge]]:
+        """The moves, those together that automorphisms of the graph map onto each other: they are worth the same."""
+        moves, images = self._moves, symmetries(len(self.graph.vertices), edge_sets(self.graph.edges))
+        first = {move: move for move in moves}
+
+        def head(move: Edge) -> Edge:
+            while first[move] != move:
+                first[move] = first[first[move]]
+                move = first[move]
+            return move
+
+        for image in images:
+            if moved(self.open, image) == self.open:
+                for u, v in moves:
+                    one, other = head((u, v)), head((min(image[u], image[v]), max(image[u], image[v])))
+                    first[one] = other
+        found: dict[Edge, list[Edge]] = {}
+        for move in moves:
+            found.setdefault(head(move), []).append(move)
+        return list(found.values())
+
     def write(self, move: Edge) -> str:
         """ "b–c"; "a1–f1" on a board."""
         return f"{self.names[move[0]]}–{self.names[move[1]]}"
@@ -194,22 +215,19 @@ def by_vertices(position: MatchingPosition) -> float:
 
 def by_matching(position: MatchingPosition) -> float:
     """Between a matching found greedily, few neighbours first, and two thirds of it."""
-    near: dict[int, set[int]] = {v: set() for v in bits(position.open)}
-    for u, v in position.moves():
-        near[u].add(v)
-        near[v].add(u)
-    matched = 0
-    while near:
-        v = min(near, key=lambda w: (len(near[w]), w))
-        taken = {v}
-        if near[v]:
-            taken.add(min(near[v], key=lambda w: (len(near[w]), w)))
+    near, left, matched = _near(len(position.graph.vertices), position.graph.edges), position.open, 0
+    while left:
+        v = min(bits(left), key=lambda w: (near[w] & left).bit_count())
+        left &= ~(1 << v)
+        if beside := near[v] & left:
+            left &= ~(1 << min(bits(beside), key=lambda w: (near[w] & left).bit_count()))
             matched += 1
-        for w in taken:
-            for other in near.pop(w):
-                if other in near:
-                    near[other].discard(w)
     return position.scored + 5 / 6 * matched
+
+
+@lru_cache(maxsize=16)
+def _near(size: int, edges: tuple[Edge, ...]) -> list[int]:
+    return neighbours(size, edges)
 
 
 # The catalogue's line -----------------------------------------------------------------------------------------
@@ -265,6 +283,7 @@ GAME = Game(
     move_from_json=move_from_json,
     title=title,
     evaluations={"matching": by_matching, "vertices": by_vertices},
+    largest_cost=2,  # Lemma T, once for the player who moved and once for the other
     engine="tiling_gui.games.matching.engine:MatchingEngine",
     svg="tiling_gui.games.matching.picture:position_svg",
     tikz="tiling_gui.games.matching.picture:position_tikz",

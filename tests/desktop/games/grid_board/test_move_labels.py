@@ -1,4 +1,4 @@
-"""Values of moves in ranks, numbers and words; what is not proved always carries ≈."""
+"""Values of moves in ranks, numbers and words; what is not proved always carries ≈, and nothing else does."""
 
 from dataclasses import replace
 
@@ -28,7 +28,7 @@ def texts(found: dict[object, ValueMark]) -> list[tuple[Rank, str]]:
 
 
 def test_ranks_of_a_known_position() -> None:
-    found = analysis([(28, 28, 0), (27, 27, 0), (25, 25, 0), (26, 28, 27.2), (24, 28, 28.9)], 28, 28)
+    found = analysis([(28, 28, 0), (27, 27, 0), (25, 25, 0), (26, 28, 27.2), (24, 28, 28.0)], 28, 28)
     assert texts(marks(found)) == [
         (Rank.KEEPS, "28"),
         (Rank.COSTS_ONE, "−1"),
@@ -39,13 +39,44 @@ def test_ranks_of_a_known_position() -> None:
     assert [text for _, text in texts(marks(found, Kind.COUNT))] == ["28", "27", "25", "≈27.2", "≈28.0"]
 
 
-def test_a_move_proved_to_cost_says_so_before_it_is_exact() -> None:
-    (mark, other) = marks(analysis([(24, 27, 27.4), (28, 28, 0)], 28, 28)).values()
-    assert (mark.rank, mark.text) == (Rank.BOUNDED, "≈−1")
-    assert mark.sentence == "a1–b1: 24..27, about 27, not yet exact; costs one at least."
-    assert other.rank is Rank.KEEPS
-    (mark, _) = marks(analysis([(29, 32, 29.4), (28, 28, 0)], 28, 28, Side.MIN)).values()
-    assert mark.text == "≈+1"
+def test_a_cost_that_is_proved_has_no_sign_of_an_estimate() -> None:
+    found = analysis([(24, 27, 26.9), (28, 28, 0), (22, 26, 25.0), (27, 28, 27.7)], 28, 28)
+    (one, _, two, open_) = marks(found).values()
+    assert (one.rank, one.text) == (Rank.COSTS_ONE, "≤−1")
+    assert one.sentence == "a1–b1: 24..27, not yet exact; costs one at least."
+    assert (two.rank, two.text) == (Rank.COSTS_MORE, "≤−2")
+    assert (open_.rank, open_.text) == (Rank.BOUNDED, "≈27.7")
+    assert [mark.text for mark in marks(found, Kind.COUNT).values()] == ["≤27", "28", "≤26", "≈27.7"]
+    assert [(entry.sample, entry.words) for entry in legend(marks(found))] == [
+        ("28", "keeps the value, 1 move"),
+        ("≤−1", "costs one at least, 1"),
+        ("≤−2", "costs one at least, 1"),
+        ("≈27.7", "open, 1"),
+    ]
+    found = analysis([(29, 32, 29.4), (28, 28, 0)], 28, 28, Side.MIN)
+    assert [mark.text for mark in marks(found).values()] == ["≥+1", "28"]
+    assert [mark.text for mark in marks(found, Kind.COUNT).values()] == ["≥29", "28"]
+
+
+def many(bounds: tuple[int, int], guesses: list[float], value: tuple[int, int]) -> dict[object, ValueMark]:
+    start = DominoPosition.start(8, 8)
+    found = [MoveValue(m, *bounds, guesses[k % len(guesses)]) for k, m in enumerate(start.moves())]
+    return marks(Analysis(start, *value, tuple(found)))
+
+
+def test_what_is_the_same_of_all_moves_is_said_once() -> None:
+    guessed = many((27, 32), [29.0], (29, 32))
+    assert all(mark.quiet and not mark.leads for mark in guessed.values())
+    assert [(entry.sample, entry.words) for entry in legend(guessed)] == [("≈29.0", "estimate, 112")]
+    exact = many((29, 29), [29.0], (29, 29))
+    assert all(mark.quiet for mark in exact.values())
+    assert [(entry.sample, entry.words) for entry in legend(exact)] == [("29", "every move keeps 29, 112")]
+
+
+def test_of_many_guesses_only_the_best_are_written() -> None:
+    found = many((22, 32), [26.0 + k / 112 for k in range(112)], (22, 32))
+    assert sum(not mark.quiet for mark in found.values()) == 10
+    assert all(mark.leads != mark.quiet for mark in found.values())
 
 
 def test_where_every_move_keeps_the_value_none_stands_out() -> None:
@@ -91,8 +122,8 @@ def test_words() -> None:
     first, second = list(marks(analysis([(28, 28, 0), (26, 28, 27.2)], 28, 28)).values())
     assert first.sentence == "a1–b1 ends with 28: exact, keeps the value."
     assert first.spoken == "a1 to b1, ends with 28, exact"
-    assert second.sentence == "a1–a2: 26..28, about 27, not yet exact."
-    assert second.spoken == "a1 to a2, 26..28, about 27, not yet exact"
+    assert second.sentence == "a1–a2: 26..28, about 27.2, not yet exact."
+    assert second.spoken == "a1 to a2, 26..28, about 27.2, not yet exact"
 
 
 def test_the_legend_counts_every_move_once() -> None:
@@ -119,15 +150,13 @@ def test_the_sign_of_an_estimate_stands_exactly_where_nothing_is_proved(
     pick = max if first is Side.MAX else min
     lower, upper = pick(a for a, _, _ in raw), pick(a + w for a, w, _ in raw)
     found = analysis([(a, a + w, e) for a, w, e in raw], lower, upper if not known else lower, first)
+    best = found.value
     for entry, mark in zip(found.moves, marks(found, kind).values(), strict=True):
-        assert ("≈" in mark.text) == (entry.value is None) == (mark.rank in UNPROVED)
+        costs = best is not None and not entry.lower <= best <= entry.upper
+        assert ("≈" in mark.text) == (entry.value is None and not costs) == (mark.rank in UNPROVED)
         assert ("not yet exact" in mark.spoken) == (entry.value is None)
+        assert (mark.text[0] in "≤≥") == (entry.value is None and costs)
         assert "-" not in mark.text, "the true minus sign"
-
-
-def test_a_cost_is_never_better_than_the_best() -> None:
-    found = marks(analysis([(2, 4, 3.9)], 3, 3))
-    assert texts(found) == [(Rank.BOUNDED, "≈3.0")]
 
 
 @given(st.lists(st.floats(20, 30), min_size=7, max_size=7), st.sampled_from([Side.MAX, Side.MIN]))
@@ -137,7 +166,8 @@ def test_the_best_ten_guesses_lead(guesses: list[float], first: Side) -> None:
     each = [guesses[k % 7] for k in range(len(moves))]
     found = marks(Analysis(start, 20, 30, tuple(MoveValue(m, 20, 30, g) for m, g in zip(moves, each, strict=True))))
     leads = [guess for mark, guess in zip(found.values(), each, strict=True) if mark.leads]
-    assert sorted(leads) == sorted(sorted(each, reverse=first is Side.MAX)[:10])
+    alike = len({mark.text for mark in found.values()}) == 1
+    assert sorted(leads) == ([] if alike else sorted(sorted(each, reverse=first is Side.MAX)[:10]))
     assert all(mark.text.startswith("≈") for mark in found.values())
 
 

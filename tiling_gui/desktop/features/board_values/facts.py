@@ -36,6 +36,8 @@ class BoardFacts:
     value: BoardValue | None
     """None for a board that is open."""
     solves: Mapping[Side, Solve]
+    bounds: Mapping[Side, tuple[int, int]] = field(default_factory=dict)
+    """What was proved here of a value that is open, by the starter: without a search, or by all that was searched."""
     observed: str = ""
     """A sentence about what an observation says of the board, for one that is open."""
     sequences: Mapping[Side, str] = field(default_factory=dict)
@@ -52,7 +54,10 @@ class BoardFacts:
         m, n = self.size
         if self.number(first) is None:
             start = DominoPosition.start(m, n, first)
-            lower, upper = quick_bounds(start)
+            quick = quick_bounds(start)
+            lower, upper = self.bounds.get(first, quick)
+            if (lower, upper) != quick:
+                return tr("Proved so far: {lower} to {upper} dominoes", lower=lower, upper=upper)
             if by_certificate(start):
                 return tr("Proved by a certificate: {lower} to {upper} dominoes", lower=lower, upper=upper)
             return tr("Proved without a search: {lower} to {upper} dominoes", lower=lower, upper=upper)
@@ -86,7 +91,14 @@ def facts_of(size: Size, values: Mapping[Size, BoardValue], store: Store | None)
             if kept:
                 solves[first] = kept
     sequences = {first: _in_oeis(size, first, values) for first in SIDES}
-    return BoardFacts(size, value, solves, "" if value else _observed(size, values), sequences)
+    bounds = {first: _proved(DominoPosition.start(*size, first), store) for first in SIDES}
+    return BoardFacts(size, value, solves, bounds, "" if value else _observed(size, values), sequences)
+
+
+def _proved(start: DominoPosition, store: Store | None) -> tuple[int, int]:
+    known = store.known(start) if store is not None else None
+    low, high = quick_bounds(start)
+    return (low, high) if known is None or known.rests_on else (max(low, known.lower), min(high, known.upper))
 
 
 def _kept(start: DominoPosition, store: Store) -> Solve | None:

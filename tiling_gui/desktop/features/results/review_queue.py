@@ -22,7 +22,7 @@ from tiling_gui.desktop.ui.widgets.progress_row import ProgressRow
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.players.review import Review, review
-from tiling_gui.records.known import of
+from tiling_gui.records.known import carried, of
 from tiling_gui.records.practice import is_played
 from tiling_gui.records.record import shown_board
 from tiling_gui.records.reviewed import is_reviewed, written
@@ -238,7 +238,8 @@ class ReviewQueue(QObject):
             return
         engine = self._workspace.engines.background(record.tree.game, "reviews")
         start, line = record.tree.start, record.line
-        known = [of(record.tree.at(line[:ply])).proved for ply in range(len(line) + 1)]
+        told = carried(record.tree)
+        known = [of(told.at(line[:ply])).proved for ply in range(len(line) + 1)]
 
         def work(report: Report, stop: StopToken) -> Review:
             return review(start, line, engine, known=known, seconds=SECONDS, report=report, stop=stop)

@@ -57,7 +57,7 @@ class Reviewing(QObject):
         session = self._control.session
         tree = session.tree
         self._line, self._id = tree.line_through(tree.cursor), session.record.id
-        known = [of(tree.at(self._line[:k])).proved for k in range(len(self._line) + 1)]
+        known = [of(session.told.at(self._line[:k])).proved for k in range(len(self._line) + 1)]
         start, line, engine = session.start, self._line, self._workspace.engines.background(self._control.game)
 
         arriving = self._arriving = {}

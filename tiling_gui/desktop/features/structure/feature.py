@@ -21,7 +21,7 @@ from tiling_gui.desktop.games.grid_board.items import Stage
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.engine import Engine
-from tiling_gui.engine.structure import Structure, structure
+from tiling_gui.engine.structure import Structure, narrowed, structure
 from tiling_gui.engine.zugzwangs.verdict import verdict
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -127,6 +127,14 @@ class StructureFeature(QObject):
 
     def _show(self, position: DominoPosition, found: Structure) -> None:
         self._known = (position, found)
+        lower, upper = self._workspace.session.known(position).proved
+        count = position.count
+        found = narrowed(
+            found,
+            position.to_move,
+            None if lower is None else int(lower) - count,
+            None if upper is None else int(upper) - count,
+        )
         self.panel.show()
         self.panel.show_structure(found, verdict(position, found))
         assert self._outlines is not None

@@ -38,8 +38,14 @@ def marks(
 
 
 def _mark(name: str, entry: MoveValue, best: Value | None, least: Value, kind: str, keeps: str) -> Mark:
+    if entry.value is None and best is not None and not entry.lower <= best <= entry.upper:
+        sign, most = ("≤", entry.upper) if entry.upper < best else ("≥", entry.lower)
+        text = sign + (words.value(most) if kind == "final" else words.cost(most - best))
+        cost, within = words.value(abs(most - best)), words.bounds(entry.lower, entry.upper)
+        sentence = tr("{move}: {bounds}, not yet exact; costs {cost} at least.", move=name, bounds=within, cost=cost)
+        return Mark(rank_of_cost(most - best, least or abs(most - best)), text, sentence)
     if entry.value is None:
-        guess = decimal(min(max(entry.estimate, float(entry.lower)), float(entry.upper)))
+        guess = decimal(entry.estimate)
         return Mark(
             Rank.ESTIMATE,
             f"≈{guess}",

@@ -239,7 +239,6 @@ class BoardView(HandView):
         valued = bool(self._marks)
         look = GhostLook(side, part=0.12) if valued else GhostLook(side, self._next_number())
         scene.hand.show_as(move, look)
-        scene.overlay.set_ghost(move)
         scene.cursor.frame(hand.framed)
         scene.typed.show_text(hand.typed, hand.framed)
         shape = Qt.CursorShape.ForbiddenCursor if hand.offer.forbidden else Qt.CursorShape.ArrowCursor

@@ -268,7 +268,6 @@ class Overlay(Part):
         self.before: dict[Tile, ValueMark] = {}
         self.shown = 1.0
         """How far the fade from `before` to `marks` has come."""
-        self.ghost: Tile | None = None
         super().__init__(stage, 5)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -291,16 +290,6 @@ class Overlay(Part):
         for move in self.changed():
             self.update(self.box(move))
 
-    def set_ghost(self, move: Tile | None) -> None:
-        """Hides the capsules that touch `move`, but its own."""
-        if move == self.ghost:
-            return
-        touched = {s for m in (move, self.ghost) if m for s in m}
-        self.ghost = move
-        for other in self.marks:
-            if touched.intersection(other):
-                self.update(self.box(other))
-
     def centre(self, move: Tile) -> QPointF:
         """Where the mark of a move stands: on the edge its squares share; for an L in the crook of its corner."""
         geometry = self.stage.geometry
@@ -315,16 +304,12 @@ class Overlay(Part):
         half = 0.5 * u + 24
         return QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half).intersected(self._bounds)
 
-    def hidden(self, move: Tile) -> bool:
-        """True for a capsule that would stand on the ghost."""
-        return self.ghost is not None and move != self.ghost and bool(set(move) & set(self.ghost))
-
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draws the marks inside the exposed pixels."""
         exposed = option.exposedRect
         quiet = [entry for entry in self.marks.items() if not entry[1].leads]
         for move, mark in (*quiet, *(entry for entry in self.marks.items() if entry[1].leads)):
-            if not self.box(move).intersects(exposed) or self.hidden(move):
+            if not self.box(move).intersects(exposed):
                 continue
             old = self.before.get(move)
             if old == mark or self.shown >= 1:
@@ -345,7 +330,7 @@ class Overlay(Part):
             half = painting.capsule_size(mark.rank, mark.text, u, upright)[0] / 2 + 1
             left, right = self._bounds.left() + half, self._bounds.right() - half
             inside = QPointF(min(max(centre.x(), left), right), centre.y())  # on small squares it is broader than they
-            painting.draw_value(painter, inside, mark.rank, mark.text, palette, u, upright, mark.leads)
+            painting.draw_value(painter, inside, mark.rank, mark.text, palette, u, upright, mark.leads, mark.quiet)
         else:  # four to a vertex, each in its quarter of a square: drawn smaller, in short where that is too wide
             fits = painting.capsule_size(mark.rank, mark.text, 0.72 * u, False)[0] <= 0.47 * u
             painting.draw_value(painter, centre, mark.rank, mark.text if fits else mark.short, palette, 0.72 * u)

@@ -1,7 +1,7 @@
 """What is known about every move, put into the ranks, numbers and words that the board shows.
 
-A value is exact or it carries ≈: what is not exact is an estimate here, even within narrow bounds that are proved; then
-the capsule's look says so, and the sentence has the bounds.
+What is proved has no ≈: an exact value, and that a move costs so much at least ("≤−1"). All else is an estimate here,
+even within narrow bounds that are proved; then the capsule's look says so, and the sentence has the bounds.
 """
 
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from tiling_gui.core.board import square_name
-from tiling_gui.core.drawing.capsules import Rank, rank_of_cost, signed
+from tiling_gui.core.drawing.capsules import UNPROVED, Rank, rank_of_cost, signed
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.grid_board.tiles import Tile
@@ -43,10 +43,14 @@ class ValueMark:
     """What the legend says of such moves instead of the rank's words."""
     leads: bool = False
     """One of the best guesses: it keeps its number where there is no room for all."""
+    quiet: bool = False
+    """A dot instead of its number: the numbers would say nothing, there are too many of them, or they are the same."""
 
 
 LEADING = 10
 """How many guesses have a number where there is no room for that of every move."""
+MANY = 60
+"""More guesses than this are too many to be read: only the leading ones have a number."""
 
 
 def marks(analysis: Analysis, kind: Kind = Kind.COST) -> dict[Tile, ValueMark]:
@@ -57,7 +61,12 @@ def marks(analysis: Analysis, kind: Kind = Kind.COST) -> dict[Tile, ValueMark]:
     if len(found) > 1 and all(entry.rank is Rank.KEEPS for entry in found.values()):
         # Where there is no choice nothing is to stand out.
         says = tr("every move keeps {value}", value=analysis.value)
-        return {move: replace(entry, rank=Rank.EXACT, says=says) for move, entry in found.items()}
+        found = {move: replace(entry, rank=Rank.EXACT, says=says) for move, entry in found.items()}
+    if len(found) > LEADING and len({(entry.rank, entry.text) for entry in found.values()}) == 1:
+        return {move: replace(entry, leads=False, quiet=True) for move, entry in found.items()}
+    if sum(entry.rank in UNPROVED for entry in found.values()) > MANY:
+        quiet = {move for move, entry in found.items() if entry.rank in UNPROVED and not entry.leads}
+        return {move: replace(entry, quiet=move in quiet) for move, entry in found.items()}
     return found
 
 
@@ -105,7 +114,7 @@ def legend(shown: Mapping[Tile, ValueMark]) -> list[Entry]:
 
 
 def _sample(texts: list[str]) -> str:
-    different = sorted(set(texts), key=lambda text: float(text.lstrip("≈").replace("−", "-").replace(",", ".")))
+    different = sorted(set(texts), key=lambda text: float(text.lstrip("≈≤≥").replace("−", "-").replace(",", ".")))
     if len(different) == 1:
         return different[0]
     if different[0].startswith("≈"):
@@ -136,24 +145,19 @@ def _mark(analysis: Analysis, entry: MoveValue, kind: Kind) -> ValueMark:
 
 
 def _estimate(analysis: Analysis, entry: MoveValue, kind: Kind, name: str) -> ValueMark:
-    """A move that is not exact: a guess within what is proved, to a tenth, so that the best guesses stand out."""
+    """A move that is not exact: what it costs at least, else a guess to a tenth, so that the best guesses stand out."""
     best, high = analysis.value, analysis.position.to_move is Side.MAX
     lower, upper = entry.lower, entry.upper
-    if best is not None:
-        lower, upper = (lower, min(upper, best)) if high else (max(lower, best), upper)
-    rank = Rank.BOUNDED if upper - lower <= NARROW else Rank.ESTIMATE
-    guess = min(max(entry.estimate, lower), upper)
-    whole, within = round(guess), bounds(lower, upper)
+    within = bounds(lower, upper)
     a, b = (square_name(square) for square in entry.move)
-    spoken = tr("{a} to {b}, {bounds}, about {value}, not yet exact", a=a, b=b, bounds=within, value=whole)
     if best is not None and not lower <= best <= upper:
-        cost = whole - best
-        text = f"≈{signed(cost)}" if kind is Kind.COST else f"≈{whole}"
-        sentence = tr(
-            "{move}: {bounds}, about {value}, not yet exact; costs one at least.",
-            move=name, bounds=within, value=whole,
-        )  # fmt: skip
-        return ValueMark(entry.move, rank, text, sentence, spoken, says=COSTS)
-    sentence = tr("{move}: {bounds}, about {value}, not yet exact.", move=name, bounds=within, value=whole)
-    number = decimal(guess).replace("-", "−")
+        sign, most = ("≤", upper) if high else ("≥", lower)
+        text = f"{sign}{signed(most - best) if kind is Kind.COST else most}"
+        sentence = tr("{move}: {bounds}, not yet exact; costs one at least.", move=name, bounds=within)
+        spoken = tr("{a} to {b}, {bounds}, not yet exact, costs one at least", a=a, b=b, bounds=within)
+        return ValueMark(entry.move, rank_of_cost(most - best, 1), text, sentence, spoken, says=COSTS)
+    number = decimal(entry.estimate).replace("-", "−")
+    rank = Rank.BOUNDED if upper - lower <= NARROW else Rank.ESTIMATE
+    sentence = tr("{move}: {bounds}, about {value}, not yet exact.", move=name, bounds=within, value=number)
+    spoken = tr("{a} to {b}, {bounds}, about {value}, not yet exact", a=a, b=b, bounds=within, value=number)
     return ValueMark(entry.move, rank, f"≈{number}", sentence, spoken, says="" if best is None else OPEN)

@@ -350,9 +350,10 @@ def draw_value(
     u: float,
     upright: bool = False,
     leads: bool = False,
+    quiet: bool = False,
 ) -> None:
     """The value of a move as squares of u pixels have room for it: a capsule with its number, or a dot."""
-    if has_number(rank, u, leads):
+    if not quiet and has_number(rank, u, leads):
         if not has_number(rank, u):  # it stands on the dots around it
             width, height = capsule_size(rank, text, u, upright)
             box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)

@@ -50,6 +50,8 @@ class GraphData:
     """Minimax value of the start."""
     length: int | None = None
     """Number of moves of the whole game where it is fixed."""
+    ends: tuple[Value, Value] | None = None
+    """Between which values a game from the start can end, where that is counted."""
 
     @property
     def is_empty(self) -> bool:
@@ -66,7 +68,7 @@ class GraphData:
             low, high = min(known) - ROOM, max(known) + ROOM
             ends = [min(max(v, low), high) for v in ends]
         known += ends
-        return move_axis(max(self.current, len(self.points) - 1), self.length), value_axis(known)
+        return move_axis(max(self.current, len(self.points) - 1), self.length), value_axis(known, self.ends)
 
     def reading(self, ply: int) -> str:
         """What a point says, in words."""

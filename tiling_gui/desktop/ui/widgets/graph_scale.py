@@ -21,21 +21,27 @@ class Axis:
     """How far the drawing goes on after `high`."""
 
     def ticks(self) -> range:
-        """The labelled numbers."""
-        return range(self.low, self.high + 1, self.step)
+        """The labelled numbers: multiples of the step."""
+        return range(-(-self.low // self.step) * self.step, self.high + 1, self.step)
 
     def share(self, v: Value | float) -> float:
         """Where `v` is between the ends, 0 to 1."""
         return as_float(Fraction(v - self.low) / (self.high + self.beyond - self.low))
 
 
-def value_axis(values: Iterable[Value], most: int = 5) -> Axis:
-    """From one step below to one above the data, with at most `most` steps where that is possible."""
+def value_axis(values: Iterable[Value], ends: tuple[Value, Value] | None = None, most: int = 5) -> Axis:
+    """From one step below to one above the data, with at most `most` steps where that is possible.
+
+    `ends`: between which a game can end; the axis goes no further, unless the data do.
+    """
     known = list(values) or [0]
     low, high = math.floor(min(known)), math.ceil(max(known))
     for step in _steps(1):
         bottom = (low // step - 1) * step if step > 1 else low - 1
         top = (-(-high // step) + 1) * step if step > 1 else high + 1
+        if ends is not None and ends[0] < ends[1]:
+            bottom = max(bottom, min(low, math.floor(ends[0])))
+            top = min(top, max(high, math.ceil(ends[1])))
         if (top - bottom) // step <= most:
             return Axis(bottom, top, step)
     raise AssertionError("the steps grow without end")
