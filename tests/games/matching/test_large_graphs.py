@@ -130,6 +130,12 @@ def test_least_maximal_matchings_of_trees(size: int) -> None:
         assert solver.least(Run(Deadline())) == least_maximal_matching(tree)
 
 
+def test_the_memory_is_not_called_full_by_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow, it has slices in which more is settled than the few rows that find no room."""
+    monkeypatch.setattr("tiling_gui.games.matching.search.solver._SLICE_SECONDS", 0.0)
+    test_least_maximal_matchings_of_trees(128)
+
+
 def test_games_on_large_graphs_keep_to_what_is_proved() -> None:
     """A graph of one word with more vertices beside it is worth the same, whatever the names."""
     chance = random.Random(5)

@@ -261,10 +261,13 @@ class MatchingSolver:
                 answer, nodes = question(machine, run.budget(self._slice))
                 is_full = machine.is_full
             run.nodes += nodes
-            if answer is not None or is_full:
+            if answer is not None or (is_full and self._slice >= _FIRST_SLICE):
                 return answer
-            rate = nodes / max(time.monotonic() - began, 1e-4)
-            self._slice = max(self._least_slice, min(2 * self._slice, int(rate * _SLICE_SECONDS)))
+            if is_full:  # the short slice of a slow machine may settle nothing but the few rows without room
+                self._slice *= 4
+            else:
+                rate = nodes / max(time.monotonic() - began, 1e-4)
+                self._slice = max(self._least_slice, min(2 * self._slice, int(rate * _SLICE_SECONDS)))
             time.sleep(0)  # whoever waits for the turn may take it
             run.table_use = machine.table_use
             run.tell()
