@@ -269,11 +269,12 @@ def _within(estimate: float, lower: Value | None, upper: Value | None) -> float:
 # From a position to those after it, and back ------------------------------------------------------------------
 
 
-def carried(tree: GameTree) -> GameTree:
+def carried(tree: GameTree, ends: tuple[Value | None, Value | None] = (None, None)) -> GameTree:
     """The same moves, each with all that follows for it from what is noted of the others.
 
     A position is worth what its best move leads to: no move leads to more, for the player who makes it, the best one to
-    no less, and in games of which it is proved none gives up more than `Game.largest_cost`.
+    no less, and in games of which it is proved none gives up more than `Game.largest_cost`. `ends`, between which every
+    game from the start ends, narrow what is known.
     """
     nodes, children = [tree.root], [list[int]()]
     paths: list[Path] = [()]
@@ -294,6 +295,7 @@ def carried(tree: GameTree) -> GameTree:
             found[child] = bounds
     for i in reversed(range(len(nodes))):
         below, told = tuple(nodes[child] for child in children[i]), found[i]
+        told = told.met(*ends) if told.any else told
         nodes[i] = replace(nodes[i], children=below, lower=told.lower, upper=told.upper, rests_on=told.rests_on)
     return replace(tree, root=nodes[0])
 

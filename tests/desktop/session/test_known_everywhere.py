@@ -218,6 +218,18 @@ def test_what_is_solved_is_known_wherever_it_stands(plugged: Plugged) -> None:
     assert plugged.panels.graph.plot.data.points[2].lower == 9
 
 
+def test_a_later_bound_does_not_take_the_start_beyond_where_a_game_can_end(plugged: Plugged) -> None:
+    """A board of 9 x 9 has room for 40: that MIN to move is held to 40 does not let its start be worth 42."""
+    control = plugged.controller
+    control.begin(DominoPosition.start(9, 9))
+    session = control.session
+    control._on_extent(session.start, Extent(20, 40, True))
+    session.play(((2, 2), (2, 3)))
+    session.learn_about(session.position, 36, 40)
+    assert session.known(session.start).upper == 40
+    assert session.known(session.start).lower == 36
+
+
 def test_best_play_ends_where_a_game_can_end(qtbot: QtBot, plugged: Plugged) -> None:
     """While the solver is being prepared only loose bounds are known; where the game can end is counted without it."""
     control = plugged.controller

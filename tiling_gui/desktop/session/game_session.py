@@ -80,6 +80,8 @@ class Session(QObject):
         """Which record was kept last, and as which text."""
         self._told: tuple[Node | None, Node] = (None, Node())
         """The root of the tree that was looked at last, and of that with all that follows."""
+        self._ends: tuple[Any, Value | None, Value | None] = (None, None, None)
+        """A start, and between which values every game from there ends."""
         self.record = self._asked(record)
         self._back_at: Path | None = None
         """Where moves were taken back to last; stepping back does not count."""
@@ -103,7 +105,8 @@ class Session(QObject):
         """The same tree with all that follows from what is proved in it: whoever shows bounds or values reads it."""
         root, told = self._told
         if root is not self.tree.root:
-            told = known.carried(self.tree).root
+            start, low, high = self._ends
+            told = known.carried(self.tree, (low, high) if start == self.start else (None, None)).root
             self._told = self.tree.root, told
         return replace(self.tree, root=told)
 
@@ -302,7 +305,11 @@ class Session(QObject):
 
     def learn_extent(self, position: Any, extent: Extent | None) -> None:
         """Notes where every game from `position` ends as bounds on best play, where such bounds are shown."""
-        if extent is not None and self.known(position).any:
+        if extent is None:
+            return
+        if position == self.start and self._ends != (position, extent.low, extent.high):
+            self._ends, self._told = (position, extent.low, extent.high), (None, Node())
+        if self.known(position).any:
             self.learn_about(position, extent.low, extent.high)
 
     def learn_analysis(self, analysis: Analysis) -> None:
