@@ -226,9 +226,12 @@ class Engine:
             lower, upper = _narrowed(position, fact, lower, upper)
         from_store = fact is not None and lower == upper
         shipped = solve_of_board(position) if from_store and not self._used else None
-        if shipped is not None and shipped.value == lower:
+        if fact is not None and shipped is not None and shipped.value == lower:
             cost = shipped.nodes, shipped.seconds, shipped.threads
-            return Solution(position, lower, upper, shipped.line, *cost, from_store=True, reason=tr(SHIPPED))
+            if not self._shipped:  # what `keeper` knows is its own
+                cost = fact.nodes, fact.seconds, self.threads
+            reason = tr(SHIPPED) if self._shipped else ""
+            return Solution(position, lower, upper, shipped.line, *cost, from_store=True, reason=reason)
         small = self._solved_small(position, watch, lower, upper)
         if small.line:
             return small

@@ -93,6 +93,7 @@ def test_a_campaign_is_asked_for_before_it_is_started(plugged: Plugged) -> None:
     assert not listed.bar.begin.isEnabled()
 
 
+@pytest.mark.usefixtures("unsolved")
 def test_a_campaign_is_solved_and_its_value_is_known_everywhere(
     qtbot: QtBot, plugged: Plugged, work_line: WorkLine
 ) -> None:

@@ -40,7 +40,7 @@ def test_every_game_is_drawn(text: str, pair: str) -> None:
             ET.fromstring(game_svg("sharing", position, palette=palette))
         picture = game_tikz("sharing", position)
         assert picture.count("{") == picture.count("}")
-        used = set(re.findall(r"\bsharing[A-Z]{2}\b", picture))
+        used = set(re.findall(r"\btone[A-Z]{2}\b", picture))
         assert used == set(re.findall(r"\\definecolor\{(\w+)\}", picture))
 
 
