@@ -170,7 +170,8 @@ def test_the_original_programs_results_are_known_by_what_they_say(capsys: Captur
 def test_a_signal_closes_the_window_and_what_was_made_is_kept(scratch_home: Path, number: int, code: int) -> None:
     """A solve is under way and a move was made: the window goes, the solve waits, the game is there."""
     started = """
-import sys
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # the tests may run where it is ignored
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from tiling_gui.__main__ import main
