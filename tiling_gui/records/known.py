@@ -175,7 +175,8 @@ def asked_anew(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[st
         node, note = replace(node, children=()), of(node)
         if not note.any:
             return node
-        bounds = ask(tree.position_at(path))
+        position = tree.position_at(path)
+        bounds = ask(position).met(*at_end(position))
         if not note.sound or bounds.crosses(note):
             dropped += 1
         elif not any(name in gone for name in node.rests_on):

@@ -234,7 +234,7 @@ def test_a_player_that_is_stopped_says_so_and_not_that_its_time_was_up() -> None
     engine = DominoEngine(threads=1, memory_mb=32)
     stop = StopToken()
     stop.stop()
-    choice = make_player("perfect:3", engine).choose(DominoPosition.start(8, 8), random.Random(1), stop=stop)
+    choice = make_player("perfect:3", engine).choose(DominoPosition.start(8, 9), random.Random(1), stop=stop)
     assert choice.fallback == "Not solved when it was to move, so it looked 0 ahead."
     engine.close()
 
