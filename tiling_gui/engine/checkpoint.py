@@ -6,9 +6,9 @@ Text, one JSON object a line. The first says what the file is; every other line 
     {"key": "6x7:3ffffffffff", "max": [18, 19], "min": [17, 20], "nodes": 41523, "seconds": 1.2, "engine": "1"}
 
 `max` and `min` bound the dominoes still to come with MAX and with MIN to move. The file is written whole or not at
-all, and read with suspicion: whatever is not exactly this is refused with a sentence. The first line may have the
-"seal" of the installation that wrote it (seal.py); a fact that was not proved by it has "rests_on", a list of names.
-What stands in a file without our own seal rests on that file.
+all, and read with suspicion: whatever is not exactly this is refused with a sentence. An installation knows the files
+it wrote by their digests (own.py); a fact that was not proved by it has "rests_on", a list of names. What stands in
+any other file rests on that file. Files of earlier versions may have a "seal" in the first line, which is passed over.
 """
 
 import json
