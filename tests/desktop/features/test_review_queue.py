@@ -1,5 +1,6 @@
 """Reviews of many games in the background: chosen or all, paused, ended, gone on with after a restart."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -118,3 +119,16 @@ def test_nobody_waits_for_the_queue(qtbot: QtBot, workspace: Workspace) -> None:
     qtbot.waitUntil(lambda: not queue.waiting.games, timeout=LONG)
     assert workspace.engines.background(workspace.controller.game) is not small["domino", "reviews"]
     queue.close()
+
+
+def test_windows_of_one_store_do_not_wait_for_those_of_another(workspace: Workspace) -> None:
+    with Store.in_memory() as elsewhere:
+        other = ReviewQueue(replace(workspace, store=elsewhere), workspace.windows)
+    records = kept(workspace.store, 2)
+    queue = ReviewQueue(workspace, workspace.windows)
+    queue.add([record.id for record in records])
+    assert read_waiting(workspace.store.kept(KEPT)).games == tuple(record.id for record in records)
+    assert other.waiting.games == ()
+    queue.cancel()
+    queue.close()
+    other.close()

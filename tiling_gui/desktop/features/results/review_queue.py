@@ -7,6 +7,7 @@ several windows one reviews; when it is closed, another goes on.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
+from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QObject, QSize, Signal, Slot
 from PySide6.QtGui import QResizeEvent
@@ -26,6 +27,7 @@ from tiling_gui.records.known import carried, of
 from tiling_gui.records.practice import is_played
 from tiling_gui.records.record import shown_board
 from tiling_gui.records.reviewed import is_reviewed, written
+from tiling_gui.store import Store
 from tiling_gui.store.practice import all_records
 
 KEPT = "review-queue"
@@ -125,8 +127,8 @@ class ReviewQueue(QObject):
     chosen = Signal(str)
     """What came of looking for the games that are not reviewed yet: a sentence."""
 
-    _all: ClassVar[list["ReviewQueue"]] = []
-    """Those of the open windows; the first reviews."""
+    _of_stores: ClassVar[WeakKeyDictionary[Store, list["ReviewQueue"]]] = WeakKeyDictionary()
+    """Those of the open windows, by the store of their games; the first reviews."""
 
     def __init__(self, workspace: Workspace, parent: QObject) -> None:
         super().__init__(parent)
@@ -147,6 +149,7 @@ class ReviewQueue(QObject):
         self.waiting = Waiting()
         self._board = ""
         """Of the game at work."""
+        self._all = self._of_stores.setdefault(self._store, [])
         self._all.append(self)
         self.take_up()
 
