@@ -284,10 +284,14 @@ class SumWindow(ToolWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Nothing goes on behind a window that is away; `refresh` begins it again."""
-        self._values.drop()
-        self._replies.drop()
+        self._stop()
         super().closeEvent(event)
 
     def end(self) -> None:
-        """Ends the boards' own work."""
+        """Ends all work, that of the boards, too."""
+        self._stop()
         self.boards.close_views()
+
+    def _stop(self) -> None:
+        self._values.drop()
+        self._replies.drop()
