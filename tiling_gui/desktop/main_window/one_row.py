@@ -39,6 +39,8 @@ class OneRow(QObject):
     def _on_told(self) -> None:
         if self._on and self._status.said:
             self._reading.start()
+        else:
+            self._reading.stop()
         self._show()
 
     @Slot()

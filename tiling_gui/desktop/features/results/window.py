@@ -166,12 +166,12 @@ class ResultsWindow(QDialog):
     def refresh(self) -> None:
         """Reads the rows again; the chosen ones stay chosen."""
         deleted = self._shows_deleted
-        self._reading = self.source.load_apart(deleted, self._on_read)
-        if self._reading:
-            self._count()
-            return
         try:
-            self._take(self.source.load_deleted() if deleted else self.source.load())
+            self._reading = self.source.load_apart(deleted, self._on_read)
+            if self._reading:
+                self._count()
+            else:
+                self._take(self.source.load_deleted() if deleted else self.source.load())
         except (InputError, StoreError) as error:
             self._complain(error)
 
