@@ -108,13 +108,13 @@ def test_the_graph_fills_the_whole_line_and_is_exported(
     plugged.actions["showGraph"].setChecked(True)
     line = session.tree.main_line()
     qtbot.waitUntil(
-        lambda: all(session.tree.at(line[:k]).value is not None for k in range(len(line) + 1)), timeout=LONG
+        lambda: all(session.told.at(line[:k]).value is not None for k in range(len(line) + 1)), timeout=LONG
     )
     for k in range(len(line) + 1):
         position = session.tree.position_at(line[:k])
         expected = position.value() if position.is_over else engine.solve(position).value
-        assert session.tree.at(line[:k]).value == expected
-    assert mistakes(session.tree) == [planted]
+        assert session.told.at(line[:k]).value == expected
+    assert mistakes(session.told) == [planted]
     assert [k for k, point in enumerate(plugged.panels.graph.plot.data.points) if point.mistake] == [planted]
     assert session.record.result.verdict is not None  # the minimax value came with the graph
     session.go(())
