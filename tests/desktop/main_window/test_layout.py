@@ -132,6 +132,7 @@ def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, w
     assert bar.geometry().bottom() < window.knowledge.navigation.geometry().top()
     assert (window.foot.isVisible(), window.status.isVisible()) == (False, True)
     at = window.body.height()
+    window.status.say("")  # a sentence would stand before the work for a while
     window.work_line.begin("Solving 8 × 8, MAX first")
     assert (window.foot.isVisible(), window.status.isVisible()) == (True, False)
     window.workspace.status.point("a1–b1 costs one.")
