@@ -196,6 +196,19 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+def connected_parts(mask: int, near: Sequence[int]) -> Iterator[int]:
+    """The connected parts of the vertices in `mask`, single ones included, ordered by their first; `near` has the
+    neighbours of each vertex as a mask."""
+    while mask:
+        part = grown = mask & -mask
+        while grown:
+            low = grown & -grown
+            grown = (grown ^ low) | near[low.bit_length() - 1] & mask & ~part
+            part |= grown
+        yield part
+        mask &= ~part
+
+
 def _images(rows: list[int], columns: int) -> list[tuple[int, int, int]]:
     """A rectangle, given by its rows as masks, mirrored and turned in all eight ways: (rows, columns, mask)."""
     found = []

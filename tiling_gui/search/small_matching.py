@@ -10,6 +10,7 @@ edges still to come?", with a table and the two lemmas by which a vertex may be 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import NamedTuple
 
+from tiling_gui.core.board import bits, connected_parts
 from tiling_gui.core.limits import StoppedError, StopToken
 
 MAX, MIN = 0, 1
@@ -212,21 +213,15 @@ class SmallMatching:
         """What is left of a mask once the parts that can be worked out are."""
         if mask in self._rests:
             return self._rests[mask]
-        parts, twice, left = [], 0, mask
-        while left:
-            part = grown = left & -left
-            while grown:
-                low = grown & -grown
-                grown = (grown ^ low) | self._near[low.bit_length() - 1] & left & ~part
-                part |= grown
-            left &= ~part
-            size = part.bit_count()
+        parts, twice = [], 0
+        for met in connected_parts(mask, self._near):
+            size = met.bit_count()
             if size == 1:
                 continue
             if size <= 3:
                 twice += 2
                 continue
-            part = self._standing(part)
+            part = self._standing(met)
             mean = self._mean(part) if size <= _FOLD else None
             if mean is None:
                 parts.append(part)
@@ -266,12 +261,12 @@ class SmallMatching:
         """What is left of a part without one of its vertices, each once."""
         found = self._thrown.get(part)
         if found is None:
-            found = self._thrown[part] = list({self._rest(part & ~(1 << v)) for v in _bits(part)})
+            found = self._thrown[part] = list({self._rest(part & ~(1 << v)) for v in bits(part)})
         return found
 
     def _edges(self, part: int) -> Iterator[tuple[int, int]]:
-        for v in _bits(part):
-            for w in _bits(self._near[v] & part & -(1 << v)):
+        for v in bits(part):
+            for w in bits(self._near[v] & part & -(1 << v)):
                 yield v, w
 
     def _about(self, part: int) -> _Part:
@@ -279,14 +274,7 @@ class SmallMatching:
         if found is None:
             edges = sum(1 for _ in self._edges(part))
             # An edge taken away takes with it those at both its ends.
-            degree = max((self._near[v] & part).bit_count() for v in _bits(part))
+            degree = max((self._near[v] & part).bit_count() for v in bits(part))
             fewest = -(-edges // (2 * degree - 1))
             found = self._known[part] = _Part(fewest, part.bit_count() // 2, self._guess(part))
         return found
-
-
-def _bits(mask: int) -> Iterator[int]:
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low

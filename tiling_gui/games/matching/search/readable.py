@@ -1,8 +1,6 @@
 """What is asked of a small graph while nothing is compiled, answered readably; kernel.py and parts.py say the same."""
 
-from collections.abc import Iterator
-
-from tiling_gui.core.board import bits
+from tiling_gui.core.board import connected_parts
 from tiling_gui.core.limits import StoppedError, StopToken
 from tiling_gui.search.small_matching import SmallMatching
 
@@ -28,7 +26,7 @@ class ReadableSearch(SmallMatching):
             sums: set[int] = set()
             zugzwangs: set[int] = set()
             for u, v in self._edges(part):
-                each = [self.mean(piece, stop) for piece in self._pieces(part & ~(1 << u | 1 << v))]
+                each = [self.mean(piece, stop) for piece in self._left(part, u, v)]
                 zugzwangs.update(-mean for mean in each if mean < 0)
                 sums.add(sum(each))
             upper, lower = (2 + max(sums)) >> 1, (3 + min(sums)) >> 1
@@ -48,7 +46,7 @@ class ReadableSearch(SmallMatching):
                 self._edges(part), key=lambda e: (near[e[0]] & part).bit_count() + (near[e[1]] & part).bit_count()
             )
             found = 1 + min(
-                sum(self.least(piece, stop) for piece in self._pieces(part & ~(1 << u | 1 << v)))
+                sum(self.least(piece, stop) for piece in self._left(part, u, v))
                 for u, v in self._edges(part)
                 if u in given or v in given
             )
@@ -60,16 +58,6 @@ class ReadableSearch(SmallMatching):
         if len(self._found_means) + len(self._found_least) > PARTS or stop.is_set:
             raise StoppedError
 
-    def _pieces(self, mask: int) -> Iterator[int]:
-        """The connected parts that have an edge."""
-        while mask:
-            piece = grown = mask & -mask
-            while grown:
-                reached = 0
-                for v in bits(grown):
-                    reached |= self._near[v]
-                grown = reached & mask & ~piece
-                piece |= grown
-            mask &= ~piece
-            if piece & (piece - 1):
-                yield piece
+    def _left(self, part: int, u: int, v: int) -> list[int]:
+        """The connected parts with an edge that are left of one without two of its vertices."""
+        return [p for p in connected_parts(part & ~(1 << u | 1 << v), self._near) if p & (p - 1)]

@@ -8,12 +8,10 @@ with the first question.
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from functools import reduce
-from operator import or_
 from typing import TYPE_CHECKING, TypeVar
 
 from tiling_gui.core import preparing
-from tiling_gui.core.board import bits
+from tiling_gui.core.board import bits, connected_parts
 from tiling_gui.core.limits import Deadline, Progress, StoppedError
 from tiling_gui.games.matching.rules import Edge, check_edges, neighbours
 from tiling_gui.games.matching.search.readable import ReadableSearch
@@ -66,16 +64,7 @@ class MatchingSolver:
 
     def parts(self, mask: int) -> list[int]:
         """The connected parts of a mask that have an edge, as masks."""
-        found = []
-        while mask:
-            part = new = mask & -mask
-            while new:
-                new = reduce(or_, (self.near[v] for v in bits(new))) & mask & ~part
-                part |= new
-            mask &= ~part
-            if part & (part - 1):
-                found.append(part)
-        return found
+        return [part for part in connected_parts(mask, self.near) if part & (part - 1)]
 
     # Questions ----------------------------------------------------------------------------------------------
 
