@@ -148,4 +148,4 @@ def test_memory_of_positions_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None
         while not tree.position.is_over:
             tree = tree.add(rng.choice(tree.position.moves()))
             assert tree.position.count == len(tree.cursor)
-    assert len(tree._positions) <= 50
+    assert tree._replay.count <= 50

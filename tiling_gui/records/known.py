@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from tiling_gui.core.bound_store import together
 from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.records.tree import GameTree, Node, Path, build
+from tiling_gui.records.tree import GameTree, Node, Path
 
 FILE = "file "
 """Begins the name of a game's file as a source of values."""
@@ -70,6 +70,8 @@ class Bounds:
         Where the two contradict each other, those stand that rest on less: what was proved here, if one was; none
         where both rest on something.
         """
+        if lower is None and upper is None and self.sound:
+            return self
         other = Bounds(lower, upper, rests_on)
         low = lower if self.lower is None else self.lower if lower is None else max(self.lower, lower)
         high = upper if self.upper is None else self.upper if upper is None else min(self.upper, upper)
@@ -152,7 +154,7 @@ def noted(
 def claimed(tree: GameTree, name: str) -> GameTree:
     """The tree of a record in the file `name`: its values are what that says, not what was proved here."""
 
-    def named(node: Node) -> Node:
+    def named(_: int, node: Node) -> Node:
         told = Bounds(node.lower, node.upper, (FILE + name,))
         told = told if told.any and told.sound else Bounds()
         return replace(node, lower=told.lower, upper=told.upper, rests_on=told.rests_on)
@@ -165,30 +167,22 @@ def asked_anew(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[st
 
     Those are dropped, as is a note that rests on what is `gone`; one that says more than is known rests on NOTES.
     """
-    nodes = [tree.root, *(node for _, _, node in tree.walk())]
-    paths: list[Path] = [()]
-    moves: list[tuple[int, Node]] = []
+    positions = tree.positions()
     dropped = 0
 
-    def anew(node: Node, path: Path) -> Node:
+    def anew(number: int, node: Node) -> Node:
         nonlocal dropped
-        node, note = replace(node, children=()), of(node)
+        note = of(node)
         if not note.any:
             return node
-        position = tree.position_at(path)
-        bounds = ask(position).met(*at_end(position))
+        bounds = ask(positions[number]).met(*at_end(positions[number]))
         if not note.sound or bounds.crosses(note):
             dropped += 1
         elif not any(name in gone for name in node.rests_on):
             bounds = bounds.met(note.lower, note.upper, note.rests_on or (NOTES,))
         return replace(node, lower=bounds.lower, upper=bounds.upper, rests_on=bounds.rests_on)
 
-    if not any(of(node).any for node in nodes):
-        return tree, 0
-    for _, parent, node in tree.walk():
-        paths.append((*paths[parent], node.move))
-        moves.append((parent, anew(node, paths[-1])))
-    return build(tree.game, tree.start, anew(tree.root, ()), moves, tree.number), dropped
+    return tree.noted(anew), dropped
 
 
 def as_notes(tree: GameTree) -> GameTree:
@@ -199,7 +193,7 @@ def as_notes(tree: GameTree) -> GameTree:
 def kept(tree: GameTree) -> GameTree:
     """The tree as it is kept: there every value is a note, and does not say so."""
 
-    def plain(node: Node) -> Node:
+    def plain(_: int, node: Node) -> Node:
         return replace(node, rests_on=()) if node.rests_on == (NOTES,) else node
 
     return tree.noted(plain) if NOTES in rests_of(tree) else tree
@@ -208,7 +202,7 @@ def kept(tree: GameTree) -> GameTree:
 def without(tree: GameTree, source: str) -> GameTree:
     """Without the values that rest on `source`."""
 
-    def stays(node: Node) -> Node:
+    def stays(_: int, node: Node) -> Node:
         return replace(node, lower=None, upper=None, rests_on=()) if source in node.rests_on else node
 
     return tree.noted(stays) if source in rests_of(tree) else tree
@@ -277,15 +271,14 @@ def carried(tree: GameTree, ends: tuple[Value | None, Value | None] = (None, Non
     no less, and in games of which it is proved none gives up more than `Game.largest_cost`. `ends`, between which every
     game from the start ends, narrow what is known.
     """
-    nodes, children = [tree.root], [list[int]()]
-    paths: list[Path] = [()]
-    for number, parent, node in tree.walk():
-        nodes.append(node)
-        children.append([])
+    nodes = [tree.root, *(node for _, _, node in tree.walk())]
+    positions = tree.positions()
+    found, children = [of(node) for node in nodes], [list[int]() for _ in nodes]
+    for number, parent, _ in tree.walk():
         children[parent].append(number)
-        paths.append((*paths[parent], node.move))
-    positions = [tree.position_at(path) for path in paths]
-    found = [of(node).met(*at_end(position)) for node, position in zip(nodes, positions, strict=True)]
+    for i, position in enumerate(positions):
+        if not children[i]:
+            found[i] = found[i].met(*at_end(position))
     if not any(bounds.any for bounds in found):
         return tree
     for i in reversed(range(len(nodes))):
@@ -294,11 +287,14 @@ def carried(tree: GameTree, ends: tuple[Value | None, Value | None] = (None, Non
         after = _of_moves(tree.game, position, found[i], [found[child] for child in children[i]])
         for child, bounds in zip(children[i], after, strict=True):
             found[child] = bounds
-    for i in reversed(range(len(nodes))):
-        below, told = tuple(nodes[child] for child in children[i]), found[i]
-        told = told.met(*ends) if told.any else told
-        nodes[i] = replace(nodes[i], children=below, lower=told.lower, upper=told.upper, rests_on=told.rests_on)
-    return replace(tree, root=nodes[0])
+
+    def told(number: int, node: Node) -> Node:
+        bounds = found[number].met(*ends) if found[number].any else found[number]
+        if bounds == of(node):
+            return node
+        return replace(node, lower=bounds.lower, upper=bounds.upper, rests_on=bounds.rests_on)
+
+    return tree.noted(told)
 
 
 def _settled(

@@ -39,7 +39,7 @@ def merged(kept: GameRecord, other: GameRecord) -> GameRecord | None:
 
 def apart(record: GameRecord) -> GameRecord:
     """The record as a game of its own; the same content always gets the same id, whatever its file is called."""
-    plain = replace(record, tree=record.tree.noted(lambda node: replace(node, rests_on=())))
+    plain = replace(record, tree=record.tree.noted(lambda _, node: replace(node, rests_on=())))
     digest = hashlib.sha256(json_form.write(plain).encode()).hexdigest()
     return replace(record, id=digest[:12])
 

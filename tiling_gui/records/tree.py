@@ -23,6 +23,25 @@ _REMEMBERED = 4096
 """Positions kept before the memory is emptied: a whole game with its variations, not a day's worth."""
 
 
+class _Replay:
+    """Positions met so far: after each move of a position the position, and the same of that."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.after: dict[Move, tuple[Any, Any]] = {}
+
+    def step(self, position: Any, after: dict[Move, tuple[Any, Any]], move: Move) -> tuple[Any, Any]:
+        """(the position after `move`, those known after that). Raises InputError if it is illegal."""
+        found = after.get(move)
+        if found is None:
+            found = position.play(move), {}
+            if self.count >= _REMEMBERED:
+                self.after, self.count = {}, 0
+            after[move] = found
+            self.count += 1
+        return found
+
+
 @dataclass(frozen=True)
 class Node:
     """A move and what is said about the position after it; the root has no move and speaks of the start."""
@@ -59,7 +78,7 @@ class GameTree:
     start: Any
     root: Node = field(default_factory=Node)
     cursor: Path = ()
-    _positions: dict[Path, Any] = field(default_factory=dict, compare=False, repr=False)
+    _replay: _Replay = field(default_factory=_Replay, compare=False, repr=False)
 
     # Looking ------------------------------------------------------------------------------------------
 
@@ -84,16 +103,17 @@ class GameTree:
 
     def position_at(self, path: Path) -> Any:
         """The position after `path`, which need not be in the tree. Raises InputError if a move is illegal."""
-        known = len(path)
-        while known and path[:known] not in self._positions:
-            known -= 1
-        position = self._positions[path[:known]] if known else self.start
-        for i in range(known, len(path)):
-            position = position.play(path[i])
-            if len(self._positions) >= _REMEMBERED:
-                self._positions.clear()
-            self._positions[path[: i + 1]] = position
+        position, after = self.start, self._replay.after
+        for move in path:
+            position, after = self._replay.step(position, after, move)
         return position
+
+    def positions(self) -> list[Any]:
+        """The position after every move, numbered as `walk` counts; the start is the first."""
+        found = [(self.start, self._replay.after)]
+        for _, parent, node in self.walk():
+            found.append(self._replay.step(*found[parent], node.move))
+        return [position for position, _ in found]
 
     def main_line(self) -> Path:
         """The moves of the main line, from the start to its end."""
@@ -215,14 +235,9 @@ class GameTree:
 
     def _made(self, who: Callable[[Side, Player | None], Player | None]) -> "GameTree":
         """With who made each move, by the side that moved and who is noted now."""
-        if not self.root.children:
-            return self
-        positions, moves = [self.start], []
-        for _, parent, node in self.walk():
-            by = who(positions[parent].to_move, node.by)
-            positions.append(positions[parent].play(node.move))
-            moves.append((parent, replace(node, children=(), by=by)))
-        return build(self.game, self.start, replace(self.root, children=()), moves, self.number)
+        positions = self.positions()
+        sides = [positions[parent].to_move for _, parent, _ in self.walk()]
+        return self.noted(lambda number, node: replace(node, by=who(sides[number - 1], node.by)) if number else node)
 
     def promote(self, path: Path | None = None) -> "GameTree":
         """The line of `path` (by default the cursor's) made the main line, all the way from the start."""
@@ -264,11 +279,19 @@ class GameTree:
         """With these values for the node at `path` (by default the cursor's) in place of those it had."""
         return self._edited(path, lower=lower, upper=upper, estimate=estimate, rests_on=rests_on)
 
-    def noted(self, change: Callable[[Node], Node]) -> "GameTree":
-        """With what `change` makes of every node's notes; moves and lines stay."""
-        moves = [(parent, change(replace(node, children=()))) for _, parent, node in self.walk()]
-        root = change(replace(self.root, children=()))
-        return build(self.game, self.start, root, moves, self.number)
+    def noted(self, change: Callable[[int, Node], Node]) -> "GameTree":
+        """With what `change` makes of the notes of every node, given its number as `walk` counts; moves stay."""
+        nodes, children = [self.root], [list[int]()]
+        for number, parent, node in self.walk():
+            nodes.append(node)
+            children.append([])
+            children[parent].append(number)
+        for number in range(len(nodes) - 1, -1, -1):
+            below = tuple(nodes[child] for child in children[number])
+            node = change(number, nodes[number])
+            same = all(a is b for a, b in zip(node.children, below, strict=True))
+            nodes[number] = node if same else replace(node, children=below)
+        return replace(self, root=nodes[0])
 
     def _edited(self, path: Path | None, **fields: Any) -> "GameTree":
         root = self._changed(self.cursor if path is None else path, lambda node: replace(node, **fields))
@@ -299,7 +322,8 @@ def build(game: Game, start: Any, root: Node, moves: list[tuple[int, Node]], cur
     For readers of files. Raises InputError naming the move where one is illegal, comes twice after the same
     position, or has a parent that does not come before it; and for a cursor that is no move's number.
     """
-    positions = [start]
+    tree = GameTree(game, start)
+    positions = [(start, tree._replay.after)]
     children: list[list[int]] = [[] for _ in range(len(moves) + 1)]
     seen: set[tuple[int, Move]] = set()
     for number, (parent, node) in enumerate(moves, 1):
@@ -314,7 +338,7 @@ def build(game: Game, start: Any, root: Node, moves: list[tuple[int, Node]], cur
         if (parent, node.move) in seen:
             raise InputError(tr("Move {number} of the record is there twice after the same position.", number=number))
         try:
-            positions.append(positions[parent].play(node.move))
+            positions.append(tree._replay.step(*positions[parent], node.move))
         except InputError as error:
             raise InputError(
                 tr("Move {number} of the record is not legal: {error}", number=number, error=error)
@@ -332,4 +356,4 @@ def build(game: Game, start: Any, root: Node, moves: list[tuple[int, Node]], cur
     while cursor:
         path.append(nodes[cursor].move)
         cursor = moves[cursor - 1][0]
-    return GameTree(game, start, nodes[0], tuple(reversed(path)))
+    return replace(tree, root=nodes[0], cursor=tuple(reversed(path)))
