@@ -36,15 +36,15 @@ HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 # Windows -------------------------------------------------------------------------------------------------------
 
 
-LAST_MOVER = ("octalGames", "gameTree", "stripHeap", "nimPractice", "lesson")
-OTHERS = ("compareMethods", "myMistakes", "boardValues", "help")
+LAST_MOVER = ("gameTree", "stripHeap", "lesson")
+OTHERS = ("compareMethods", "myMistakes", "help")
 
 
 @pytest.mark.parametrize(
     ("game", "text", "names"),
     [
         ("domino", "4x4", (*LAST_MOVER, *OTHERS)),
-        ("evaluate", "x*y", ("expressionTree", "postfixForm")),
+        ("evaluate", "x*y", ("expressionTree",)),
         ("sharing", "path:3,edges,vertices,2", ("valuesByColours",)),
     ],
 )

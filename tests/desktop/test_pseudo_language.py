@@ -51,7 +51,6 @@ WINDOWS = [
     "gameTree",
     "stripHeap",
     "sumGames",
-    "nimPractice",
     "sourceDocuments",
     "lesson",
     "compareMethods",

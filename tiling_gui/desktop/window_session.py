@@ -37,7 +37,6 @@ OPENED_BY = {
     "sumWindow": "sumGames",
     "lessonWindow": "lesson",
     "stripWindow": "stripHeap",
-    "nimPracticeWindow": "nimPractice",
     "tournamentWindow": "tournament",
     "continueWindow": "continueSolve",
     "exportWindow": "exportGame",

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.features.combinatorial_theory import nim_questions as nim
-from tiling_gui.desktop.features.combinatorial_theory.feature import CombinatorialTheory
 from tiling_gui.desktop.features.combinatorial_theory.nim_window import NimWindow
 from tiling_gui.desktop.session.workspace import Workspace
 
@@ -98,9 +97,7 @@ def test_what_cannot_be_read_begins_anew(data: object) -> None:
 
 
 def test_answers_by_keys_are_judged_explained_and_kept(qtbot: QtBot, workspace: Workspace) -> None:
-    feature = CombinatorialTheory(workspace)
-    feature.show_nim_practice()
-    window = workspace.windows.get("nimPractice")
+    window = workspace.windows.show("nimPractice")
     assert isinstance(window, NimWindow)
     qtbot.keyClick(window.answer, Qt.Key.Key_Return)
     assert "Type a number" in window.verdict.text()

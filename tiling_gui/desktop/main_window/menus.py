@@ -47,7 +47,7 @@ MENUS = (
         ("lesson", "myMistakes"),
         ("tournament",),
         ("compareMethods", "watchSearch", "gameTree"),
-        ("stripHeap", "sumGames", "nimPractice"),
+        ("stripHeap", "sumGames"),
         ("sourceDocuments",),
     )),
     (mark("&Help"), (

@@ -5,6 +5,16 @@ from tiling_gui.language import mark
 
 COMMANDS = (
     WindowCommand(
+        "nimPractice",
+        mark("Mex and nim-sum…"),
+        mark("Questions to be answered by a number, harder as you get better."),
+        icon="puzzles",
+        group=mark("Tools"),
+        opens=f"{__name__}.nim_window:NimWindow",
+        window="nimPracticeWindow",
+        section=("Tools", 3),
+    ),
+    WindowCommand(
         "octalGames",
         mark("Octal games…"),
         mark("Grundy values of heaps by octal code, with plots, P-positions and periods."),

@@ -17,9 +17,6 @@ from tiling_gui.games.ellie import rules as ellie
 if TYPE_CHECKING:
     from tiling_gui.desktop.features.combinatorial_theory.sum_window import SumWindow
 
-_NIM = "nim-practice"
-"""Under which name the store keeps how far somebody came with mex and nim-sums."""
-
 
 class CombinatorialTheory(QObject):
     """Opens them for one main window."""
@@ -32,7 +29,6 @@ class CombinatorialTheory(QObject):
         self.sums: SumWindow | None = None
         actions["sumGames"].triggered.connect(self.show_sums)
         actions["stripHeap"].triggered.connect(self.show_strip)
-        actions["nimPractice"].triggered.connect(self.show_nim_practice)
         workspace.controller.changed.connect(self._refresh)
         self._refresh()
 
@@ -62,19 +58,6 @@ class CombinatorialTheory(QObject):
             rows, columns = sorted((start.board.rows, start.board.columns))
             if rows == 2:
                 made.show_columns(columns)
-
-    @Slot()
-    def show_nim_practice(self) -> None:
-        """Questions about mex and nim-sums, at the level that was reached."""
-        from tiling_gui.desktop.features.combinatorial_theory.nim_window import NimWindow
-
-        store = self._workspace.store
-        self._windows.open(
-            "nimPractice",
-            lambda: NimWindow(
-                self._workspace.theme, store.kept(_NIM), lambda data: store.keep(_NIM, data), self._windows.main
-            ),
-        )
 
     @Slot()
     def show_sums(self) -> None:

@@ -1,43 +1,40 @@
 """Practice of mex and nim-sums: a question, a number typed, why it is so. How far one came is kept at every answer."""
 
-from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLayout, QLineEdit
 
-from tiling_gui.desktop.features.combinatorial_theory.nim_questions import (
-    KINDS,
-    LEVELS,
-    Question,
-    Trained,
-    ask,
-    read_trained,
-)
-from tiling_gui.desktop.ui.theme import TEXT, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, fixed_font, named
-from tiling_gui.desktop.ui.widgets.buttons import push_button
-from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
+from tiling_gui.desktop.features.combinatorial_theory.nim_questions import KINDS, LEVELS, Question, ask, read_trained
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.theme import TEXT, TITLE
+from tiling_gui.desktop.ui.widgets.base import Hairline, Label, fixed_font, named
+from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import StoreError
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
+
+_KEPT = "nim-practice"
+"""Under this name the store keeps how far somebody came."""
 
 
 class NimWindow(ToolWindow):
-    """The window; Enter answers, and Enter again asks the next question."""
+    """Enter answers, and Enter again asks the next question."""
 
-    def __init__(
-        self, theme: Theme, kept: Any, keep: Callable[[dict[str, Any]], None], parent: QWidget | None = None
-    ) -> None:
-        super().__init__("nimPracticeWindow", 560, 440, parent)
-        self.setWindowTitle(tr("Mex and nim-sum"))
-        self._keep, self._chance = keep, Random()
-        self.trained: Trained = read_trained(kept)
-        self.question: Question = self._another()
+    COMMAND = "nimPractice"
+    HELP = "heaps"
+    TITLE = mark("Mex and nim-sum")
+    SIZE = (560, 440)
+    REOPENS = True
+
+    def build(self) -> QLayout:
+        """The question, the field for the answer, and below it why."""
+        self._chance = Random()
+        self.trained = read_trained(self.workspace.store.kept(_KEPT))
+        self.question = self._another()
         self.answered = False
-        self.kind = Label(theme, role="muted")
-        self.words = Sentence(theme, size=TITLE, role="text")
+        self.kind = Label(self.theme, role="muted")
+        self.words = Sentence(self.theme, size=TITLE, role="text")
         self.words.setObjectName("nimQuestion")
         self.answer = QLineEdit()
         named(self.answer, "nimAnswer", tr("Your answer, a number"))
@@ -45,41 +42,20 @@ class NimWindow(ToolWindow):
         self.answer.setMaxLength(4)
         self.answer.setFixedWidth(96)
         self.answer.setMinimumHeight(32)
-        self.on = push_button(theme, "nimOn", tr("Answer"))
-        self.on.setMinimumHeight(32)
-        self.verdict = Sentence(theme, size=TEXT, role="text")
+        self.answer.returnPressed.connect(self.go_on)
+        self.setFocusProxy(self.answer)
+        self.on = self.button("nimOn", tr("Answer"), "", self.go_on)
+        self.verdict = Sentence(self.theme, size=TEXT, role="text")
         self.verdict.setObjectName("nimVerdict")
         self.why = QLabel()
         self.why.setObjectName("nimWhy")
         self.why.setFont(fixed_font(TEXT))
         self.why.setWordWrap(True)
         self.why.setTextFormat(Qt.TextFormat.PlainText)
-        self.progress = Sentence(theme)
-        self.progress.setObjectName("nimProgress")
-        self.answer.returnPressed.connect(self.go_on)
-        self.on.clicked.connect(self.go_on)
-        self._lay_out(theme)
+        self.status.setObjectName("nimProgress")
         self._show()
-        self.answer.setFocus()
-
-    def _lay_out(self, theme: Theme) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.answer)
-        row.addWidget(self.on)
-        row.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(Label(theme, tr("Mex and nim-sum"), size=TITLE, weight=SEMIBOLD))
-        column.addWidget(self.kind)
-        column.addWidget(self.words)
-        column.addLayout(row)
-        column.addWidget(self.verdict)
-        column.addWidget(self.why)
-        column.addStretch(1)
-        column.addWidget(Hairline(theme))
-        column.addWidget(self.progress)
+        answering = row(self.answer, self.on, 1)
+        return column(self.kind, self.words, answering, self.verdict, self.why, 1, Hairline(self.theme))
 
     def _another(self) -> Question:
         kind = self.trained.next_kind(self._chance)
@@ -98,20 +74,20 @@ class NimWindow(ToolWindow):
 
     def _take(self, text: str) -> None:
         if not (text.isascii() and text.isdecimal()):
-            self._say(tr("Type a number such as 5, then Enter."), "warn")
+            self._judge(tr("Type a number such as 5, then Enter."), "warn")
             return
         right = int(text) == self.question.answer
         self.answered = True
         self.trained = self.trained.after(self.question.kind, right)
-        said = tr("Right.") if right else tr("No: it is {answer}.", answer=self.question.answer)
+        verdict = tr("Right.") if right else tr("No: it is {answer}.", answer=self.question.answer)
         self._show()
         try:
-            self._keep(self.trained.to_json())
+            self.workspace.store.keep(_KEPT, self.trained.to_json())
         except StoreError as error:
-            said = f"{said} {error}"
-        self._say(said, "text" if right else "warn")
+            verdict = f"{verdict} {error}"
+        self._judge(verdict, "text" if right else "warn")
 
-    def _say(self, sentence: str, role: str) -> None:
+    def _judge(self, sentence: str, role: str) -> None:
         self.verdict.set_role(role)
         self.verdict.setText(sentence)
 
@@ -137,4 +113,4 @@ class NimWindow(ToolWindow):
             for kind, words in KINDS.items()
             for one in [self.trained.kinds[kind]]
         ]
-        self.progress.setText("; ".join(told))
+        self.say("; ".join(told))

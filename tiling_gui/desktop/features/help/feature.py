@@ -35,7 +35,6 @@ WINDOW_PAGES = {
     "treeWindow": "laboratory",
     "stripWindow": "ellie-game",
     "sumWindow": "heaps",
-    "nimPracticeWindow": "heaps",
     "gameTreeWindow": "heaps",
     "lessonWindow": "learning",
     "graphEditor": "sharing-games",
