@@ -50,7 +50,6 @@ WINDOWS = [
     "shortcuts",
     "gameTree",
     "stripHeap",
-    "sumGames",
     "sourceDocuments",
     "lesson",
     "compareMethods",

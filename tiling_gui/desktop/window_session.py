@@ -34,7 +34,6 @@ OPENED_BY = {
     "compareWindow": "compareMethods",
     "watchWindow": "watchSearch",
     "gameTreeWindow": "gameTree",
-    "sumWindow": "sumGames",
     "lessonWindow": "lesson",
     "stripWindow": "stripHeap",
     "tournamentWindow": "tournament",

@@ -1,26 +1,20 @@
 """Sums of games in the window: what is said of them, a sum played to its end, what is kept."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.combinatorial_theory.feature import CombinatorialTheory
 from tiling_gui.desktop.features.combinatorial_theory.sum_window import EXAMPLE, SumWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import StoreError
 
 
 @pytest.fixture
-def window(workspace: Workspace) -> Iterator[SumWindow]:
-    feature = CombinatorialTheory(workspace)
-    feature.show_sums()
-    made = workspace.windows.get("sumGames")
+def window(workspace: Workspace) -> SumWindow:
+    made = workspace.windows.show("sumGames")
     assert isinstance(made, SumWindow)
-    yield made
-    feature.close()
+    return made
 
 
 def begin(qtbot: QtBot, window: SumWindow, text: str) -> None:
@@ -61,7 +55,7 @@ def test_a_sum_is_played_on_its_boards_and_won(qtbot: QtBot, window: SumWindow) 
         assert window.moves[played] == best
         qtbot.waitUntil(lambda: window.your_turn or window.position.is_over)
     assert window.position.to_move is Side.SECOND
-    assert window.state.text().endswith("you have won.")
+    assert window.status.text().endswith("you have won.")
     assert window.moves[0].term in range(3)
     moves = len(window.moves)
     window.undoing.click()
@@ -74,7 +68,7 @@ def test_the_program_begins_where_you_are_second_and_loses_no_won_sum(qtbot: QtB
     window.you.segment(Side.SECOND).click()
     qtbot.waitUntil(lambda: window.your_turn)
     assert window.position.write(window.position.moves()[0]) == "nim(4): #1 1→0"  # 4 became 1
-    assert "The program played nim(4): #1 4→1." in window.state.text()
+    assert "The program played nim(4): #1 4→1." in window.status.text()
     assert not window.undoing.isEnabled()
 
 
@@ -82,11 +76,10 @@ def test_what_is_played_comes_back(qtbot: QtBot, workspace: Workspace, window: S
     begin(qtbot, window, "grundy(7) + nim(2)")
     window.play(window.position.moves()[0])
     qtbot.waitUntil(lambda: len(window.moves) == 2)
-    again = SumWindow(workspace.theme, workspace.jobs, workspace.store, window.boards._make_view)
+    again = SumWindow(workspace)
     qtbot.addWidget(again)
     assert again.position == window.position
     assert again.text.text() == "grundy(7) + nim(2)"
-    again.end()
 
 
 def test_a_closed_window_computes_nothing_and_goes_on_when_it_is_opened(
@@ -96,8 +89,10 @@ def test_a_closed_window_computes_nothing_and_goes_on_when_it_is_opened(
     window.you.set_current(Side.SECOND)
     window.begin()
     window.close()
-    assert "sum" not in {job.kind for job in workspace.jobs.running}  # the values of the board behind may be under way
-    workspace.windows.open("sumGames", lambda: window)
+    assert "sumGames" not in {
+        job.kind for job in workspace.jobs.running
+    }  # the values of the board behind may be under way
+    workspace.windows.show("sumGames")
     qtbot.waitUntil(lambda: window.your_turn and window.found is not None)
     assert len(window.moves) == 1
 
@@ -106,8 +101,8 @@ def test_a_sum_that_cannot_be_read_is_one_sentence_and_the_game_stays(qtbot: QtB
     begin(qtbot, window, "nim(2)")
     window.text.setText("nim(2) + chess(8)")
     qtbot.keyClick(window.text, Qt.Key.Key_Return)
-    assert window.state.text().startswith("There is no game 'chess' to be added")
-    assert window.state.role == "warn"
+    assert window.status.text().startswith("There is no game 'chess' to be added")
+    assert window.status.role == "warn"
     assert [term.text for term in window.start.terms] == ["nim(2)"]
 
 
@@ -116,16 +111,12 @@ def test_what_cannot_be_read_is_kept_until_something_is_played(
     qtbot: QtBot, workspace: Workspace, kept: object
 ) -> None:
     workspace.store.keep("sum of games", kept)
-    theory = CombinatorialTheory(workspace)
-    theory.show_sums()
-    made = theory.sums
-    assert made is not None
+    made = workspace.windows.show("sumGames")
     qtbot.waitUntil(lambda: made.found is not None)
     assert made.your_turn
     assert workspace.store.kept("sum of games") == kept
     made.play(made.position.moves()[0])
     assert workspace.store.kept("sum of games") != kept
-    theory.close()
 
 
 def test_that_it_was_not_saved_stays_told_when_the_values_come(
@@ -137,19 +128,19 @@ def test_that_it_was_not_saved_stays_told_when_the_values_come(
     monkeypatch.setattr(workspace.store, "keep", full)
     begin(qtbot, window, "nim(4) + 1")
     assert "nim-sum" in window.table.toPlainText()
-    assert (window.state.text(), window.state.role) == ("Not saved: The disk is full.", "warn")
+    assert (window.status.text(), window.status.role) == ("Not saved: The disk is full.", "warn")
     window.values.setChecked(False)
-    assert window.state.role == "warn"
+    assert window.status.role == "warn"
     monkeypatch.undo()
     window.play(window.position.moves()[0])
-    assert window.state.role == "text"
+    assert window.status.role == "text"
 
 
 def test_a_sum_that_is_too_large_to_be_solved_says_so_and_waits_for_nothing(qtbot: QtBot, window: SumWindow) -> None:
     window.text.setText("ellie(9x9) + nim(1)")
     window.begin()
-    qtbot.waitUntil(lambda: window.state.role == "warn")
-    assert window.state.text() == "ELLIE is solved on parts of boards of up to 60 squares in all, not 9 x 9."
+    qtbot.waitUntil(lambda: window.status.role == "warn")
+    assert window.status.text() == "ELLIE is solved on parts of boards of up to 60 squares in all, not 9 x 9."
     assert (window.table.toPlainText(), window.winning.text()) == ("", "The winning moves are not known.")
     window.play(window.position.moves()[-1])
     assert len(window.moves) == 1

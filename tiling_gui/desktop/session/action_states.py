@@ -38,6 +38,10 @@ def enable(actions: Actions, control: Controller) -> None:
         actions[name].setEnabled(on)
     for name in ("hint", "showValues", "showGraph"):
         actions[name].setVisible(hints)
+    last_mover = control.view is not None and not control.view.counted
+    actions["nimSum"].setVisible(last_mover and hints)
+    if last_mover and not hints:
+        actions["nimSum"].setChecked(False)
     actions.say("solve", solve_tip(control))
 
 

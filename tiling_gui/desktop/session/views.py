@@ -118,22 +118,15 @@ class Views(QObject):
 
 def make_view(key: str, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> GameView:
     """The view of a game; `store` is for what its page keeps under names, `jobs` for what it computes."""
-    view: GameView = _module(key).View(theme, actions, store, jobs)
+    view: GameView = view_module(key).View(theme, actions, store, jobs)
     view.board.addActions([actions[name] for name in ON_THE_BOARD])
     view.board.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
     return view
 
 
-def lone_view(key: str, theme: Theme, file: SettingsFile, store: Store, jobs: Jobs, parent: QObject) -> GameView:
-    """A view beside those of the main window: its board follows no command, and none of its links leads anywhere."""
-    view: GameView = _module(key).View(theme, Actions(theme, file, parent), store, jobs)
-    view.set_motion(False)
-    return view
-
-
 def default_start(key: str, settings: Settings) -> Any:
     """What a game starts from where nothing was played yet."""
-    return _module(key).default_start(settings)
+    return view_module(key).default_start(settings)
 
 
 def first_record(store: Store, settings: Settings, key: str = "", *, restore: bool = True) -> GameRecord:
@@ -143,6 +136,6 @@ def first_record(store: Store, settings: Settings, key: str = "", *, restore: bo
     return record or make_record(game(key), default_start(key, settings), settings)
 
 
-def _module(key: str) -> ModuleType:
+def view_module(key: str) -> ModuleType:
     """A game's place in the window, which its descriptor names."""
     return importlib.import_module(GAMES[key].view)

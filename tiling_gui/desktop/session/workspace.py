@@ -25,12 +25,13 @@ from tiling_gui.desktop.session.commands import Commands
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.engines import Engines
 from tiling_gui.desktop.session.game_session import Session
+from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.session.line_player import LinePlayer
 from tiling_gui.desktop.session.navigation import Moving
 from tiling_gui.desktop.session.status import Status
 from tiling_gui.desktop.session.time_used import TimeUsed
-from tiling_gui.desktop.session.views import Views
+from tiling_gui.desktop.session.views import Views, view_module
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
@@ -212,6 +213,13 @@ class Workspace:
     """How long each side has thought."""
     panels: Panels
     windows: Windows
+
+    def lone_view(self, key: str, parent: QObject) -> GameView:
+        """A view beside those of the main window: its board follows no command, none of its links leads anywhere."""
+        actions = Actions(self.theme, self.settings, parent)
+        view: GameView = view_module(key).View(self.theme, actions, self.store, self.jobs)
+        view.set_motion(False)
+        return view
 
 
 def make_workspace(

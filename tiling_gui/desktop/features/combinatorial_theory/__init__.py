@@ -5,6 +5,16 @@ from tiling_gui.language import mark
 
 COMMANDS = (
     WindowCommand(
+        "sumGames",
+        mark("Sums of games…"),
+        mark("Adds games for the last move: values, winning moves, and the sum to be played."),
+        icon="structure",
+        group=mark("Tools"),
+        opens=f"{__name__}.sum_window:SumWindow",
+        window="sumWindow",
+        section=("Tools", 3),
+    ),
+    WindowCommand(
         "nimPractice",
         mark("Mex and nim-sum…"),
         mark("Questions to be answered by a number, harder as you get better."),

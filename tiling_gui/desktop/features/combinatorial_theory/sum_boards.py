@@ -1,14 +1,15 @@
 """The terms of a sum side by side, each on the board of its own game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from tiling_gui.core.game import Side, reached, steps
 from tiling_gui.desktop.session.game_view import GameView
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
+from tiling_gui.desktop.ui.widgets.layouts import column, held
 from tiling_gui.language import tr
 from tiling_gui.search.sum_game import SumMove, SumPosition
 
@@ -22,9 +23,9 @@ class SumBoards(QWidget):
     chosen = Signal(object)
     """(SumMove) A person moved."""
 
-    def __init__(self, theme: Theme, make_view: Callable[[str], GameView], parent: QWidget | None = None) -> None:
+    def __init__(self, workspace: Workspace, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme, self._make_view = theme, make_view
+        self._workspace = workspace
         self.views: list[GameView] = []
         self.titles: list[Label] = []
         self._cards: list[QWidget] = []
@@ -38,17 +39,13 @@ class SumBoards(QWidget):
         self.close_views()
         across = min(_ACROSS, len(start.terms))
         for number, term in enumerate(start.terms):
-            view = self._make_view(term.game.key)
+            view = self._workspace.lone_view(term.game.key, self)
             view.chosen.connect(lambda move, number=number: self.chosen.emit(SumMove(number, move)))
             view.board.setMinimumSize(_LEAST, _LEAST)
             view.board.setObjectName(f"sumBoard{number + 1}")
             view.board.setAccessibleName(term.text)
-            title = Label(self._theme, term.text, weight=SEMIBOLD, align=Qt.AlignmentFlag.AlignHCenter)
-            card = QWidget()
-            column = QVBoxLayout(card)
-            column.setContentsMargins(0, 0, 0, 0)
-            column.addWidget(title)
-            column.addWidget(view.board, 1)
+            title = Label(self._workspace.theme, term.text, weight=SEMIBOLD, align=Qt.AlignmentFlag.AlignHCenter)
+            card = held(column(title, (view.board, 1)))
             self._grid.addWidget(card, number // across, number % across)
             self._grid.setColumnStretch(number % across, 1)
             view.show_start(term.position)

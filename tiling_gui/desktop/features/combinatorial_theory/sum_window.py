@@ -1,66 +1,63 @@
 """Sums of impartial games: Grundy values, the nim-sum, winning moves, and the sum played on its own boards."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QLayout, QPlainTextEdit
 
 from tiling_gui.core.game import Side, reached, steps
 from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.combinatorial_theory.sum_boards import SumBoards
-from tiling_gui.desktop.session.game_view import GameView
-from tiling_gui.desktop.session.jobs import Job, Jobs
-from tiling_gui.desktop.ui.theme import TEXT, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, fixed_font, named, scrolled
-from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.theme import TEXT
+from tiling_gui.desktop.ui.widgets.base import Hairline, fixed_font, font, named, scrolled
 from tiling_gui.desktop.ui.widgets.fields import EnterField
+from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.search.grundy import nim_sum_rows
 from tiling_gui.search.sum_game import SumMove, SumPosition, reply
 from tiling_gui.search.sums import SumValue, read_sum, solve_sum
-from tiling_gui.store import Store
 
 EXAMPLE = "ellie(3x4) + nim(5) + .007(12)"
 _KEPT = "sum of games"
 
 
 class SumWindow(ToolWindow):
-    """The window. What is played in it is kept move by move."""
+    """What is played in it is kept move by move."""
 
-    def __init__(
-        self,
-        theme: Theme,
-        jobs: Jobs,
-        store: Store,
-        make_view: Callable[[str], GameView],
-        parent: QWidget | None = None,
-    ) -> None:
-        """`make_view` makes the view of a game by its key."""
-        super().__init__("sumWindow", 960, 640, parent)
-        self.setWindowTitle(tr("Sums of games"))
-        self.setMinimumSize(520, 360)
-        self._theme, self._store = theme, store
+    COMMAND = "sumGames"
+    HELP = "heaps"
+    SIZE = (960, 640)
+    SMALLEST = (520, 360)
+    REOPENS = True
+
+    def build(self) -> QLayout:
+        """The sum as text, its boards, and what it is worth."""
         self.start = SumPosition(read_sum(EXAMPLE))
         self.moves: list[SumMove] = []
         self.found: SumValue | None = None
-        self.boards = SumBoards(theme, make_view)
+        self.boards = SumBoards(self.workspace, self)
         self.boards.chosen.connect(self.play)
+        self._values = self.worker(self._on_values, failed=lambda job: self._show_values())
+        self._replies = self.worker(self._on_reply)
         self._make_fields()
-        self._lay_out()
-        self._values = jobs.worker("sum", self._on_values, failed=self._on_failed, say=self._say_wrong)
-        self._replies = jobs.worker("sum reply", self._on_reply, say=self._say_wrong)
         self._restore()
-
-    # Building -----------------------------------------------------------------------------------------------
+        return column(
+            row(self.heading(tr("Sum")), (self.text, 1), self.starting),
+            row(self.you, self.undoing, self.values, 1),
+            (scrolled(self.boards), 1),
+            Hairline(self.theme),
+            self.table,
+            self.winning,
+        )
 
     def _make_fields(self) -> None:
-        theme = self._theme
         self.text = EnterField(EXAMPLE)
         named(self.text, "sumText", tr("Sum of games"))
         self.text.setToolTip(
@@ -70,48 +67,25 @@ class SumWindow(ToolWindow):
             )
         )
         self.text.returnPressed.connect(self.begin)
-        self.starting = push_button(theme, "sumStart", tr("Start"), tr("Reads the sum and sets up its boards"))
-        self.starting.clicked.connect(self.begin)
-        self.you = SegmentedControl(theme, [(Side.FIRST, tr("You first")), (Side.SECOND, tr("You second"))])
+        self.starting = self.button("sumStart", tr("Start"), tr("Reads the sum and sets up its boards"), self.begin)
+        self.you = SegmentedControl(self.theme, [(Side.FIRST, tr("You first")), (Side.SECOND, tr("You second"))])
         named(self.you, "sumYou", tr("Who you are"))
         self.you.chosen.connect(self._changed)
-        self.undoing = push_button(theme, "sumUndo", tr("Take back"), tr("Takes back your last move"))
-        self.undoing.clicked.connect(self.take_back)
+        self.undoing = self.button("sumUndo", tr("Take back"), tr("Takes back your last move"), self.take_back)
         self.values = QCheckBox(tr("Values"))
         self.values.setObjectName("sumValues")
         self.values.setToolTip(tr("Grundy values, their nim-sum in binary, and the winning moves"))
         self.values.setChecked(True)
         self.values.toggled.connect(self._show_values)
-        self.state = Sentence(theme, role="text", size=TEXT)
-        self.state.setObjectName("sumState")
         self.table = QPlainTextEdit()
         named(self.table, "sumTable", tr("Grundy values and nim-sum"))
         self.table.setReadOnly(True)
         self.table.setFrameShape(QFrame.Shape.NoFrame)
         self.table.setFont(fixed_font())
-        self.winning = Sentence(theme, role="text")
+        self.winning = Sentence(self.theme, role="text")
         self.winning.setObjectName("sumWinning")
-
-    def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(Label(self._theme, tr("Sum"), size=TITLE, weight=SEMIBOLD))
-        top.addWidget(self.text, 1)
-        top.addWidget(self.starting)
-        second = QHBoxLayout()
-        second.setSpacing(8)
-        for widget in (self.you, self.undoing, self.values):
-            second.addWidget(widget)
-        second.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addLayout(top)
-        column.addLayout(second)
-        column.addWidget(scrolled(self.boards), 1)
-        column.addWidget(Hairline(self._theme))
-        for part in (self.state, self.table, self.winning):
-            column.addWidget(part)
+        self.status.setObjectName("sumState")
+        self.status.setFont(font(TEXT))
 
     # The game -----------------------------------------------------------------------------------------------
 
@@ -135,7 +109,7 @@ class SumWindow(ToolWindow):
         try:
             start = SumPosition(read_sum(self.text.text()))
         except InputError as error:
-            self._say_wrong(str(error))
+            self.say(str(error), wrong=True)
             self.text.setFocus()
             self.text.setCursorPosition(getattr(error, "position", None) or 0)
             return
@@ -169,9 +143,11 @@ class SumWindow(ToolWindow):
         """The boards, the values, and the program's move if it is its turn."""
         position = self.position
         self.found = None
-        self.state.set_role("text")
-        self.state.setText(self._state())
+        self.say(self._state())
+        self.status.set_role("text")
         self._replies.drop()
+        if not self.boards.views:
+            self.boards.show_sum(self.start)
         self.boards.show_moves(self.start, self.moves, interactive=self.your_turn)
         self.undoing.setEnabled(len(self.moves) > (self.you.current is Side.SECOND))
         self._values.start(lambda report, stop: solve_sum(position.terms, report=report, stop=stop), position)
@@ -187,9 +163,6 @@ class SumWindow(ToolWindow):
         if found is not None and job.context == self.position:
             self.found = found
             self._show_values()
-
-    def _on_failed(self, job: Job) -> None:
-        self._show_values()
 
     def _on_reply(self, job: Job, move: SumMove | None) -> None:
         if move is not None and job.context == self.position:
@@ -250,10 +223,6 @@ class SumWindow(ToolWindow):
             return last + tr("Your move, in any of the games.")
         return tr("The program is thinking …")
 
-    def _say_wrong(self, sentence: str) -> None:
-        self.state.set_role("warn")
-        self.state.setText(sentence)
-
     # What is kept -------------------------------------------------------------------------------------------
 
     def _keep(self) -> None:
@@ -263,14 +232,14 @@ class SumWindow(ToolWindow):
         ]
         try:
             text = " + ".join(term.text for term in self.start.terms)
-            self._store.keep(_KEPT, {"sum": text, "you": str(self.you.current), "moves": moves})
+            self.workspace.store.keep(_KEPT, {"sum": text, "you": str(self.you.current), "moves": moves})
         except StoreError as error:
-            self._say_wrong(tr("Not saved: {reason}", reason=error))
+            self.say(tr("Not saved: {reason}", reason=error), wrong=True)
 
     def _restore(self) -> None:
         """The sum that was played last, as far as it can be read."""
         try:
-            kept: Any = self._store.kept(_KEPT, {})
+            kept: Any = self.workspace.store.kept(_KEPT, {})
             self.start = here = SumPosition(read_sum(str(kept["sum"])))
             self.text.setText(kept["sum"])
             self.you.set_current(Side(kept["you"]))
@@ -280,18 +249,10 @@ class SumWindow(ToolWindow):
                 self.moves.append(move)
         except (InputError, KeyError, TypeError, ValueError, IndexError):
             self.moves = []
-        self.boards.show_sum(self.start)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing goes on behind a window that is away; `refresh` begins it again."""
-        self._stop()
-        super().closeEvent(event)
-
-    def end(self) -> None:
-        """Ends all work, that of the boards, too."""
-        self._stop()
-        self.boards.close_views()
-
-    def _stop(self) -> None:
+        """Nothing goes on behind a window that is away, on its boards neither; `refresh` begins it again."""
         self._values.drop()
         self._replies.drop()
+        self.boards.close_views()
+        super().closeEvent(event)

@@ -34,7 +34,6 @@ WINDOW_PAGES = {
     "watchWindow": "laboratory",
     "treeWindow": "laboratory",
     "stripWindow": "ellie-game",
-    "sumWindow": "heaps",
     "gameTreeWindow": "heaps",
     "lessonWindow": "learning",
     "graphEditor": "sharing-games",

@@ -17,7 +17,6 @@ from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.new_game import make_record
-from tiling_gui.desktop.session.views import lone_view
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
@@ -53,8 +52,7 @@ class Lessons(QObject):
         return made
 
     def _view(self, key: str) -> GameView:
-        work = self._workspace
-        return lone_view(key, work.theme, work.settings, work.store, work.jobs, self)
+        return self._workspace.lone_view(key, self)
 
     def _how_far(self, key: str) -> Progress:
         return progress.progress(self._workspace.store, key)
