@@ -49,7 +49,6 @@ WINDOWS = [
     "preferences",
     "shortcuts",
     "gameTree",
-    "stripHeap",
     "sourceDocuments",
     "lesson",
     "compareMethods",

@@ -4,7 +4,6 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop.features.combinatorial_theory.feature import CombinatorialTheory
 from tiling_gui.desktop.features.combinatorial_theory.strip import Strip
 from tiling_gui.desktop.features.combinatorial_theory.strip_window import StripWindow
 from tiling_gui.desktop.session.new_game import make_record
@@ -38,16 +37,14 @@ def test_the_slides_example_of_ten_squares() -> None:
 
 def test_keys_and_mouse_move_the_tile(qtbot: QtBot, workspace: Workspace) -> None:
     workspace.controller.open(make_record(GAME, ElliePosition.start(7, 2), workspace.settings.current))
-    feature = CombinatorialTheory(workspace)
-    feature.show_strip()
-    window = workspace.windows.get("stripHeap")
+    window = workspace.windows.show("stripHeap")
     assert isinstance(window, StripWindow)
     assert window.columns.value() == 7
     qtbot.keyClick(window.picture, Qt.Key.Key_End)
     assert window.told.text().startswith("Place 12 leaves 11 and 0 squares")
     qtbot.keyClick(window.picture, Qt.Key.Key_Left)
     assert window.told.text().startswith("Place 11 leaves 10 and 1 squares")
-    assert window.recursion.text().endswith("= 0: SECOND wins.")
+    assert window.status.text().endswith("= 0: SECOND wins.")
     qtbot.mouseClick(window.picture, Qt.MouseButton.LeftButton, pos=window.picture._board_square(6).center().toPoint())
     assert window.picture.place == 5  # the square in the middle of 5, 6, 7
     assert window.picture.accessibleDescription() == window.told.text()

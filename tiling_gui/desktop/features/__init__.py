@@ -32,7 +32,6 @@ FEATURES = {
     "game_tree": "game_tree.feature:GameTree",
     "lessons": "lessons.feature:Lessons",
     "presentation": "presentation:Presentation",
-    "combinatorial_theory": "combinatorial_theory.feature:CombinatorialTheory",
     "help": "help.feature:Help",
     "first_run": "first_run:FirstRun",
 }

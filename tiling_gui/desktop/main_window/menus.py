@@ -47,7 +47,7 @@ MENUS = (
         ("lesson", "myMistakes"),
         ("tournament",),
         ("compareMethods", "watchSearch", "gameTree"),
-        ("stripHeap",),
+        (),
         ("sourceDocuments",),
     )),
     (mark("&Help"), (

@@ -5,6 +5,16 @@ from tiling_gui.language import mark
 
 COMMANDS = (
     WindowCommand(
+        "stripHeap",
+        mark("Two rows as a heap…"),
+        mark("ELLIE on 2 × n laid out as a heap of 2n, and what each move leaves of it."),
+        icon="structure",
+        group=mark("Tools"),
+        opens=f"{__name__}.strip_window:StripWindow",
+        window="stripWindow",
+        section=("Tools", 3),
+    ),
+    WindowCommand(
         "sumGames",
         mark("Sums of games…"),
         mark("Adds games for the last move: values, winning moves, and the sum to be played."),

@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLayout
 
 from tiling_gui.desktop.features.combinatorial_theory.strip import TAKEN, Strip
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE, Theme
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import (
     REGULAR,
     SEMIBOLD,
@@ -19,11 +20,11 @@ from tiling_gui.desktop.ui.widgets.base import (
     painter_on,
     scrolled,
 )
-from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Spin
-from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
+from tiling_gui.desktop.ui.widgets.layouts import column, held
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
+from tiling_gui.games.ellie.rules import GAME, ElliePosition
 from tiling_gui.language import tr
 
 COLUMNS = (2, 30)
@@ -164,66 +165,58 @@ class StripPicture(Themed):
 
 
 class StripWindow(ToolWindow):
-    """The window; `show_columns` sets it to a board."""
+    """Of the board of two rows that is played on, if there is one."""
 
-    playWanted = Signal(object)
-    """((rows, columns)) A game on this board."""
+    COMMAND = "stripHeap"
+    HELP = "ellie-game"
+    SIZE = (760, 420)
+    REOPENS = True
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__("stripWindow", 760, 420, parent)
-        self.setWindowTitle(tr("Two rows as a heap"))
+    def build(self) -> QLayout:
+        """The columns, the picture, and what the place chosen leaves."""
         self.columns = Spin()
         named(self.columns, "stripColumns", tr("Columns of the board"))
         self.columns.setToolTip(self.columns.accessibleName())
         self.columns.setRange(*COLUMNS)
         self.columns.setMinimumHeight(32)
-        self.picture = StripPicture(theme)
-        self.why = Sentence(
-            theme,
+        self.picture = StripPicture(self.theme)
+        self.setFocusProxy(self.picture)
+        why = Sentence(
+            self.theme,
             tr(
                 "Squares are counted down each column. A tile takes three that follow each other; only how many are "
                 "left on either side counts, not which half of a column. The lowest row has the value of what each "
                 "place leaves."
             ),
         )
-        self.told = Sentence(theme, role="text", size=TEXT)
+        self.told = Sentence(self.theme, role="text", size=TEXT)
         self.told.setObjectName("stripTold")
-        self.recursion = Sentence(theme, role="text", size=TEXT)
-        self.recursion.setObjectName("stripRecursion")
-        self.play = push_button(theme, "playBoard", tr("Play"), tr("Starts a game on this board"), "play")
-        self.play.setMinimumHeight(32)
+        self.status.setObjectName("stripRecursion")
+        self.status.setFont(font(TEXT))
+        self.play = self.button("playBoard", tr("Play"), tr("Starts a game on this board"), self._play, "play")
         self.picture.moved.connect(self._show)
         self.columns.valueChanged.connect(lambda columns: self._show(1))
-        self.play.clicked.connect(lambda: self.playWanted.emit((2, self.columns.value())))
-        self._lay_out(theme)
         self.columns.setValue(5)
-        self._show(1)
-        self.picture.setFocus()
+        heading, label = self.heading(tr("2 × n is a heap of 2n")), Label(self.theme, tr("Columns"))
+        top = WrappingRow(heading, label, self.columns, self.play)
+        body = scrolled(held(column(why, (self.picture, 1))))
+        return column(top, (body, 1), Hairline(self.theme), self.told)
 
-    def _lay_out(self, theme: Theme) -> None:
-        title = Label(theme, tr("2 × n is a heap of 2n"), size=TITLE, weight=SEMIBOLD)
-        top = WrappingRow(title, Label(theme, tr("Columns")), self.columns, self.play)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addLayout(top)
-        inside = QWidget()
-        explained = QVBoxLayout(inside)
-        explained.setContentsMargins(0, 0, 0, 0)
-        explained.addWidget(self.why)
-        explained.addWidget(self.picture, 1)
-        column.addWidget(scrolled(inside), 1)
-        column.addWidget(Hairline(theme))
-        column.addWidget(self.told)
-        column.addWidget(self.recursion)
+    def refresh(self) -> None:
+        """With the columns of the board that is played on, as far as there is one of two rows here."""
+        start = self.workspace.session.start
+        if isinstance(start, ElliePosition) and start.board.is_rectangle:
+            rows, columns = sorted((start.board.rows, start.board.columns))
+            if rows == 2:
+                self.columns.setValue(max(COLUMNS[0], min(COLUMNS[1], columns)))
 
-    def show_columns(self, columns: int) -> None:
-        """A board of so many columns, as far as there is one here."""
-        self.columns.setValue(max(COLUMNS[0], min(COLUMNS[1], columns)))
+    def _play(self) -> None:
+        self.begin_game(GAME, ElliePosition.start(2, self.columns.value()))
 
     @Slot(int)
     def _show(self, place: int) -> None:
         strip = Strip.of(self.columns.value())
         self.picture.show_strip(strip, place)
         self.told.setText(strip.told(strip.places[place - 1]))
-        self.recursion.setText(strip.recursion())
+        self.say(strip.recursion())
+        self.status.set_role("text")

@@ -33,7 +33,6 @@ WINDOW_PAGES = {
     "compareWindow": "laboratory",
     "watchWindow": "laboratory",
     "treeWindow": "laboratory",
-    "stripWindow": "ellie-game",
     "gameTreeWindow": "heaps",
     "lessonWindow": "learning",
     "graphEditor": "sharing-games",
