@@ -103,6 +103,7 @@ def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[st
     made.views.show()
     yield made
     control.end_work()
+    made.close_features()
     windows.close()
     made.views.close()
     control.close()
@@ -110,12 +111,9 @@ def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[st
 
 
 @pytest.fixture
-def features(workspace: Workspace) -> Iterator[dict[str, Feature]]:
+def features(workspace: Workspace) -> dict[str, Feature]:
     """Everything that plugs into a workspace, without a window."""
-    made = make_features(workspace)
-    yield made
-    for feature in reversed(list(made.values())):
-        feature.close()
+    return make_features(workspace)
 
 
 @pytest.fixture

@@ -45,7 +45,6 @@ WINDOWS = [
     "results",
     "continueSolve",
     "puzzles",
-    "myMistakes",
     "preferences",
     "shortcuts",
     "gameTree",

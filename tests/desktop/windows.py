@@ -40,7 +40,7 @@ def assert_still(window: MainWindow, *owners: QObject) -> None:
 Opened = TypeVar("Opened", bound=QWidget)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Plugged(Workspace):
     """A workspace with everything that plugs into one, as a window has it, but without the window."""
 

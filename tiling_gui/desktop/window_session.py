@@ -40,7 +40,6 @@ OPENED_BY = {
     "exportWindow": "exportGame",
     "positionEditor": "editPosition",
     "puzzleWindow": "puzzles",
-    "mistakesWindow": "myMistakes",
     "treeWindow": "expressionTree",
     "helpWindow": "help",
 }

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged, to_the_end
 from tests.records.test_practice import YOU, played, reviewed, worth, wrong
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.desktop.features.practice.round import Round
+from tiling_gui.desktop.features.practice.feature import Round
 from tiling_gui.desktop.main_window.game_over_bar import EndLine
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.records.practice import PRACTICE, exercises
@@ -40,18 +40,18 @@ def test_all_mistakes_are_listed_and_practised(qtbot: QtBot, plugged: Plugged) -
     plugged.store.put_game(record)
     before = session.record
     plugged.actions["myMistakes"].trigger()
-    shown = plugged.windows.get("mistakes")
+    shown = plugged.windows.get("myMistakes")
     numbers = [number for number, _, _ in wrong(record)]
     qtbot.waitUntil(lambda: shown.table.rowCount() == len(numbers), timeout=LONG)
     assert str(len(numbers)) in shown.title.text()
-    asked: list[Any] = []
-    shown.wanted.connect(asked.append)
-    shown.wanted.disconnect(plugged.features["practice"].begin)
     shown.table.selectRow(0)
     qtbot.keyClick(shown.table, Qt.Key.Key_Return)
-    assert [len(exercises) for exercises in asked] == [1], "Enter asks the chosen row, and not what is due as well"
-    shown.wanted.connect(plugged.features["practice"].begin)
-    qtbot.keyClick(shown.due, Qt.Key.Key_Space)
+    assert plugged.features["practice"].round.total == 1, "Enter asks the chosen row, and not what is due as well"
+    assert not shown.isVisible(), "it leaves the board free"
+    click(qtbot, plugged.host, "skipMistake")
+    plugged.actions["myMistakes"].trigger()
+    qtbot.keyClick(shown, Qt.Key.Key_Return)
+    assert plugged.features["practice"].round.total == len(numbers), "Enter elsewhere asks what is due"
     for number in numbers:
         position = record.tree.position_at(record.line[: number - 1])
         assert session.position == position
@@ -140,7 +140,7 @@ def test_the_end_of_a_game_offers_its_mistakes(qtbot: QtBot, plugged: Plugged, e
 
 def test_a_workspace_without_mistakes_says_so(qtbot: QtBot, workspace: Workspace, features: dict[str, Any]) -> None:
     workspace.actions["myMistakes"].trigger()
-    shown = workspace.windows.get("mistakes")
+    shown = workspace.windows.get("myMistakes")
     qtbot.waitUntil(lambda: shown._pages.currentIndex() == 1, timeout=LONG)
     assert not shown.due.isEnabled()
     assert not workspace.actions["practise"].isEnabled()

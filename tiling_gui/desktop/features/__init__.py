@@ -43,5 +43,5 @@ def make_features(workspace: Workspace) -> dict[str, Feature]:
     made: dict[str, Feature] = {}
     for name, where in FEATURES.items():
         module, _, kind = where.partition(":")
-        made[name] = getattr(importlib.import_module(f"{__name__}.{module}"), kind)(workspace)
+        made[name] = workspace.feature(getattr(importlib.import_module(f"{__name__}.{module}"), kind))
     return made

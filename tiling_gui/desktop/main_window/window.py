@@ -283,8 +283,7 @@ class MainWindow(QMainWindow):
         """Ends what runs; what was under way can be continued."""
         self.file.keep_geometry("main", self.saveGeometry())
         self.controller.end_work()
-        for feature in reversed(list(self.features.values())):
-            feature.close()
+        self.workspace.close_features()
         self.workspace.windows.close()
         self.workspace.views.close()
         self.time.close()

@@ -59,6 +59,7 @@ class WindowCommand(Command):
 
 
 WINDOWS = (
+    "features.practice",
     "features.statistics",
     "features.board_values",
     "features.combinatorial_theory",
@@ -140,7 +141,6 @@ COMMANDS = (
     Command("watchSearch", mark("Watch a search…"), mark("Draws a game tree and steps through a search on it."), "Ctrl+Shift+W", "tree", group=mark("Tools")),
     Command("gameTree", mark("Game tree…"), mark("Any small game as its tree or graph, with values, P, N and Grundy values."), "Ctrl+Shift+G", "tree", group=mark("Tools")),
     Command("lesson", mark("Lessons…"), mark("Short lessons to be done at the board, for every game, each with a puzzle at its end."), "Ctrl+Shift+L", "help", group=mark("Tools")),
-    Command("myMistakes", mark("My mistakes…"), mark("Positions from your own games, asked again until a good move is found."), "Ctrl+Shift+J", "puzzles", group=mark("Tools")),
     Command("tournament", mark("Tournament…"), mark("Levels against levels, both roles, as a cross-table."), "Ctrl+Shift+T", "lab", group=mark("Tools")),
     Command("exportGraph", mark("Export graph…"), mark("Writes the value graph as SVG or PNG."), None, "export", group=mark("Analyse")),
     Command("toggleMode", mark("Play or analyse"), mark("Changes between playing and analysing."), "F7", group=mark("Analyse")),

@@ -215,9 +215,14 @@ class ToolWindow(QFrame):
             self.work_line.set_progress(progress, tr(PREPARING) if progress.stage == "preparing" else "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes, where nothing in the window had a use for it."""
+        """Esc closes and Enter presses the default button, where nothing in the window had a use for the key."""
         if event.key() == Qt.Key.Key_Escape:
             self.close()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            buttons = self.findChildren(QPushButton)
+            default = next((each for each in buttons if each.isDefault() and each.isVisible()), None)
+            if default is not None:
+                default.click()
         else:
             super().keyPressEvent(event)
 

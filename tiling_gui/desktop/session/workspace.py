@@ -13,7 +13,7 @@ without a window (tests/desktop/conftest.py).
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -41,6 +41,7 @@ from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 from tiling_gui.store import Store
 
 Made = TypeVar("Made", bound=QWidget)
+Plug = TypeVar("Plug", bound="Feature")
 
 
 class Panels(Protocol):
@@ -213,6 +214,20 @@ class Workspace:
     """How long each side has thought."""
     panels: Panels
     windows: Windows
+    _plugged: "dict[type[Feature], Feature]" = field(default_factory=dict)
+
+    def feature(self, kind: type[Plug]) -> Plug:
+        """The feature of this kind, made now if it is not yet: a window asks for the one of its own package."""
+        if kind not in self._plugged:
+            self._plugged[kind] = kind(self)
+        made = self._plugged[kind]
+        assert isinstance(made, kind)
+        return made
+
+    def close_features(self) -> None:
+        """Closes what is plugged in, the last first."""
+        for feature in reversed(self._plugged.values()):
+            feature.close()
 
     def lone_view(self, key: str, parent: QObject) -> GameView:
         """A view beside those of the main window: its board follows no command, none of its links leads anywhere."""

@@ -42,7 +42,6 @@ WINDOW_PAGES = {
     "continueWindow": "solving",
     "reviewWindow": "learning",
     "puzzleWindow": "learning",
-    "mistakesWindow": "learning",
     "tournamentWindow": "learning",
     "shortcuts": "keys",
 }

@@ -4,6 +4,7 @@ An exercise is a record that is not kept among the games (PRACTICE in its extra)
 at once, so that it comes back when it is due (records/practice.py).
 """
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -14,8 +15,6 @@ from PySide6.QtCore import QObject, Slot
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Move, Side
 from tiling_gui.core.limits import Limit, Report, StopToken
-from tiling_gui.desktop.features.practice.round import Round
-from tiling_gui.desktop.features.practice.window import MistakesWindow, Row
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
 from tiling_gui.desktop.session.workspace import Workspace
@@ -23,10 +22,10 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
-from tiling_gui.records.practice import PRACTICE, Card, Exercise, due_first, exercises, is_played, keeps_value
+from tiling_gui.records.practice import PRACTICE, Exercise, exercises, is_played, keeps_value
 from tiling_gui.records.record import GameRecord, posed_record
 from tiling_gui.records.tree import Path
-from tiling_gui.store.practice import all_exercises, all_records, answered, cards
+from tiling_gui.store.practice import answered
 
 SECONDS = 20.0
 """Longest that it is looked for whether a move keeps the value, or for the moves that do."""
@@ -50,22 +49,62 @@ class _Solution:
     """Every move that keeps the value, if all were found in time; else ()."""
 
 
+class Round:
+    """Exercises one after the other; a missed one is asked again at the end, until it is found or skipped."""
+
+    def __init__(self, exercises: Sequence[Exercise]) -> None:
+        self._waiting = deque(exercises)
+        self._first = {each.code for each in exercises}
+        """Codes that were neither answered nor skipped yet."""
+        self.total = len(exercises)
+        self.right = 0
+        """Found at the first answer."""
+        self.missed = 0
+
+    @property
+    def current(self) -> Exercise | None:
+        """What is asked now; None when the round is over."""
+        return self._waiting[0] if self._waiting else None
+
+    @property
+    def number(self) -> int:
+        """Which of `total` is asked, or was asked last."""
+        current = self.current
+        return self.total - len(self._first) + (current is not None and current.code in self._first)
+
+    def answer(self, right: bool) -> bool:
+        """Notes an answer to the current one; True if it was the first, which counts."""
+        current = self.current
+        if current is None or current.code not in self._first:
+            return False
+        self._first.remove(current.code)
+        self.right += right
+        self.missed += not right
+        return True
+
+    def forward(self, *, again: bool) -> Exercise | None:
+        """On to the next; the current one comes back at the end if it is to be asked `again`."""
+        if self._waiting:
+            current = self._waiting.popleft()
+            self._first.discard(current.code)
+            if again:
+                self._waiting.append(current)
+        return self.current
+
+
 class Practising(QObject):
-    """The commands My mistakes… and Practise mistakes."""
+    """Rounds of exercises on the board, and the command Practise mistakes."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.windows)
         self._workspace, self._control = workspace, workspace.controller
         self._notice, self._status = workspace.notice, workspace.status
         jobs = workspace.jobs
-        self._reading = jobs.worker("mistakes", self._on_read, resumed=True)
         self._judging = jobs.worker("mistakes", self._on_judged, resumed=True)
         self._showing = jobs.worker("mistakes", self._on_solution, resumed=True)
         self.round = Round(())
         self._before: GameRecord | None = None
         """What was on the board before the round."""
-        self.window: MistakesWindow | None = None
-        workspace.actions["myMistakes"].triggered.connect(self.show)
         workspace.actions["practise"].triggered.connect(self.practise_game)
         self._control.session.placed.connect(self._on_placed)
         self._control.changed.connect(self._refresh)
@@ -90,44 +129,12 @@ class Practising(QObject):
             action.setText(text)
 
     @Slot()
-    def show(self) -> None:
-        """Opens the window; the games are read in the background."""
-        self.window = self._workspace.windows.open("mistakes", self._make_window)
-
-    def _make_window(self) -> MistakesWindow:
-        made = MistakesWindow(self._workspace.theme, self._workspace.windows.main)
-        made.wanted.connect(self.begin)
-        made.reading.connect(self.read)
-        made.games_wanted.connect(self._workspace.actions["results"].trigger)
-        return made
-
-    @Slot()
-    def read(self) -> None:
-        """Reads every game for the window."""
-        store, names = self._workspace.store, self.names
-        self._workspace.session.keep_now()
-
-        def work(report: Report, stop: StopToken) -> tuple[list[Exercise], dict[str, Card]]:
-            return all_exercises(all_records(store, None, report, stop), names), cards(store)
-
-        self._reading.start(work)
-
-    def _on_read(self, job: Job, found: tuple[list[Exercise], dict[str, Card]]) -> None:
-        if self.window is None or job.stop.is_set:
-            return
-        listed, kept = found
-        due, rest = due_first(listed, kept, date.today())
-        order = [*((each, True) for each in due), *((each, False) for each in rest)]
-        self.window.show_rows([Row(each, kept.get(each.code, Card()), is_due) for each, is_due in order])
-
-    @Slot()
     def practise_game(self) -> None:
         """The mistakes of the game on the board, due or not."""
         self.begin(list(exercises(self._control.session.record, self.names)))
 
     # A round --------------------------------------------------------------------------------------------------
 
-    @Slot(object)
     def begin(self, asked: Sequence[Exercise]) -> None:
         """Asks these exercises one after the other."""
         if not asked:
@@ -136,8 +143,9 @@ class Practising(QObject):
         if is_played(record):
             self._before = record
         self.round = Round(asked)
-        if self.window is not None:
-            self.window.hide()  # else it stands before the board
+        listed = self._workspace.windows.get("myMistakes")
+        if listed is not None:
+            listed.hide()  # else it stands before the board
         self.pose()
         self._workspace.windows.to_front()
 
@@ -305,7 +313,10 @@ class Practising(QObject):
             )
             if done.missed:
                 sentence = tr("{sentence} What was missed comes back tomorrow.", sentence=sentence)
-            self._notice.show_notice(sentence, [Offer("moreMistakes", tr("My mistakes…"), self.show)])
+            self._notice.show_notice(sentence, [Offer("moreMistakes", tr("My mistakes…"), self._list)])
+
+    def _list(self) -> None:
+        self._workspace.windows.show("myMistakes")
 
     # Another language -----------------------------------------------------------------------------------------
 
@@ -320,7 +331,7 @@ class Practising(QObject):
             self.pose()
 
     def close(self) -> None:
-        """Its window is the workspace's, which closes it."""
+        """Nothing is open."""
 
 
 def _why_wrong(asked: Exercise, move: str, found: _Judged) -> str:

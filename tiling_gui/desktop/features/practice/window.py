@@ -2,33 +2,27 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QDialog,
-    QHBoxLayout,
-    QHeaderView,
-    QStackedWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLayout, QPushButton, QStackedWidget, QTableWidgetItem
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.theme import TITLE, Theme
+from tiling_gui.core.limits import Report, StopToken
+from tiling_gui.desktop.features.practice.feature import Practising
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
-from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
+from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.table_style import EnterTable, choose_rows
-from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import plural, tr
-from tiling_gui.records.practice import Card, Exercise
+from tiling_gui.records.practice import Card, Exercise, due_first
 from tiling_gui.records.record import board_name, shown_board
+from tiling_gui.store.practice import all_exercises, all_records, cards
 
 
 @dataclass(frozen=True)
@@ -39,31 +33,50 @@ class Row:
     card: Card
     due: bool
 
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """What stands in each column."""
+        asked, card = self.exercise, self.card
+        position = asked.position
+        move = tr("{number}. {move}", number=asked.number, move=position.write(asked.played))
+        counted = position.to_move in (Side.MAX, Side.MIN)
+        cost = words.value(asked.cost) if counted else tr("the win")
+        when = tr("today") if self.due else words.day(card.due) if card.due else ""
+        board = shown_board(asked.game, board_name(asked.game, asked.start))
+        return tr(GAMES[asked.game].name), board, move, cost, str(card.box), when
 
-class MistakesWindow(QDialog):
-    """Not modal; the exercises themselves are on the board."""
 
-    wanted = Signal(object)
-    """(exercises) These are to be asked."""
-    reading = Signal()
-    """The rows are to be read, and shown by `show_rows`."""
-    games_wanted = Signal()
-    """The games are to be shown, to be reviewed."""
+class MistakesWindow(ToolWindow):
+    """The games are read in the background whenever it is opened; the exercises themselves are on the board."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.theme = theme
+    COMMAND = "myMistakes"
+    HELP = "learning"
+    SIZE = (720, 480)
+    SMALLEST = (520, 320)
+    REOPENS = True
+
+    def build(self) -> QLayout:
+        """What it is, over the table, or what leads to mistakes where none is known."""
         self._rows: list[Row] = []
-        self.setObjectName("mistakesWindow")
-        self.setWindowTitle(tr("My mistakes"))
-        self.setModal(False)
-        self.setMinimumSize(420, 320)
-        open_at(self, 720, 480)
-        self.title = Label(theme, tr("Reading the games …"), size=TITLE, weight=SEMIBOLD)
+        self._reading = self.worker(self._on_read)
+        self.title = self.heading(tr("Reading the games …"))
         self.title.setObjectName("mistakesDue")
+        what = tr(
+            "The position before each mistake of yours in reviewed games. Every move that keeps the value is right. "
+            "What was found comes back after 1, 3, 7, 14, 30 and 90 days, what was missed tomorrow."
+        )
+        empty = EmptyPage(
+            self.theme,
+            tr("No mistakes are known"),
+            tr("Mistakes are found by a review: of the game on the board, or of many games at once."),
+            [self._games_button("reviewFirst")],
+            icon="review",
+        )
         self._make_table()
-        self._make_buttons()
-        self._lay_out()
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.table)
+        self._pages.addWidget(empty)
+        return column(self.title, Sentence(self.theme, what), (self._pages, 1))
 
     def _make_table(self) -> None:
         self.table = EnterTable()
@@ -81,103 +94,67 @@ class MistakesWindow(QDialog):
         self.table.itemSelectionChanged.connect(self._on_chosen)
         self.table.cellActivated.connect(self._practise_chosen)
 
-    def _make_buttons(self) -> None:
-        theme = self.theme
-        self.due = push_button(theme, "practiseDue", tr("Practise what is due"), tr("Asks what is due today"), "play")
-        self.due.setDefault(True)
-        self.due.clicked.connect(self._practise_due)
-        self.chosen = push_button(
-            theme, "practiseChosen", tr("Practise the chosen"), tr("Asks the chosen rows, due or not")
-        )
-        self.chosen.clicked.connect(self._practise_chosen)
+    def _games_button(self, name: str) -> QPushButton:
         tip = tr("Opens the list of games, where several can be reviewed at once")
-        self.games = push_button(theme, "reviewMore", tr("Review games…"), tip, "review")
-        self.games.clicked.connect(self.games_wanted)
-        self._first = push_button(theme, "reviewFirst", tr("Review games…"), tip, "review")
-        self._first.clicked.connect(self.games_wanted)
+        return self.button(name, tr("Review games…"), tip, self.workspace.actions["results"].trigger, "review")
 
-    def _lay_out(self) -> None:
-        what = tr(
-            "The position before each mistake of yours in reviewed games. Every move that keeps the value is right. "
-            "What was found comes back after 1, 3, 7, 14, 30 and 90 days, what was missed tomorrow."
-        )
-        empty = EmptyPage(
-            self.theme,
-            tr("No mistakes are known"),
-            tr("Mistakes are found by a review: of the game on the board, or of many games at once."),
-            [self._first],
-            icon="review",
-        )
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self.table)
-        self._pages.addWidget(empty)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self.games)
-        foot.addStretch(1)
-        foot.addWidget(self.chosen)
-        foot.addWidget(self.due)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 14)
-        column.setSpacing(8)
-        column.addWidget(self.title)
-        column.addWidget(Sentence(self.theme, what, role="muted"))
-        column.addWidget(self._pages, 1)
-        column.addLayout(foot)
+    def buttons(self) -> Sequence[QPushButton]:
+        """Review games, practise the chosen, practise what is due."""
+        self.games = self._games_button("reviewMore")
+        tip = tr("Asks the chosen rows, due or not")
+        self.chosen = self.button("practiseChosen", tr("Practise the chosen"), tip, self._practise_chosen)
+        tip = tr("Asks what is due today")
+        self.due = self.button("practiseDue", tr("Practise what is due"), tip, self._practise_due, "play")
+        self.due.setDefault(True)
+        self.setFocusProxy(self.due)
         self._on_chosen()
+        return self.games, self.chosen, self.due
 
     # What is shown --------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Has the games read again."""
-        self.reading.emit()
+        """Reads the games."""
+        store, names = self.workspace.store, self.workspace.feature(Practising).names
+        self.workspace.session.keep_now()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """The keys go to the button of what is due."""
-        super().showEvent(event)
-        self.due.setFocus()
+        def work(report: Report, stop: StopToken) -> tuple[list[Exercise], dict[str, Card]]:
+            return all_exercises(all_records(store, None, report, stop), names), cards(store)
 
-    def show_rows(self, rows: Sequence[Row]) -> None:
-        """What is known, in the order in which it would be asked."""
-        self._rows = list(rows)
-        due = sum(row.due for row in rows)
+        self._reading.start(work)
+
+    def _on_read(self, job: Job, found: tuple[list[Exercise], dict[str, Card]]) -> None:
+        if job.stop.is_set:
+            return
+        listed, kept = found
+        due, rest = due_first(listed, kept, date.today())
+        asked = [*((each, True) for each in due), *((each, False) for each in rest)]
+        self._rows = [Row(each, kept.get(each.code, Card()), is_due) for each, is_due in asked]
         self.title.setText(
-            plural("%n mistakes are due today", "%n mistake is due today", due) if due else tr("Nothing is due today")
+            plural("%n mistakes are due today", "%n mistake is due today", len(due))
+            if due
+            else tr("Nothing is due today")
         )
-        self.table.setRowCount(len(rows))
-        for number, row in enumerate(rows):
-            for column, text in enumerate(self._cells(row)):
-                item = QTableWidgetItem(text)
-                self.table.setItem(number, column, item)
-        self._pages.setCurrentIndex(0 if rows else 1)
-        self.games.setVisible(bool(rows))
+        self.table.setRowCount(len(self._rows))
+        for number, row in enumerate(self._rows):
+            for place, text in enumerate(row.cells):
+                self.table.setItem(number, place, QTableWidgetItem(text))
+        self._pages.setCurrentIndex(0 if self._rows else 1)
+        self.games.setVisible(bool(self._rows))
         self.due.setEnabled(bool(due))
         self._on_chosen()
 
-    def _cells(self, row: Row) -> list[str]:
-        asked, card = row.exercise, row.card
-        position = asked.position
-        move = tr("{number}. {move}", number=asked.number, move=position.write(asked.played))
-        counted = position.to_move in (Side.MAX, Side.MIN)
-        cost = words.value(asked.cost) if counted else tr("the win")
-        when = tr("today") if row.due else words.day(card.due) if card.due else ""
-        game = tr(GAMES[asked.game].name)
-        board = shown_board(asked.game, board_name(asked.game, asked.start))
-        return [game, board, move, cost, str(card.box), when]
+    # What is asked --------------------------------------------------------------------------------------------
 
     @property
     def _selected(self) -> list[Exercise]:
         rows = sorted({index.row() for index in self.table.selectedIndexes()})
         return [self._rows[row].exercise for row in rows]
 
-    @Slot()
     def _on_chosen(self) -> None:
         self.chosen.setEnabled(bool(self._selected))
 
-    @Slot()
     def _practise_due(self) -> None:
-        self.wanted.emit([row.exercise for row in self._rows if row.due])
+        self.workspace.feature(Practising).begin([row.exercise for row in self._rows if row.due])
 
-    @Slot()
     def _practise_chosen(self) -> None:
-        self.wanted.emit(self._selected)
+        self.workspace.feature(Practising).begin(self._selected)
