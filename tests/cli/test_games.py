@@ -1,7 +1,10 @@
 """The verb games, against the contract."""
 
 import json
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -54,3 +57,21 @@ def test_a_shape_is_named_in_a_few_words_and_json_has_its_rows(capsys: pytest.Ca
     assert max(map(len, text.splitlines())) < 120
     assert cli.main(["games", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["games"][0]["board"] == start.name
+
+
+def test_a_game_that_cannot_be_read_keeps_no_other_from_being_exported(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    good, bad = played(3, 4), played(3, 3)
+    with Store.open() as store:
+        for record in (good, bad):
+            store.put_game(record)
+        with closing(sqlite3.connect(store.path)) as connection, connection:
+            connection.execute("UPDATE games SET record = replace(record, '...', '...?') WHERE id = ?", (bad.id,))
+    file = tmp_path / "all.tiling"
+    assert cli.main(["games", "export", "--all", "--to", str(file)]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0].startswith(f"Game {bad.id} is left out: ")
+    assert said[1] == f"1 game written to {file}."
+    assert good.id in file.read_text()
+    assert cli.main(["games", "export", bad.id, "--to", str(file)]) == 2

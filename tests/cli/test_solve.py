@@ -14,7 +14,9 @@ from tiling_gui.cli import main
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, read_shape
+from tiling_gui.records.record import GameRecord
 from tiling_gui.search.minimax import minimax
+from tiling_gui.store import Store
 
 PUBLISHED = json.loads((DATA / "tiling.json").read_text(encoding="utf-8"))["values"]
 
@@ -126,6 +128,24 @@ def test_a_match_keeps_its_games_and_judges_them(capsys: pytest.CaptureFixture[s
             assert Path(name).stat().st_size > 100
     ids = {row["id"] for row in answer(capsys, "games")["games"]}
     assert ids == {game["id"] for game in found["games"]}
+
+
+def test_every_game_of_a_match_is_told_as_it_is_kept(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: list[str] = []
+    put = Store.put_game
+
+    def seen(store: Store, record: GameRecord) -> object:
+        kept.append(capsys.readouterr().out)
+        return put(store, record)
+
+    monkeypatch.setattr(Store, "put_game", seen)
+    assert main(["match", "3x4", "--max", "random", "--min", "random", "--games", "3", "--quiet"]) == 0
+    assert [said[:3] for said in kept] == ["", "1. ", "2. "]
+    last, total = capsys.readouterr().out.splitlines()
+    assert last.startswith("3. ")
+    assert total.startswith("3 games: ")
 
 
 def test_switched_roles_come_in_pairs_with_a_result(capsys: pytest.CaptureFixture[str]) -> None:

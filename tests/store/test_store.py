@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from tests.records.games import JSON, played, records
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, Memory
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
@@ -183,6 +184,19 @@ def test_rows_that_cannot_be_read_are_left_out_and_told_of(store: Store) -> None
     assert store.games() == []
     assert len(store.messages) == 2
     assert store.messages[0].startswith("Result 1 is left out")
+
+
+def test_a_result_on_an_expression_that_is_refused_now_is_left_out_and_told_of(store: Store) -> None:
+    """Earlier versions took 9^(9^9) for no value, and 5^1024 for the best."""
+    setup = GAMES["evaluate"].to_json(EvaluatePosition.start("x^2+y"))
+    setups = {text: {**setup, "expression": text} for text in ("x^y^x", "x^2+y")}
+    rows = [Solve("evaluate", text, setup, "MAX", 7, 7, 7) for text, setup in setups.items()]
+    assert store.put_imported((row.board, row) for row in rows) == 2
+    assert [row.board for row in store.solves()] == ["x^2+y"]
+    assert store.messages == (
+        "Result 1 is left out: x^y^x can become too large: powers are worked out up to 4096 binary digits.",
+    )
+    assert store.put_imported([("x^y^x", rows[0])]) == 0, "it is still there"
 
 
 def test_results_of_other_games_are_kept_with_fractions(store: Store) -> None:

@@ -9,7 +9,7 @@ from tiling_gui.cli.tables import board, date, table
 from tiling_gui.errors import InputError
 from tiling_gui.records import json_form, text
 from tiling_gui.store import GameRow, Store
-from tiling_gui.store.exchange import kept_game, take_in, write_out
+from tiling_gui.store.exchange import kept_game, readable, take_in, write_out
 from tiling_gui.store.labels import NO_LABEL, Label
 from tiling_gui.store.removed import DAYS, GAME
 
@@ -95,9 +95,11 @@ def _export(args: argparse.Namespace, store: Store) -> Answer:
     ids = [row.id for row in store.games()] if args.all else _found(args.ids, store)
     if not ids:
         raise InputError("There are no games to export.")
-    files = [str(file) for file in write_out(store, ids, args.to)]
+    records, left_out = readable(store, ids)
+    files = [str(file) for file in write_out(records, args.to)]
     where = files[0] if len(files) == 1 else args.to
-    return Answer({"exported": ids, "files": files}, f"{_games(len(ids))} written to {where}.")
+    data = {"exported": [record.id for record in records], "files": files}
+    return Answer(data, "\n".join([*left_out, f"{_games(len(records))} written to {where}."]))
 
 
 def imported(store: Store, files: list[str]) -> Answer:

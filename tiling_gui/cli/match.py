@@ -41,7 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Plays the match; Ctrl-C ends it after keeping the games that were finished."""
+    """Plays the match, a line a game as it is kept; Ctrl-C ends it after keeping those that were finished."""
     start = common.read_position(args)
     if args.games > MOST_GAMES:
         raise InputError(f"A match has at most {MOST_GAMES} games, not {args.games}.")
@@ -67,6 +67,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             if not played.finished:
                 break
             games.append(_keep(played, known, store))
+            if not args.json:
+                console.say(_line(len(games), games[-1]))
             if played.swapped and previous is not None:
                 games[-1]["match_result"] = games[-2]["match_result"] = _match_result(previous, played)
                 counts[("MIN", "draw", "MAX").index(games[-1]["match_result"])] += 1
@@ -80,7 +82,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             store.close()
     rests = known.rests_on if known and known.value is not None else ()
     data: dict[str, Any] = {"games": games, "summary": _summary(games)}
-    text = _text(games)
+    text = _total(games)
     if pairs:
         strength = Strength(tuple(counts))
         data["pairs"] = _pairs_json(strength, test)
@@ -172,14 +174,15 @@ def _summary(games: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
-def _text(games: list[dict[str, Any]]) -> str:
-    lines = []
-    for number, game in enumerate(games, 1):
-        minimax = "unknown" if game["minimax"] is None else game["minimax"]
-        outcome = {"MAX": "MAX wins", "MIN": "MIN wins", "draw": "a draw", None: "no verdict"}[game["result"]]
-        who = f"MAX {player_words(game['max'])}, MIN {player_words(game['min'])}"
-        lines.append(f"{number}. {game['id']}  {who}: {game['value']}, minimax value {minimax}: {outcome}")
+def _line(number: int, game: dict[str, Any]) -> str:
+    """What is said of a game as soon as it is kept."""
+    minimax = "unknown" if game["minimax"] is None else game["minimax"]
+    outcome = {"MAX": "MAX wins", "MIN": "MIN wins", "draw": "a draw", None: "no verdict"}[game["result"]]
+    who = f"MAX {player_words(game['max'])}, MIN {player_words(game['min'])}"
+    return f"{number}. {game['id']}  {who}: {game['value']}, minimax value {minimax}: {outcome}"
+
+
+def _total(games: list[dict[str, Any]]) -> str:
     total = _summary(games)
     counts = f"MAX {total['max_wins']}, MIN {total['min_wins']}, draws {total['draws']}, unknown {total['unknown']}"
-    lines.append(f"{total['games']} games: {counts}; mean {total['mean_value'] or '–'}; fallbacks {total['fallbacks']}")
-    return "\n".join(lines)
+    return f"{total['games']} games: {counts}; mean {total['mean_value'] or '–'}; fallbacks {total['fallbacks']}"

@@ -84,13 +84,30 @@ def _taken(store: Store, record: GameRecord, name: str) -> Taken:
     return Taken(name, record, kept)
 
 
-def write_out(store: Store, ids: Sequence[str], place: str | Path, *, ending: str = "tiling") -> list[Path]:
-    """Writes kept games to the file `place`, or one file each, with `ending`, into the folder; which files.
+def readable(store: Store, ids: Sequence[str]) -> tuple[list[GameRecord], list[str]]:
+    """The kept games that can be read, as they are written to files, and a sentence for each that cannot.
+
+    Raises InputError where there are none.
+    """
+    records, left_out = [], []
+    for id in ids:
+        try:
+            records.append(kept_game(store, id))
+        except InputError as error:
+            if len(ids) == 1:
+                raise
+            left_out.append(tr("Game {id} is left out: {error}", id=id, error=error))
+    if left_out and not records:
+        raise InputError(" ".join(left_out))
+    return records, left_out
+
+
+def write_out(records: Sequence[GameRecord], place: str | Path, *, ending: str = "tiling") -> list[Path]:
+    """Writes games to the file `place`, or one file each, with `ending`, into the folder; which files.
 
     A name with an ending means a file, which holds several games if it is one of collection.FORMS. Raises InputError
     and StoreError.
     """
-    records = [kept_game(store, id) for id in ids]
     target = Path(place)
     if target.suffix and not target.is_dir():
         form = export.form_of(target)

@@ -42,10 +42,7 @@ _BATCH = 2048
 
 @dataclass
 class Kept:
-    """Rows of finished parts in a file, a line each with its digest; a line that is not as it was written is left out.
-
-    Lines of versions that wrote no digests are believed: some took hours.
-    """
+    """Rows of finished parts in a file, a line each with its digest; what a line without it says is counted again."""
 
     path: Path
     _lock: threading.Lock = field(default_factory=threading.Lock)
@@ -91,10 +88,10 @@ def _digest(data: dict[str, Any]) -> str:
 
 
 def _row(line: str) -> tuple[int, Count] | None:
-    """(part, its count) of a line; 0 squares if it cuts sizes in another way, None if it is not as it was written."""
+    """(part, its count) of a line; 0 squares if it cuts sizes in another way, None unless it is as it was written."""
     try:
         data = json.loads(line)
-        if "digest" in data and data.pop("digest") != _digest(data):
+        if data.pop("digest", None) != _digest(data):
             return None
         split, at = data.pop("split"), data.pop("part")
         count = Count(**data | {"shapes": tuple(data["shapes"])})

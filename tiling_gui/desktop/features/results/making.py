@@ -14,7 +14,7 @@ from tiling_gui.desktop.session.time_used import time_words
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.language import plural
 from tiling_gui.store import listing
-from tiling_gui.store.exchange import take_in, write_out
+from tiling_gui.store.exchange import readable, take_in, write_out
 from tiling_gui.store.labels import Label
 
 AT_ONCE = 500
@@ -48,9 +48,11 @@ def make_results_window(workspace: Workspace, queue: ReviewQueue) -> ResultsWind
 
     def export_games(rows: Sequence[ResultRow], name: str) -> str:
         workspace.session.keep_now()
-        files = write_out(store, [str(row.id) for row in rows], name)
+        records, left_out = readable(store, [str(row.id) for row in rows])
+        files = write_out(records, name)
         where = name if len(rows) > 1 else str(files[0])
-        return plural("%n games written to {file}.", "%n game written to {file}.", len(rows), file=where)
+        said = plural("%n games written to {file}.", "%n game written to {file}.", len(records), file=where)
+        return " ".join([said, *left_out])
 
     def delete(rows: Sequence[ResultRow]) -> None:
         for row in rows:
