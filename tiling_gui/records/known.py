@@ -37,7 +37,12 @@ class Bounds:
     @property
     def settled(self) -> bool:
         """True if the value is exact, and more than a note in a game or its file: a search would find nothing new."""
-        return self.value is not None and not any(name.startswith((FILE, NOTES)) for name in self.rests_on)
+        return self.value is not None and not self.only_said
+
+    @property
+    def only_said(self) -> bool:
+        """True if a game or its file says so, and nothing is known to have proved it."""
+        return any(name.startswith((FILE, NOTES)) for name in self.rests_on)
 
     @property
     def any(self) -> bool:

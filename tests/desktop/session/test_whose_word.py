@@ -14,6 +14,7 @@ from tiling_gui.desktop.session.end_words import end_words
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export, text
+from tiling_gui.records.known import Bounds, of
 from tiling_gui.records.record import new_record
 
 BOARD = DominoPosition.start(4, 5)
@@ -75,3 +76,21 @@ def test_a_value_written_into_a_game_s_file_is_a_claim(qtbot: QtBot, plugged: Pl
     assert (solved.args[0].value, solved.args[0].rests_on) == (9, ())
     assert control.session.minimax == (9, 9)
     assert plugged.panels.right.rests.text() == ""
+
+
+@pytest.mark.usefixtures("unsolved")
+@pytest.mark.parametrize("graph", [True, False])
+def test_what_a_kept_game_only_says_is_proved_when_it_is_opened(qtbot: QtBot, plugged: Plugged, graph: bool) -> None:
+    start = DominoPosition.start(3, 4)
+    record = new_record("domino", start)
+    tree = record.tree.add(((0, 0), (0, 1)))
+    plugged.store.put_game(record.with_tree(tree.annotate(5, 5, path=()).annotate(1, 1)))  # 5 by the original program
+    plugged.actions["showGraph"].setChecked(graph)
+    control = plugged.controller
+    control.open(plugged.store.game(record.id))
+    assert plugged.panels.right.rests.text() == "This rests on the game's notes, not proved here."
+    qtbot.waitUntil(lambda: plugged.panels.right.rests.text() == "", timeout=120_000)
+    qtbot.waitUntil(lambda: not plugged.features["background_evaluation"].working, timeout=120_000)
+    told = control.session.told
+    assert control.session.minimax == (5, 5)
+    assert of(told.at(tree.cursor)) == Bounds(5, 5), "the note of 1 was false"

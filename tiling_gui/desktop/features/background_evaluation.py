@@ -1,7 +1,8 @@
 """The value graph over the whole game: positions without values are solved in the background; export as a picture.
 
 The last position of the line comes first, since positions near the end are easy, each for a short time, then the
-rest again for longer. What could not be solved stays a band between the bounds that are proved.
+rest again for longer. What could not be solved stays a band between the bounds that are proved. Values that a kept game
+or its file only says are proved for once in the same way, also where no graph is shown.
 """
 
 from contextlib import suppress
@@ -20,6 +21,7 @@ from tiling_gui.desktop.ui.drawing.png import png
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
+from tiling_gui.records import known
 from tiling_gui.records.tree import Path as Line
 
 ROUNDS = (1.0, 8.0)
@@ -73,14 +75,16 @@ class BackgroundEvaluation(QObject):
         """(path, position, round) of what is to be valued next."""
         control = self._control
         session = control.session
-        if not (control.show_graph and session.record.hints) or control.solving.running:
+        if not session.record.hints or control.solving.running:
             return None
         tree = session.told
         line = tree.line_through(tree.cursor)
-        for turn in range(len(ROUNDS)):
+        found = [known.of(tree.at(line[:ply])) for ply in range(len(line) + 1)]
+        for turn in range(len(ROUNDS) if control.show_graph else 1):
             for ply in range(len(line), -1, -1):
+                wanted = not found[ply].settled if control.show_graph else found[ply].only_said
                 position = tree.position_at(line[:ply])
-                if tree.at(line[:ply]).value is None and self._tried.get(position, 0) <= turn:
+                if wanted and self._tried.get(position, 0) <= turn:
                     return line[:ply], position, turn
         return None
 
