@@ -2,12 +2,14 @@
 
 import os
 import random
+import shutil
 import signal
 import sqlite3
 import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,10 +17,11 @@ from tests.conftest import DATA
 from tests.faults.processes import child, finished
 from tests.records.games import played
 from tiling_gui.campaigns import file as campaign_file
+from tiling_gui.core.bound_store import ENGINE_VERSION
 from tiling_gui.engine.checkpoint import Checkpoint
 from tiling_gui.records import collection, export
 from tiling_gui.store import Store
-from tiling_gui.store.former import seal_of
+from tiling_gui.store.former import FIRST_SEALED, seal_of
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kill -9 of POSIX")
@@ -180,6 +183,7 @@ def test_games_are_taken_in_together_or_not_at_all(tmp_path: Path) -> None:
 MIGRATES = """
 import sqlite3, sys
 from pathlib import Path
+from typing import Any
 from tiling_gui.store.database import Database
 begin()
 Database(Path(sys.argv[1])).close()
@@ -217,3 +221,51 @@ def test_a_migration_from_every_earlier_version(tmp_path: Path, version: int) ->
             assert not [message for message in store.messages if "brought up to date" not in message]
             assert len(store.kept_keys()) == 3000
             assert store.campaigns.all() == []
+
+
+def everything(folder: Path) -> dict[str, Any]:
+    """All that a store shows, and that it shows it as its own."""
+    with Store.open(folder) as store:
+        assert not [message for message in store.messages if "brought up to date" not in message]
+        assert store.facts.own.all() == store.facts.all()
+        return {
+            "facts": store.facts.all(),
+            "solves": store.solves(),
+            "games": [store.game(row.id) for row in store.games()],
+            "works": store.works(),
+            "campaigns": store.campaigns.all(),
+            "sources": [(source.name, source.facts, source.solves) for source in store.sources.all()],
+            "kept": {key: store.kept(key) for key in store.kept_keys()},
+        }
+
+
+def add_facts(folder: Path, rows: int = 1000) -> None:
+    """More of the same, sealed where that version sealed, so that a migration takes its time."""
+    with closing(sqlite3.connect(folder / FILE)) as database, database:
+        sealing = database.execute("PRAGMA user_version").fetchone()[0] >= FIRST_SEALED
+        rests, seal = (", rests, seal", f", '', {SEALED_FACT}") if sealing else ("", "")
+        database.create_function("sealed", -1, seal_of(folder))
+        database.executemany(
+            "INSERT INTO facts (key, engine, lower_max, upper_max, lower_min, upper_min, nodes, seconds" + rests + ") "
+            f"VALUES (:key, {ENGINE_VERSION!r}, 2, 3, 2, 3, 5, 0.5{seal})",
+            [{"key": f"3x9:{number:x}"} for number in range(rows)],
+        )
+
+
+SEALED_FACT = f"sealed('facts', :key, {ENGINE_VERSION!r}, '', 2, 3, 2, 3)"
+
+
+@pytest.mark.parametrize("home", sorted((DATA / "homes").iterdir()), ids=lambda home: home.name)
+def test_a_migration_of_what_a_version_before_kept(tmp_path: Path, home: Path) -> None:
+    chance = random.Random(home.name)
+    whole = Path(shutil.copytree(home, tmp_path / "whole"))
+    add_facts(whole)
+    before = Path(shutil.copytree(whole, tmp_path / "before"))
+    wanted = everything(whole)
+    assert len(wanted["facts"]) > 1060
+    died = 0
+    for run in range(KILLS):
+        folder = Path(shutil.copytree(before, tmp_path / f"killed-{run}"))
+        died += killed(MIGRATES, folder, after=0.001 + chance.random() * 0.06)
+        assert everything(folder) == wanted
+    assert died

@@ -202,6 +202,8 @@ class ResultsModel(RowsModel):
     def __init__(self) -> None:
         super().__init__(COLUMNS)
         self._all: list[ResultRow] = []
+        self._in_order: list[ResultRow] = []
+        """All, as they are sorted."""
         self._wanted: list[str] = []
         self._kind = ""
         self.sorted_by, self.order = DATE, Qt.SortOrder.DescendingOrder
@@ -214,6 +216,7 @@ class ResultsModel(RowsModel):
     def set_rows(self, rows: Sequence[ResultRow]) -> None:
         """Takes other rows."""
         self._all = list(rows)
+        self._in_order = self._sorted(self._all)
         self._show()
 
     def set_filter(self, text: str, kind: str = "") -> None:
@@ -222,8 +225,10 @@ class ResultsModel(RowsModel):
         self._show()
 
     def _show(self) -> None:
-        shown = (row for row in self._all if self._is_kind(row))
-        super().set_rows(self._sorted([row for row in shown if all(word in row.words for word in self._wanted)]))
+        shown = [row for row in self._in_order if self._is_kind(row)]
+        for word in self._wanted:
+            shown = [row for row in shown if word in row.words]
+        super().set_rows(shown)
 
     def _is_kind(self, row: ResultRow) -> bool:
         if self._kind == GOING_ON:
@@ -250,7 +255,7 @@ class ResultsModel(RowsModel):
         before = self.persistentIndexList()
         rows = [self._rows[index.row()] for index in before]
         self.sorted_by, self.order = column, order
-        self._rows = self._sorted(self._rows)
+        self._rows, self._in_order = self._sorted(self._rows), self._sorted(self._all)
         places = {id(row): number for number, row in enumerate(self._rows)} if before else {}
         after = [self.index(places[id(row)], index.column()) for row, index in zip(rows, before, strict=True)]
         self.changePersistentIndexList(before, after)
