@@ -8,9 +8,9 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def lowest(requirements: list[str]) -> list[str]:
-    """ "numpy >=1.26" becomes "numpy==1.26"; a line without a floor is left out."""
-    floors = (re.match(r"([\w.-]+)\s*>=\s*([\d.]+)", line) for line in requirements)
-    return [f"{floor[1]}=={floor[2]}" for floor in floors if floor]
+    """ "numpy >=1.26" becomes "numpy==1.26", with its marker if it has one; a line without a floor is left out."""
+    floors = (re.match(r"([\w.-]+)\s*>=\s*([\d.]+)[^;]*(;.*)?", line) for line in requirements)
+    return [f"{floor[1]}=={floor[2]}{floor[3] or ''}" for floor in floors if floor]
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import os
 import stat
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -52,6 +53,31 @@ def test_compiled_modules_keep_their_code_apart_and_numba_as_it_was() -> None:
     assert len(folders) == 3
     assert {folder.parent for folder in folders} == {Path(os.environ[KERNELS_VARIABLE])}
     assert os.environ.get("NUMBA_CACHE_DIR") == before
+
+
+def test_compiled_code_is_found_again_after_the_program_has_moved(tmp_path: Path) -> None:
+    code = (
+        "from tiling_gui.core import compiled\n"
+        "double = compiled.load('compiled_here').double\n"
+        "assert double(21) == 42\n"
+        "print(sum(double.stats.cache_hits.values()), sum(double.stats.cache_misses.values()))\n"
+    )
+    source = "from numba import njit\n\n\n@njit(cache=True)\ndef double(n):\n    return 2 * n\n"
+    said = []
+    for place, text in (("one", source), ("two", source), ("two", source.replace("2 * n", "n + n"))):
+        folder = tmp_path / place
+        folder.mkdir(exist_ok=True)
+        (folder / "compiled_here.py").write_text(text, encoding="utf-8")
+        paths = {
+            "PYTHONPATH": os.pathsep.join([str(folder), *sys.path]),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            KERNELS_VARIABLE: str(tmp_path / "kernels"),
+        }
+        command = [sys.executable, "-c", code]
+        done = subprocess.run(command, env={**os.environ, **paths}, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        said.append(done.stdout.strip())
+    assert said == ["0 1", "1 0", "0 1"]  # compiled; found although moved; compiled again as the source has changed
 
 
 def test_the_folder_is_for_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

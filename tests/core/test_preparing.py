@@ -131,18 +131,6 @@ def test_steps_are_told_of_what_is_compiled_not_of_what_is_fetched(
     assert [counted(), counted()] == [{True}, {False}]
 
 
-def test_what_another_installation_compiled_does_not_count(fresh: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """numba keeps code by where its source lies and when it was written: a program put elsewhere compiles again."""
-    shutil.copytree(conftest.KERNELS, fresh)
-    fresh.chmod(0o700)
-    for kind in preparing.KINDS:
-        preparing.prepare(kind)
-    assert all(preparing.is_kept(kind) for kind in preparing.KINDS)
-    here = compiled_kinds.origin
-    monkeypatch.setattr(compiled_kinds, "origin", lambda kind: here(kind).replace("/tiling_gui/", "/moved/"))
-    assert not any(preparing.is_kept(kind) for kind in preparing.KINDS)
-
-
 def test_who_does_not_want_to_wait_gives_up(
     fresh: Path, background: preparing.Background, monkeypatch: pytest.MonkeyPatch
 ) -> None:

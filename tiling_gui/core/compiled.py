@@ -1,7 +1,8 @@
 """The door to compiled code: sets where numba keeps it, imports it on first use, never before.
 
 Compiled code lives in a folder of its own for every version of its source, in the user's cache folder or where
-TILING_GUI_KERNELS points: numba does not notice when a function compiled *into* another one changes.
+TILING_GUI_KERNELS points: numba does not notice when a function compiled *into* another one changes. In it code is found
+by the name of its module, wherever the program lies: numba's own choice depends on the source file's place and time.
 
 What numba keeps are pickles: whoever can write them runs code in this program. So the folder is readable by its owner
 alone, and one that belongs to somebody else, or that others can write to, is not used.
@@ -18,9 +19,11 @@ import stat
 import sys
 import tempfile
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from tiling_gui import __version__
 from tiling_gui.core import stocked_kernels
@@ -56,16 +59,55 @@ def load_module(path: str, sources: Iterable[Path]) -> ModuleType:
 
         # numba may have been imported, and its variables read, by someone else before.
         settings = vars(config)
-        configured = settings["CACHE_DIR"]
-        settings["CACHE_DIR"] = folder
+        ours = {"CACHE_DIR": folder, "CACHE_LOCATOR_CLASSES": f"{__name__}.{ByModule.__name__}"}
+        configured = {name: settings.get(name, "") for name in ours}
+        settings.update(ours)
         try:
             return importlib.import_module(path)
         finally:
-            settings["CACHE_DIR"] = configured
+            settings.update(configured)
             if before is None:
                 del os.environ[_NUMBA_VARIABLE]
             else:
                 os.environ[_NUMBA_VARIABLE] = before
+
+
+class ByModule:
+    """One of numba's cache locators (it asks for these methods): see NUMBA_CACHE_LOCATOR_CLASSES, numba 0.66."""
+
+    def __init__(self, function: Callable[..., Any], source: Path) -> None:
+        from numba import config
+
+        self._folder = Path(config.CACHE_DIR) / function.__module__
+        self._stamp = hashlib.sha256(source.read_bytes()).hexdigest()
+        self._line = function.__code__.co_firstlineno
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], source: str) -> "ByModule | None":
+        """The locator for `function`, or None where its code cannot be kept (numba then says so)."""
+        try:
+            made = cls(function, Path(source))
+            made.ensure_cache_path()
+        except OSError:
+            return None
+        return made
+
+    def ensure_cache_path(self) -> None:
+        """Makes the folder. Raises OSError where it cannot be written."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=self._folder).close()
+
+    def get_cache_path(self) -> str:
+        """The folder."""
+        return str(self._folder)
+
+    def get_source_stamp(self) -> str:
+        """What must be unchanged for compiled code to be used again."""
+        return self._stamp
+
+    def get_disambiguator(self) -> str:
+        """Tells functions of one name in one module apart."""
+        return str(self._line)
 
 
 def cache_folder(sources: Iterable[Path]) -> Path:
@@ -84,7 +126,7 @@ def cache_folder(sources: Iterable[Path]) -> Path:
 
 def kept_folder(sources: Iterable[Path]) -> Path | None:
     """`cache_folder`, if it is one that the next run finds again."""
-    digest = hashlib.sha256(f"{__version__} {sys.version}".encode())
+    digest = hashlib.sha256(f"{__version__} {sys.version} {_numba_version()}".encode())
     for source in sorted(sources):
         digest.update(source.read_bytes())
     named = os.environ.get(KERNELS_VARIABLE)
@@ -107,14 +149,12 @@ def kept_folder(sources: Iterable[Path]) -> Path | None:
     return None
 
 
-def origin(sources: Iterable[Path]) -> str:
-    """What code that is kept depends on besides the text of its sources: where they lie and when they were written.
-
-    Nothing in a packaged program, which keeps it by module (packaging/frozen_cache.py).
-    """
-    if getattr(sys, "frozen", False):
+def _numba_version() -> str:
+    """Which numba would compile; "" in a packaged program, which has no other."""
+    try:
+        return version("numba")
+    except PackageNotFoundError:
         return ""
-    return "".join(f"{path} {path.stat().st_mtime_ns}\n" for path in sorted(sources))
 
 
 def _refused(folder: Path) -> bool:

@@ -87,11 +87,6 @@ def warm_up(kind: str) -> None:
     getattr(importlib.import_module(module), name)()
 
 
-def origin(kind: str) -> str:
-    """What kept code of a kind depends on besides the text of its sources."""
-    return compiled.origin(_sources(kind))
-
-
 def functions(kind: str) -> tuple[int, int]:
     """(functions compiled in this process, all there are in the sources) of a kind.
 

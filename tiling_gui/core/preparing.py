@@ -30,7 +30,7 @@ KINDS = (LOOKAHEAD, SOLVER, MATCHING, SHARING, ELLIE, WIDE, MATCHING_WIDE)
 
 _POLL = 0.05
 _MARK, _MARK_WIDE = "prepared", "prepared-wide"
-"""The files that say of a folder that all of its kind is compiled, and from which sources (origin)."""
+"""The files that say of a folder that all of its kind is compiled."""
 _PRIORITY = 15
 _WINDOWS_BELOW_NORMAL = 0x4000
 
@@ -128,22 +128,13 @@ def _note(kind: str) -> None:
     folder = compiled_kinds.kept_folder(kind)
     if folder is not None:
         with suppress(OSError):
-            mark = folder / _mark(kind)
-            mark.touch(mode=0o600)
-            mark.write_text(compiled_kinds.origin(kind), encoding="utf-8")
+            (folder / _mark(kind)).touch(mode=0o600)
 
 
 def is_kept(kind: str) -> bool:
-    """Whether a run of this installation has compiled all of `kind`; one that lies elsewhere does not count."""
+    """Whether all of `kind` has been compiled, by whichever run."""
     folder = compiled_kinds.kept_folder(kind)
-    return folder is not None and _is_made(folder / _mark(kind), kind)
-
-
-def _is_made(mark: Path, kind: str) -> bool:
-    try:
-        return mark.read_text(encoding="utf-8") == compiled_kinds.origin(kind)
-    except OSError:
-        return False
+    return folder is not None and (folder / _mark(kind)).exists()
 
 
 class Background:
@@ -163,7 +154,7 @@ class Background:
         folders = {kind: compiled_kinds.kept_folder(kind) for kind in KINDS}
         # Where nothing can be kept, another process is no help.
         self._marks = {kind: folder / _mark(kind) for kind, folder in folders.items() if folder}
-        if self.running or all(_is_made(mark, kind) for kind, mark in self._marks.items()):
+        if self.running or all(mark.exists() for mark in self._marks.values()):
             return self.running
         program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "tiling_gui"]
         flags = _WINDOWS_BELOW_NORMAL if sys.platform == "win32" else 0
@@ -198,7 +189,7 @@ class Background:
             return False
         now = time.monotonic()
         if now - self._looked >= _POLL:  # asked at every position of a search
-            missing = {kind for kind, mark in self._marks.items() if not _is_made(mark, kind)} if self.running else ()
+            missing = {kind for kind, mark in self._marks.items() if not mark.exists()} if self.running else ()
             self._awaited, self._looked = frozenset(missing), now
         return kind in self._awaited
 
