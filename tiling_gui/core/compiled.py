@@ -1,8 +1,8 @@
 """The door to compiled code: sets where numba keeps it, imports it on first use, never before.
 
 Compiled code lives in a folder of its own for every version of its source, in the user's cache folder or where
-TILING_GUI_KERNELS points: numba does not notice when a function compiled *into* another one changes. In it code is found
-by the name of its module, wherever the program lies: numba's own choice depends on the source file's place and time.
+TILING_GUI_KERNELS points: numba does not notice when a function compiled *into* another one changes. In it code is
+found by the name of its module, wherever the program lies; numba's own choice depends on the source's place and time.
 
 What numba keeps are pickles: whoever can write them runs code in this program. So the folder is readable by its owner
 alone, and one that belongs to somebody else, or that others can write to, is not used.

@@ -17,6 +17,7 @@ import numpy as np
 from numba import njit
 from numba.extending import overload
 
+from tiling_gui.core.kernels import ENTRY
 from tiling_gui.engine.kernel.geometry import PAIRS
 from tiling_gui.engine.kernel.moves import (
     AGE,
@@ -76,7 +77,7 @@ from tiling_gui.engine.kernel.table import NOTHING, at_least, at_most, keep, pro
 from tiling_gui.engine.kernel.words import GRAPH_WORDS, is_wide
 
 
-@njit(cache=True, nogil=True)
+@njit(**ENTRY)
 def set_up(work, masks, strides, twice, table, small, graph, weights, control):
     """Loads a sum as record 0: (constant, number of components left, fitted mean without the constant)."""
     constant = load(work, masks, strides, twice, small, graph, control[FOLD], control[SWITCHES] & SYMMETRY != 0)
@@ -98,7 +99,7 @@ def _proved_in_words(root, work, order, pairs, plan, table, small, graph, weight
     return proved
 
 
-@njit(cache=True, nogil=True)
+@njit(**ENTRY)
 def ask(mover, asked, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
     """Whether record 0 is worth at least `asked` for `mover`: 1, 0 or STOPPED."""
     phase = work[PHASE]
@@ -112,7 +113,7 @@ def ask(mover, asked, work, order, pairs, plan, table, small, graph, weights, co
     return answer
 
 
-@njit(cache=True, nogil=True)
+@njit(**ENTRY)
 def bounds(work, table):
     """(at least, at most) with MAX to move and with MIN to move, as the table knows record 0; constant not added."""
     data = probe(table, work[KEY_A], work[KEY_B])
@@ -125,7 +126,7 @@ def bounds(work, table):
     return (least + 1) >> 1, min(63, (most + 1) >> 1), least >> 1, min(63, most >> 1)
 
 
-@njit(cache=True, nogil=True)
+@njit(**ENTRY)
 def teach(work, mover, lower, upper, cost, table, control):
     """Puts proved bounds of record 0 into the table, as if `cost` positions had been searched for them.
 

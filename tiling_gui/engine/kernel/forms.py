@@ -7,6 +7,7 @@ import numpy as np
 from numba import njit
 from numba.extending import overload
 
+from tiling_gui.core.kernels import INNER
 from tiling_gui.core.kernels.bits import lowest, swap_bytes
 from tiling_gui.core.kernels.wide import high, joined, low, wide
 from tiling_gui.engine.kernel.words import WIDEST, name, place, whole
@@ -20,7 +21,7 @@ _M1, _M2, _M4 = np.uint64(0x5555555555555555), np.uint64(0x3333333333333333), np
 _T1, _T2, _T4 = np.uint64(0x00AA00AA00AA00AA), np.uint64(0x0000CCCC0000CCCC), np.uint64(0x00000000F0F0F0F0)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _corner8(mask):
     """An 8 x 8 mask pushed into the top left corner."""
     mask >>= lowest(mask) & ~_7
@@ -30,14 +31,14 @@ def _corner8(mask):
     return mask >> lowest(rows & _BYTE)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _mirror8(mask):
     mask = ((mask >> _1) & _M1) | ((mask & _M1) << _1)
     mask = ((mask >> _2) & _M2) | ((mask & _M2) << _2)
     return ((mask >> _4) & _M4) | ((mask & _M4) << _4)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _transpose8(mask):
     t = (mask ^ (mask >> _7)) & _T1
     mask ^= t ^ (t << _7)
@@ -47,7 +48,7 @@ def _transpose8(mask):
     return mask ^ t ^ (t << _28)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _least_flip8(mask, drop_rows, drop_columns):
     """The least of the four mirror images; the two numbers push a mirrored image back into the corner."""
     mirrored = _mirror8(mask) >> drop_columns
@@ -56,7 +57,7 @@ def _least_flip8(mask, drop_rows, drop_columns):
     return min(mask, mirrored, turned, both)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _canonical8(mask):
     mask = _corner8(mask)
     rows = mask | (mask >> _8)
@@ -77,7 +78,7 @@ def _canonical8(mask):
     return min(best, _least_flip8(mask, drop_rows, drop_columns))
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _canonical_thin(mask, stride, symmetric):
     rows, columns = np.int64(0), _0
     top = np.int64(lowest(mask)) // stride
@@ -106,20 +107,20 @@ def _canonical_thin(mask, stride, symmetric):
     return min(image, mirrored, turned, both), new
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _reversed(mask):
     """A word with its 64 bits in reverse order."""
     return swap_bytes(_mirror8(mask))
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _canonical_of_one(mask, stride, symmetric):
     if stride == 8:
         return (_canonical8(mask) if symmetric else _corner8(mask)), 8
     return _canonical_thin(mask, stride, symmetric)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _box(mask, stride, graph):
     """(top row, left column, rows, columns) of a component in a wide word."""
     top, left, bottom, right = 1000, 1000, 0, 0
@@ -140,7 +141,7 @@ def _box(mask, stride, graph):
     return top, left, rows, 64 - left - np.int64(lowest(_reversed(columns)))
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _moved(mask, stride, graph, top, left, rows, new, turned):
     """A component in a wide word in the corner of the frame with `new` columns, its rows as columns if `turned`."""
     image = joined(_0, _0)
@@ -159,7 +160,7 @@ def _moved(mask, stride, graph, top, left, rows, new, turned):
     return image
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _least_flip(mask, rows, stride):
     """The least of the four mirror images of a component in the corner of a frame, all of whose columns it uses."""
     best, mirrored, turned, both = mask, joined(_0, _0), joined(_0, _0), joined(_0, _0)
@@ -177,7 +178,7 @@ def _least_flip(mask, rows, stride):
     return both if both < best else best
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _canonical_of_two(mask, stride, graph, symmetric):
     top, left, rows, columns = _box(mask, stride, graph)
     long, short = max(rows, columns), min(rows, columns)
@@ -218,7 +219,7 @@ def _canonical(mask, stride, graph, symmetric):
     return of_two if mask == wide else of_one
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def fits_one(mask, stride):
     """Whether a canonical component is in a frame of 64 bits."""
     return 0 < stride <= 8 and high(mask) == _0 and low(mask) & ~whole(stride, _0) == _0
@@ -230,7 +231,7 @@ _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _S27, _S30, _S31, _S33 = (np.uint64(n) for n in (27, 30, 31, 33))
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def mix_a(word):
     """A bijection of 64-bit words that spreads every bit over all others (constants of splitmix64)."""
     word = (word ^ (word >> _S30)) * _A1
@@ -238,7 +239,7 @@ def mix_a(word):
     return word ^ (word >> _S31)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def mix_b(word):
     """Another such bijection (constants of MurmurHash3's finaliser)."""
     word = (word ^ (word >> _S33)) * _B1
@@ -246,7 +247,7 @@ def mix_b(word):
     return word ^ (word >> _S33)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def hash_a(mask, stride, graph):
     """The component's share in the first half of a position's key: shares are added up."""
     word = low(mask) ^ mix_b(high(mask))  # mix_b(0) is 0
@@ -255,7 +256,7 @@ def hash_a(mask, stride, graph):
     return mix_a(word + np.uint64(stride) * _GOLDEN)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def hash_b(mask, stride, graph):
     """The same for the second half; injective in a mask of 64 bits, as both together are in one of 128."""
     word = mix_b(low(mask) ^ mix_b(high(mask))) + mix_a(high(mask))

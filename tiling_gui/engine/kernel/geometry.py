@@ -18,6 +18,7 @@ are.
 import numpy as np
 from numba import njit
 
+from tiling_gui.core.kernels import INNER
 from tiling_gui.core.kernels.bits import lowest, popcount
 from tiling_gui.engine.kernel.words import (
     bit,
@@ -38,7 +39,7 @@ _0, _1, _8 = np.uint64(0), np.uint64(1), np.uint64(8)
 _NOT_LEFT8, _NOT_RIGHT8 = np.uint64(0xFEFEFEFEFEFEFEFE), np.uint64(0x7F7F7F7F7F7F7F7F)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def spread(mask, stride, graph):
     """The neighbours of the squares of `mask`; those outside the component must be masked off by the caller."""
     if stride == 8:
@@ -55,7 +56,7 @@ def spread(mask, stride, graph):
     return found
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def flood(seed, free, stride, graph):
     """The connected component of `free` that holds `seed`."""
     while True:
@@ -65,7 +66,7 @@ def flood(seed, free, stride, graph):
         seed = grown
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def leaves(free, stride, graph):
     """The squares of `free` with exactly one neighbour in `free`."""
     if stride == 0:
@@ -82,7 +83,7 @@ def leaves(free, stride, graph):
     return (a ^ b ^ c ^ d) & ~((a & b) | (c & d)) & free
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def dominoes(free, stride, graph, out):
     """Writes the mask of every pair of adjacent squares to `out`, the high halves from PAIRS on; how many there are."""
     n = 0
@@ -113,7 +114,7 @@ def dominoes(free, stride, graph, out):
     return n
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def edge_count(free, stride, graph):
     """Number of pairs of adjacent squares of `free`."""
     if stride:
@@ -126,7 +127,7 @@ def edge_count(free, stride, graph):
     return twice // 2
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def fewer_of_a_colour(free, stride, graph):
     """Squares of `free` of the colour that has fewer: no more dominoes than that fit."""
     total = popcount(free)

@@ -13,6 +13,7 @@ Answers: 1 means "the value is at least what was asked", 0 "it is less", UNKNOWN
 import numpy as np
 from numba import njit
 
+from tiling_gui.core.kernels import INNER
 from tiling_gui.core.kernels.bits import popcount
 from tiling_gui.engine.kernel.geometry import PAIRS, dominoes, edge_count, fewer_of_a_colour, leaves, spread
 from tiling_gui.engine.kernel.ordering import predict
@@ -69,19 +70,19 @@ _GROUP_MARGIN = 0.25
 """How far a group's fitted mean must be on the right side for it to be searched."""
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def part_of(work, o, i, graph):
     """The mask of component i of the record at `o`."""
     return mask_at(work, o + MASKS + i, o + HIGH + i, graph)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def taken_by(work, o, graph):
     """The squares that an option, or a group, takes away: a mask."""
     return mask_at(work, o + PAIR, o + PAIR_HIGH, graph)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def judge(work, o, table, graph):
     """What is known of the record at `o` without searching: 1, 0 or UNKNOWN."""
     asked = np.int64(work[o + ASKED])
@@ -115,7 +116,7 @@ def judge(work, o, table, graph):
     return UNKNOWN
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def excess(work, o, weights, graph):
     """The fitted mean of the record at `o`, less what is asked of it."""
     guess = 0.5 * PHASE_TWICE[np.int64(work[o + PHASE])]
@@ -124,7 +125,7 @@ def excess(work, o, weights, graph):
     return guess - np.int64(work[o + ASKED]) + (0.5 if work[o + TURN] == _0 else 0.0)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _wanted(pair, mover, leaf, stem, stride, graph, free):
     """The leaf rule: may this domino be the best one?"""
     on_leaf = pair & leaf
@@ -140,7 +141,7 @@ def _wanted(pair, mover, leaf, stem, stride, graph, free):
     return on_leaf == siblings & (~siblings + _1)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _accept(work, o, level, n, mover, sure, order, table, weights, control, graph):
     """Judges the option written at `o` as number n + 1 of its level; (answer, number of options kept)."""
     answer = UNKNOWN
@@ -170,7 +171,7 @@ def _accept(work, o, level, n, mover, sure, order, table, weights, control, grap
     return UNKNOWN, n + 1
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def options(level, mover, work, order, pairs, table, small, graph, weights, control):
     """Writes the options of node `level` that are not decided by a look; (answer for the node, how many).
 
@@ -213,7 +214,7 @@ def options(level, mover, work, order, pairs, table, small, graph, weights, cont
     return (UNKNOWN if n else (0 if mover == MAX else 1)), n
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def best_to_pass(level, n, mover, work, order):
     """(number, margin) of the option that most likely bounds a zugzwang-free node's mean as if the other had moved."""
     best, best_margin, best_rank = -1, -1000.0, -1000.0
@@ -227,14 +228,14 @@ def best_to_pass(level, n, mover, work, order):
     return best, best_margin
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def ask_more(work, o, mover, more):
     """Asks an option of `mover`'s for a mean higher (MIN) or lower (MAX) by `more` than its moving there needs."""
     further = more if mover == MIN else -more
     work[o + ASKED] = np.uint64(np.int64(work[o + ASKED]) + further)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def groups(level, n, mover, work, order, table, small, graph, weights, control):
     """Finds sets of squares whose removal answers two or more of the n options left; returns the number of records.
 
@@ -273,7 +274,7 @@ def groups(level, n, mover, work, order, table, small, graph, weights, control):
     return m
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _union(work, a, b, o, graph):
     """(squares of two options together, their component); no squares if they form no group."""
     pair, other, part = taken_by(work, a, graph), taken_by(work, b, graph), np.int64(work[a + FROM])
@@ -285,7 +286,7 @@ def _union(work, a, b, o, graph):
     return taken, part
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _seen(work, o, n, m, taken, part, graph):
     """Is this set of squares among the groups n + 1 .. m of the level?"""
     for i in range(n, m):
@@ -295,7 +296,7 @@ def _seen(work, o, n, m, taken, part, graph):
     return False
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def still_open(level, n, taken, part, work, order, graph):
     """How many of the n options are inside the squares `taken` of a component and not answered."""
     count = 0
@@ -307,7 +308,7 @@ def still_open(level, n, taken, part, work, order, graph):
     return count
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def settle(level, n, taken, part, work, order, graph):
     """Notes that the options inside the squares `taken` of a component are answered."""
     for i in range(n):
@@ -317,7 +318,7 @@ def settle(level, n, taken, part, work, order, graph):
             order[level * MOST_OPTIONS + i] = GONE
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def deletion(level, mover, work, table, small, graph, weights, control):
     """Looks at every square to throw away, MIN to prove "at least", MAX to prove "less".
 

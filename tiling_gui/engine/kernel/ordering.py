@@ -14,6 +14,7 @@ is 13 bits, the square itself among them:
 import numpy as np
 from numba import njit
 
+from tiling_gui.core.kernels import INNER
 from tiling_gui.core.kernels.bits import lowest, popcount
 from tiling_gui.core.kernels.wide import low
 from tiling_gui.engine.kernel.forms import ROW
@@ -26,7 +27,7 @@ WEIGHTS = PATTERNS + 3
 _1, _2, _5, _7, _8, _31 = (np.uint64(n) for n in (1, 2, 5, 7, 8, 31))
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def predict(mask, stride, weights, graph):
     """The fitted mean of one component."""
     squares = popcount(mask)

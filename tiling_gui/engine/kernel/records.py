@@ -26,6 +26,7 @@ move is not in the key: the table keeps bounds for both under one.
 import numpy as np
 from numba import njit
 
+from tiling_gui.core.kernels import INNER
 from tiling_gui.core.kernels.bits import popcount
 from tiling_gui.core.kernels.wide import low
 from tiling_gui.engine.kernel.forms import canonical, hash_a, hash_b, mix_a, mix_b
@@ -54,7 +55,7 @@ PHASE_FEWEST = np.array([0, 2, 1, 1], np.int64)
 _PHASE_KEY = np.array([0x0, 0x3C6EF372FE94F82A, 0xDAA66D2C7DDF743F, 0x78DDE6E5FD29F054], np.uint64)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def clear(work, o):
     """Makes the record at offset `o` the empty sum."""
     work[o + SURE] = _1
@@ -64,7 +65,7 @@ def clear(work, o):
     work[o + SIZE] = _0
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def add_part(work, o, mask, stride, squares, graph):
     """Adds a canonical component to the sum, unresolved."""
     n = np.int64(work[o + PARTS])
@@ -78,7 +79,7 @@ def add_part(work, o, mask, stride, squares, graph):
     work[o + KEY_B] += hash_b(mask, stride, graph)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def add_squares(work, o, free, stride, small, graph, fold, symmetric):
     """Splits `free` into components and adds them to the sum.
 
@@ -103,7 +104,7 @@ def add_squares(work, o, free, stride, small, graph, fold, symmetric):
     return total
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def finish(work, o, twice, asked, turn):
     """Turns twice the mean of everything folded into a phase and a constant, and takes the constant off `asked`."""
     phase = twice & 3
@@ -115,7 +116,7 @@ def finish(work, o, twice, asked, turn):
     work[o + KEY_B] = mix_b(work[o + KEY_B] + key)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def normalise(work, o):
     """Asks a zugzwang-free sum about its mean alone: without a phase."""
     if work[o + SURE] and work[o + PARTS]:
@@ -125,14 +126,14 @@ def normalise(work, o):
         work[o + TURN] = np.uint64(1 - (twice & 1))
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def threshold(work, o):
     """What twice the mean of a zugzwang-free sum, its phase not counted, must at least be for the answer 1."""
     asked, first = np.int64(work[o + ASKED]), np.int64(1) - np.int64(work[o + TURN])
     return 2 * asked - PHASE_TWICE[np.int64(work[o + PHASE])] - first
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def copy(work, source, target):
     """Copies a record."""
     n = np.int64(work[source + PARTS])
@@ -144,7 +145,7 @@ def copy(work, source, target):
         work[target + HIGH + i] = work[source + HIGH + i]
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def derive(work, source, target, changed, rest, extra, asked, turn, sure, small, graph, fold, symmetric):
     """The record of `source` with its component number `changed` replaced by the squares `rest`.
 
@@ -168,14 +169,14 @@ def derive(work, source, target, changed, rest, extra, asked, turn, sure, small,
     normalise(work, target)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def exact_value(work, o):
     """The value of a record without unresolved components."""
     phase = np.int64(work[o + PHASE])
     return PHASE_MOST[phase] if work[o + TURN] == _0 else PHASE_VALUE_MIN[phase]
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def load(work, masks, strides, twice, small, graph, fold, symmetric):
     """Makes record 0 from components in any place, with a phase of mean `twice` / 2; returns the constant.
 

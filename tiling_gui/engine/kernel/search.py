@@ -19,6 +19,7 @@ A node goes through up to five stages, each only if the one before left it open:
 import numpy as np
 from numba import njit
 
+from tiling_gui.core.kernels import INNER
 from tiling_gui.engine.kernel.forms import fits_one
 from tiling_gui.engine.kernel.moves import (
     AGE,
@@ -93,7 +94,7 @@ _PASS_MARGIN = -0.15
 """An option is taken to bound the mean if its fitted mean is on the right side by at least this."""
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def prove(level, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
     """Decides whether the record of `level` is worth what it is asked: 1, 0 or STOPPED. In words of 64 bits."""
     top, found = level, np.int64(_NEW)
@@ -104,7 +105,7 @@ def prove(level, work, order, pairs, plan, table, small, graph, weights, control
     return found
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def prove_wide(level, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
     """The same in words of 128 bits; what fits words of 64 is searched in those."""
     top, found = level, np.int64(_NEW)
@@ -126,7 +127,7 @@ def prove_wide(level, work, order, pairs, plan, table, small, graph, weights, co
     return found
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _fits_one(level, work, graph):
     """Whether all components of a node fit words of 64 bits."""
     o = level * LEVEL
@@ -136,7 +137,7 @@ def _fits_one(level, work, graph):
     return True
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _step(level, found, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
     """Takes a node on to its next search, or to its end: (level whose turn it is, what it is to be told).
 
@@ -157,7 +158,7 @@ def _step(level, found, work, order, pairs, plan, table, small, graph, weights, 
     return level - 1, np.int64(answer)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _begin(level, mover, work, plan, weights, control, graph):
     """Sets up the node's plan and marks the position as being searched."""
     o, p = level * LEVEL, level * PLAN
@@ -173,7 +174,7 @@ def _begin(level, mover, work, plan, weights, control, graph):
         control[MARKS + np.int64(work[o + KEY_A] % MARK_SLOTS)] = np.int64(work[o + KEY_B])
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _advance(level, mover, found, work, order, pairs, plan, table, small, graph, weights, control, tally):
     """Takes in what the search of the chosen record found, if any, and brings the node to its next search.
 
@@ -229,14 +230,14 @@ def _advance(level, mover, found, work, order, pairs, plan, table, small, graph,
     return answer
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _costs_little(margin, o, p, work, plan):
     """Whether a deletion of this margin is predicted to cost little, whatever the node's own fitted mean."""
     loss = _LOSS_SURE if work[o + SURE] else _LOSS
     return plan[p + ALL_WANTED] == 2 and plan[p + FAVOUR] / _FINE - margin <= loss
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _next_group(level, work, order, plan, table, graph):
     """Chooses the next group worth searching and copies it to the next level; False if there is none."""
     o, p = level * LEVEL, level * PLAN
@@ -262,7 +263,7 @@ def _next_group(level, work, order, plan, table, graph):
             settle(level, n, taken, work[group + FROM], work, order, graph)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _next_option(level, work, order, plan, table, graph, control):
     """Chooses the next option and copies it to the next level (UNKNOWN), or answers for the node.
 
@@ -294,7 +295,7 @@ def _next_option(level, work, order, plan, table, graph, control):
             return answer
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _end(level, mover, answer, cost, work, table, control, journal):
     """Keeps what was proved, in the table and, if it cost enough, in the journal; entries the table holds more."""
     o = level * LEVEL
@@ -317,7 +318,7 @@ def _end(level, mover, answer, cost, work, table, control, journal):
     return more
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def copy_whole(source, o, target, t):
     """Copies a record from one array to another."""
     for i in range(WORDS):

@@ -11,6 +11,7 @@ share it without locks: a torn entry does not carry its key and is skipped.
 import numpy as np
 from numba import njit
 
+from tiling_gui.core.kernels import INNER
 from tiling_gui.core.kernels.bits import lowest, popcount
 from tiling_gui.engine.kernel.forms import canonical, hash_b, mix_a
 from tiling_gui.engine.kernel.geometry import flood, spread
@@ -21,7 +22,7 @@ _REGULAR, _IRREGULAR = np.uint64(64), np.uint64(128)
 _PROBES = 24
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _find(key, small):
     """(data or 0, index of the pair where it is or may be written, -1 if there is no room)."""
     pairs = np.uint64(small.size // 2 - 1)
@@ -37,7 +38,7 @@ def _find(key, small):
     return _0, -1
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def twice_mean(mask, stride, small, graph, symmetric):
     """Twice the mean of a canonical component of 4 to 15 squares (stride >= 1); -1 if it is irregular."""
     key = hash_b(mask, stride, graph)

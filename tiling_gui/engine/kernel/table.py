@@ -22,6 +22,8 @@ Replacement: of the four entries of a bucket the one that cost least goes first,
 import numpy as np
 from numba import njit
 
+from tiling_gui.core.kernels import ENTRY
+
 _0, _2 = np.uint64(0), np.uint64(2)
 _AT_LEAST = np.array([0, 12], np.uint64)
 _AT_MOST = np.array([6, 18], np.uint64)
@@ -34,25 +36,25 @@ NOTHING = np.uint64(63 << 6 | 63 << 18)
 """The data of a position about which nothing is known."""
 
 
-@njit(cache=True, nogil=True)
+@njit(**ENTRY)
 def at_least(data, mover):
     """The lower bound for `mover` (0 MAX, 1 MIN) in an entry's data."""
     return np.int64((data >> _AT_LEAST[mover]) & _63)
 
 
-@njit(cache=True, nogil=True)
+@njit(**ENTRY)
 def at_most(data, mover):
     """The upper bound for `mover` in an entry's data."""
     return np.int64((data >> _AT_MOST[mover]) & _63)
 
 
-@njit(cache=True, nogil=True)
+@njit(**ENTRY)
 def _bucket(table, key_b):
     buckets = np.uint64(table.size // 8)
     return np.int64(((key_b >> _32) * buckets) >> _32) * 8
 
 
-@njit(cache=True, nogil=True)
+@njit(**ENTRY)
 def probe(table, key_a, key_b):
     """The data kept under a key; NOTHING if there is none."""
     at = _bucket(table, key_b)
@@ -63,7 +65,7 @@ def probe(table, key_a, key_b):
     return NOTHING
 
 
-@njit(cache=True, nogil=True)
+@njit(**ENTRY)
 def merged(known, mover, lower, upper):
     """Entry data with lower <= value <= upper for `mover` worked in; by lemma T it bounds the other by one more."""
     lower, upper = min(lower, np.int64(63)), min(upper, np.int64(63))  # what no entry can hold is not known
@@ -76,7 +78,7 @@ def merged(known, mover, lower, upper):
     return known
 
 
-@njit(cache=True, nogil=True)
+@njit(**ENTRY)
 def keep(table, key_a, key_b, mover, lower, upper, work, age):
     """Works lower <= value <= upper for `mover` into the entry of a key; `work` positions were searched for it.
 
@@ -112,7 +114,7 @@ def keep(table, key_a, key_b, mover, lower, upper, work, age):
     return np.int64(0) if before != _0 and (before >> _AGE) & _15 == np.uint64(age) else np.int64(1)
 
 
-@njit(cache=True, nogil=True)
+@njit(**ENTRY)
 def take_over(table, larger, begin, end):
     """Puts the entries of buckets begin..end of `table` into `larger`, which has a multiple of its buckets.
 

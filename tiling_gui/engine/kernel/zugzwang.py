@@ -19,6 +19,7 @@ import numpy as np
 from numba import njit
 from numba.extending import overload
 
+from tiling_gui.core.kernels import ENTRY, INNER
 from tiling_gui.core.kernels.bits import popcount
 from tiling_gui.core.kernels.wide import low, wide
 from tiling_gui.engine.kernel.forms import fits_one
@@ -52,7 +53,7 @@ def _zugzwang_free(mask, stride, graph):
     return of_two if mask == wide else of_one
 
 
-@njit(cache=True, nogil=True)
+@njit(**ENTRY)
 def _shown_free(free, stride, graph):
     squares = popcount(free)
     if squares <= _ALWAYS:
@@ -82,7 +83,7 @@ def _shown_free(free, stride, graph):
     return not _may_lose_them_in_two(free, stride, graph)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _surrounded(squares, stride):
     """The places all of whose eight neighbours are in `squares`."""
     s = np.uint64(stride)
@@ -91,7 +92,7 @@ def _surrounded(squares, stride):
     return between & (rows << s) & (rows >> s)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _reaches_eight(free, stride, graph):
     """Whether a cycle of 8 may be left: False only if beside each a square has no neighbour off the cycle."""
     centres = _surrounded(free, stride) & ~free
@@ -107,7 +108,7 @@ def _reaches_eight(free, stride, graph):
     return False
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _without_gaps(free, stride):
     """`free` with everything that it encloses; a diagonal is no way through it."""
     s, frame = np.uint64(stride), whole(stride, free)
@@ -122,7 +123,7 @@ def _without_gaps(free, stride):
         outside = grown
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _ends(free, stride):
     """(leaves, pairs side by side that end a square, by their left square, pairs one below the other, by the upper)."""
     s = np.uint64(stride)
@@ -137,13 +138,13 @@ def _ends(free, stride):
     return leaf, across, upright
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _has_ends(free, stride):
     leaf, across, upright = _ends(free, stride)
     return leaf | across | upright != _0
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _may_lose_its_ends(free, stride, graph):
     """Of 27 to 30 connected squares: whether they, or 27 or more left of them by one domino, may have no end.
 
@@ -178,14 +179,14 @@ def _may_lose_its_ends(free, stride, graph):
     return True
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _is_endless(rest, stride, graph):
     """Whether more than 26 squares that are not dead are left, without an end."""
     rest &= spread(rest, stride, graph)
     return popcount(rest) > _KNOWN and not _has_ends(rest, stride)
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _may_lose_them_in_two(free, stride, graph):
     """The same of 31 or 32 connected squares and two dominoes; True where they have no leaf.
 
@@ -216,7 +217,7 @@ def _may_lose_them_in_two(free, stride, graph):
     return False
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _largest(rest, stride, graph):
     """The component of more than half of the squares, if there is one."""
     while rest:
