@@ -6,7 +6,6 @@ Building itself is not tested here: `make package`, `make try-package` and `make
 import configparser
 import importlib.util
 import json
-import os
 import re
 import shutil
 import struct

@@ -78,7 +78,7 @@ class ByModule:
     def __init__(self, function: Callable[..., Any], source: Path) -> None:
         from numba import config
 
-        self._folder = Path(config.CACHE_DIR) / function.__module__
+        self._folder = Path(vars(config)["CACHE_DIR"]) / function.__module__
         self._stamp = hashlib.sha256(source.read_bytes()).hexdigest()
         self._line = function.__code__.co_firstlineno
 

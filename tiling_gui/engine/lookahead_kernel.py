@@ -12,7 +12,7 @@ from numba import njit
 _MARGIN = 0.1 + 2e-6  # window beyond the best so far; within it values are exact, so near ties are found
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _author(cells, pairs, stack, seen):  # type: ignore[no-untyped-def]
     """Sum of floor(component / 2) over the components of free cells."""
     stride = stack[stack.size - 1]
@@ -39,7 +39,7 @@ def _author(cells, pairs, stack, seen):  # type: ignore[no-untyped-def]
     return float(total)
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _fitted(cells, pairs, stack, seen, pattern, weights, constants, colours):  # type: ignore[no-untyped-def]
     """Sum over components of size two and more: weights of their squares, colour imbalance, constant."""
     stride = stack[stack.size - 1]
@@ -70,7 +70,7 @@ def _fitted(cells, pairs, stack, seen, pattern, weights, constants, colours):  #
     return total
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _search(  # type: ignore[no-untyped-def]
     cells, pairs, sign, depth, alpha, beta, key, fitted, pattern, weights, constants, colours,
     zobrist, keys, values, stack, seen, order, info, flag,
@@ -155,7 +155,7 @@ def _search(  # type: ignore[no-untyped-def]
     return best
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def search_root(  # type: ignore[no-untyped-def]
     cells, pairs, stride, sign, depth, fitted, pattern, weights, constants, zobrist, keys, values, scores, info, flag,
 ):  # fmt: skip

@@ -13,7 +13,7 @@ _NONE = -100
 _ALL = 127
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def lower(squares, edges, cuts):
     """The greatest lower potential: every condition bounds it by values of smaller subsets."""
     table = np.zeros(1 << squares, np.int8)
@@ -43,7 +43,7 @@ def lower(squares, edges, cuts):
     return table
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def upper(squares, edges, cuts):
     """The least upper potential."""
     table = np.zeros(1 << squares, np.int8)
@@ -70,7 +70,7 @@ def upper(squares, edges, cuts):
     return table
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def lower_faults(squares, edges, cuts, table):
     """How many of the conditions L0 to L3 of the theory a table breaks, as they are stated there."""
     best = np.full(1 << squares, _NONE, np.int8)
@@ -99,7 +99,7 @@ def lower_faults(squares, edges, cuts, table):
     return faults
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def upper_faults(squares, edges, cuts, table):
     """How many of the conditions U1 to U4 a table breaks."""
     faults = 0

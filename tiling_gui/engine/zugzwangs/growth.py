@@ -23,24 +23,24 @@ n <= 36 squares reaches at most n - 5 <= 31 columns to either side; what a part 
 _OPEN, _PAIR, _LOW, _FORCED = 0, 1, 2, 3
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _two(a, b, c, d):
     return (a & b) | (c & d) | ((a | b) & (c | d))
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _three(a, b, c, d):
     return (a & b & (c | d)) | (c & d & (a | b))
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _around(rows, r, b):
     """How many of the four neighbours of square (r, b) are in `rows`."""
     beside = popcount(rows[r] & ((b << _1) | (b >> _1)))
     return beside + popcount(rows[r - 1] & b) + popcount(rows[r + 1] & b)
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _undecided_beside(inn, out, r, b):
     """(row, bit) of an undecided neighbour of square (r, b); bit 0 if there is none."""
     c = ((b << _1) | (b >> _1)) & ~(inn[r] | out[r])
@@ -53,7 +53,7 @@ def _undecided_beside(inn, out, r, b):
     return r, _0
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _look(inn, out, low, bottom):
     """What must be mended: (kind, row, bit, whether the pair is upright, squares of degree below 2).
 
@@ -96,13 +96,13 @@ def _look(inn, out, low, bottom):
     return kind, row, bit, upright, count
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _last_one(inn, out, low, count, r, b):
     """Whether square (r, b) can be the last one: it mends every square of degree below 2 and has degree 2."""
     return _around(low, r, b) == count and _around(inn, r, b) >= 2
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _last_two(inn, out, low, count, r, b):
     """Whether two more squares can mend square (r, b) and all others of degree below 2, if no single one mends it.
 
@@ -132,7 +132,7 @@ def _last_two(inn, out, low, count, r, b):
     return False
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _step(r, b, way):
     if way == 0:
         return r, b << _1
@@ -143,7 +143,7 @@ def _step(r, b, way):
     return r - 1, b
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _single(inn, out, low, bottom, count, kind, row, bit, upright):
     """A square to try where one more is allowed: (row, bit), bit 0 if none will do."""
     if kind == _OPEN:
@@ -166,7 +166,7 @@ def _single(inn, out, low, bottom, count, kind, row, bit, upright):
     return 0, _0
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _choose(inn, out, low, bottom, left, count, kind, row, bit, upright):
     """The undecided square to decide next: (row, bit), bit 0 if nothing can come of this node."""
     if left == 1:
@@ -188,7 +188,7 @@ def _choose(inn, out, low, bottom, left, count, kind, row, bit, upright):
     return r, b
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def grow(n, split, first, last, rows, state, inn, out, low, trail_row, trail_bit, trail_way, counts):
     """Grows on until `rows` is full or all is done; returns how many shapes it wrote.
 

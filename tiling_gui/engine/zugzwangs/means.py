@@ -23,7 +23,7 @@ _PATHS = np.array([0, 0, 2, 2, 3, 4, 5], np.int64)
 """Twice the means of paths of 0 to 6 squares; 7 more squares are 6 more."""
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _key(mask, across, down):
     """(first word, second word) of a set of squares in its frame; (0, 0) if the frame is too large."""
     left, right, top, bottom = 99, -1, 99, -1
@@ -49,7 +49,7 @@ def _key(mask, across, down):
     return first, second
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _part(mask, near):
     """The component of the lowest square of `mask`."""
     part = mask & (~mask + _1)
@@ -63,7 +63,7 @@ def _part(mask, near):
     return part
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _simple(part, size, near):
     """Twice the mean of a component that is a path or has up to 3 squares; -1 for others."""
     if size < 4:
@@ -80,7 +80,7 @@ def _simple(part, size, near):
     return _PATHS[size % 7] + 6 * (size // 7) if ends else -1
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _slot(first, second, table):
     """(whether the key is in the table, its row there or the one it should be written to)."""
     at = (first * _MIX_A) ^ (second * _MIX_B)
@@ -98,7 +98,7 @@ def _slot(first, second, table):
     return False, slot
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _fitting(high, low):
     """Twice the mean of a part whose options have these as twice the largest and smallest mean; -1 if none fits."""
     if high - low > 2 or (high == low and low % 2 == 1):
@@ -106,7 +106,7 @@ def _fitting(high, low):
     return low + 3 if high - low == 2 or low % 2 == 1 else low + 2
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _twice_mean_of_part(part, near, across, down, table):
     """Twice the mean of a component that is not `_simple`; -1 if no mean fits it, so that a zugzwang can be reached."""
     first, second = _key(part, across, down)
@@ -143,7 +143,7 @@ def _twice_mean_of_part(part, near, across, down, table):
     return mean
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def twice_mean(mask, near, across, down, table):
     """Twice the mean of a set of squares; -1 if no mean fits, so that a zugzwang can be reached."""
     total = 0
@@ -159,7 +159,7 @@ def twice_mean(mask, near, across, down, table):
     return total
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _degrees(mask, near):
     """Sum of the degrees of a set of squares: twice its edges."""
     total = 0
@@ -171,7 +171,7 @@ def _degrees(mask, near):
     return total
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def refuted(near, across, down, squares, table):
     """Whether the connected shape of `squares` squares is certainly no minimal zugzwang."""
     whole = (_1 << np.uint64(squares)) - _1
@@ -207,7 +207,7 @@ def refuted(near, across, down, squares, table):
     return False
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _numbered(row, height, near, across, down):
     """Numbers the squares of a shape given by rows from 1 on: fills the three arrays and returns their count."""
     count = 0
@@ -227,7 +227,7 @@ def _numbered(row, height, near, across, down):
     return count
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _first_of_its_symmetries(across, down, count):
     """Whether no mirror image or rotation of the shape is smaller than it: one of each class is."""
     left, right, top, bottom = 99, -1, 99, -1
@@ -260,7 +260,7 @@ def _first_of_its_symmetries(across, down, count):
     return True
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def test(rows, found, table, left):
     """Tests shapes of `growth.grow`: (candidates, cycles, how many of `left` are filled).
 

@@ -42,7 +42,7 @@ _NOT_LAST = np.array(
 )
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def count(mask: Any) -> int:
     """Number of bits set."""
     x = mask - ((mask >> _one) & np.uint64(0x5555555555555555))
@@ -51,7 +51,7 @@ def count(mask: Any) -> int:
     return int((x * np.uint64(0x0101010101010101)) >> np.uint64(56))
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def blocks_of(free: Any, width: int) -> Any:
     """Top left squares of the 2 x 2 blocks of which at least three squares are free."""
     w = np.uint64(width)
@@ -59,7 +59,7 @@ def blocks_of(free: Any, width: int) -> Any:
     return ((a & b & (c | d)) | (c & d & (a | b))) & _NOT_LAST[width]
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def canonical(mask: Any, width: int) -> Any:
     """The word of the component `mask`, drawn with rows of `width` squares."""
     rows = np.zeros(SQUARES, dtype=np.int64)
@@ -93,7 +93,7 @@ def canonical(mask: Any, width: int) -> Any:
     return best
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def transpose(rows: Any, height: int, width: int, turned: Any) -> None:
     """Exchanges rows and columns."""
     for r in range(height):
@@ -102,7 +102,7 @@ def transpose(rows: Any, height: int, width: int, turned: Any) -> None:
                 turned[c] |= 1 << r
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def least(rows: Any, height: int, width: int) -> Any:
     """The least word among the four images that keep rows rows."""
     a, b, c, d = _zero, _zero, _zero, _zero
@@ -116,7 +116,7 @@ def least(rows: Any, height: int, width: int) -> Any:
     return min(a, b, c, d) | w << np.uint64(60)
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def split(free: Any, width: int, parts: Any) -> int:
     """Writes the words of the components of `free` into `parts`; returns how many there are."""
     w = np.uint64(width)
@@ -137,7 +137,7 @@ def split(free: Any, width: int, parts: Any) -> int:
     return found
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def find(keys: Any, key: Any) -> int:
     """Where `key` is in the table, or where it would go."""
     last = np.uint64(keys.size - 1)
@@ -147,14 +147,14 @@ def find(keys: Any, key: Any) -> int:
     return int(i)
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def known(keys: Any, values: Any, key: Any) -> int:
     """The value of a component if it is proved, else -1."""
     i = find(keys, key)
     return int(values[i] & 255) if keys[i] == key and values[i] & EXACT else -1
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def learn(keys: Any, values: Any, control: Any, key: Any, n: int, exact: bool) -> None:
     """Keeps that the component has the value n, or that it has not."""
     i = find(keys, key)
@@ -169,7 +169,7 @@ def learn(keys: Any, values: Any, control: Any, key: Any, n: int, exact: bool) -
         values[i] |= 1 << n
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def list_options(key: Any, keys: Any, values: Any, options: Any, sums: Any, sizes: Any) -> int:
     """Every option of a component: the nim-sum of its proved parts in `sums`, the others in `options`, biggest first.
 
@@ -206,7 +206,7 @@ def list_options(key: Any, keys: Any, values: Any, options: Any, sums: Any, size
     return total
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def insert(parts: Any, key: Any) -> None:
     """Adds a component to parts[1 : parts[0] + 1], biggest first, or takes its equal away."""
     n = int(parts[0])
@@ -286,7 +286,7 @@ def ask(key: Any, n: int, level: int, keys: Any, values: Any, options: Any, sums
     return YES
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def grow(keys: Any, values: Any, new_keys: Any, new_values: Any) -> None:
     """Copies a table into a larger one."""
     for i in range(keys.size):

@@ -18,7 +18,7 @@ _CHUNK = 256
 """Pairs between two looks whether all rare values are found."""
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def extend_octal(
     values: Any, start: int, end: int, digits: Any, seen: Any, is_rare: Any, rare: Any, count: int, given: Any
 ) -> int:
@@ -62,7 +62,7 @@ def extend_octal(
     return count
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _least_rare(values: Any, n: int, digits: Any, seen: Any, is_rare: Any, common: int) -> int:
     """The least rare value below `common` that no option has, else `common`; what is seen already is marked."""
     stamp, least = n + 1, 0
@@ -82,7 +82,7 @@ def _least_rare(values: Any, n: int, digits: Any, seen: Any, is_rare: Any, commo
     return least
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def extend_grundy(values: Any, start: int, end: int, seen: Any) -> None:
     """Fills values[start:end] of Grundy's game: a pile splits into two unequal ones."""
     for n in range(start, end):

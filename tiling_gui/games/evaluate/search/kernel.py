@@ -45,7 +45,7 @@ class Tree(NamedTuple):
     """int64[(m + 1)^n]: the code that goes with it."""
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _ended(tree):  # type: ignore[no-untyped-def]
     """Counts a node; true if the walk has to end. What a walk returns after that means nothing."""
     tree.counters[NODES] += 1
@@ -54,7 +54,7 @@ def _ended(tree):  # type: ignore[no-untyped-def]
     return tree.stop[0] != 0
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def paper(tree, none, leaf, state, free, left, parent):  # type: ignore[no-untyped-def]
     """Algorithm 1: the value of a MAX node, cut off against its parent's value alone.
 
@@ -115,7 +115,7 @@ def paper(tree, none, leaf, state, free, left, parent):  # type: ignore[no-untyp
     return most
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def negamax(tree, none, leaf, state, free, left, digit, alpha, beta, prune, scout):  # type: ignore[no-untyped-def]
     """The value v of a node seen by who is to move, none if it is invalid: exact if alpha < v < beta.
 

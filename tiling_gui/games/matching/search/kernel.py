@@ -47,7 +47,7 @@ class Scratch(NamedTuple):
     """int64[4]: nodes, the nodes at which to break off, rows of means in use"""
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _entry(mask, phase, table):  # type: ignore[no-untyped-def]
     """(True, row) where a position is kept, (False, row) where it may be put: the cheapest of its places."""
     last = uint64(table.facts.size - 1)
@@ -67,7 +67,7 @@ def _entry(mask, phase, table):  # type: ignore[no-untyped-def]
     return False, place
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def known_bounds(mask, phase, mover, table):  # type: ignore[no-untyped-def]
     """Proved bounds of what is still to come, from the table; (0, _MOST) where it knows nothing."""
     known, row = _entry(mask, phase, table)
@@ -77,7 +77,7 @@ def known_bounds(mask, phase, mover, table):  # type: ignore[no-untyped-def]
     return facts & _MOST, (facts >> 7) & _MOST
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _keep(mask, phase, mover, lower, upper, cost, table):  # type: ignore[no-untyped-def]
     """Works proved bounds into the table; by lemma T they bound the other mover by one more or less."""
     known, row = _entry(mask, phase, table)
@@ -93,7 +93,7 @@ def _keep(mask, phase, mover, lower, upper, cost, table):  # type: ignore[no-unt
     table.facts[row] = phase | bounds << 3 | cost << 31
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def static_bounds(mask, phase, mover, problem):  # type: ignore[no-untyped-def]
     """Proved bounds by counting: no more edges than half the vertices; at least what a matching and what pairs give."""
     upper = (ones(mask) >> 1) + (phase + 1 >> 1)
@@ -136,7 +136,7 @@ def _rounds(matched):  # type: ignore[no-untyped-def]
     return 2 * (matched // 3) + matched % 3
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _moves(depth, mask, phase, mover, problem, scratch, small):  # type: ignore[no-untyped-def]
     """Writes what the moves leave, reduced; returns their number. Moves that another one dominates are left out."""
     near, raw, count = problem.near, scratch.masks[depth], 0
@@ -179,7 +179,7 @@ def _moves(depth, mask, phase, mover, problem, scratch, small):  # type: ignore[
     return _phase_moves(depth, kept, mask, phase, mover, scratch)
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _phase_moves(depth, count, mask, phase, mover, scratch):  # type: ignore[no-untyped-def]
     """Adds the moves in the phase: (phase left, edges certain)."""
     if phase == 2:
@@ -192,14 +192,14 @@ def _phase_moves(depth, count, mask, phase, mover, scratch):  # type: ignore[no-
     return count
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _add(depth, count, mask, phase, gain, scratch):  # type: ignore[no-untyped-def]
     put(scratch.masks[depth], count, mask)
     scratch.phases[depth, count], scratch.gains[depth, count] = phase, gain
     return count + 1
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def judged(mask, phase, mover, target, table):  # type: ignore[no-untyped-def]
     """Whether at least `target` edges are still to come, where that is known at once."""
     if mask == ZERO:
@@ -210,7 +210,7 @@ def judged(mask, phase, mover, target, table):  # type: ignore[no-untyped-def]
     return YES if lower >= target else NO if upper < target else UNKNOWN
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _ordered(depth, mask, phase, mover, target, problem, table, small, scratch):  # type: ignore[no-untyped-def]
     """Writes the moves and how promising they are; (YES or NO if one of them settles it at once, their number)."""
     wished = YES if mover == MAX else NO
@@ -225,7 +225,7 @@ def _ordered(depth, mask, phase, mover, target, problem, table, small, scratch):
     return UNKNOWN, count
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _next(depth, count, scratch):  # type: ignore[no-untyped-def]
     """The most promising move that was not taken yet, -1 if there is none."""
     best = -1
@@ -237,7 +237,7 @@ def _next(depth, count, scratch):  # type: ignore[no-untyped-def]
     return best
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def prove(depth, mask, phase, mover, target, problem, table, small, scratch):  # type: ignore[no-untyped-def]
     """Whether at least `target` edges are still to come in a reduced position: YES, NO, or UNKNOWN if it broke off."""
     counters = scratch.counters
@@ -270,7 +270,7 @@ def prove(depth, mask, phase, mover, target, problem, table, small, scratch):  #
     return answer
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def take_over(table, larger, with_phase):  # type: ignore[no-untyped-def]
     """Puts the rows of a table into a larger one, which is empty; without room there a row is lost."""
     for i in range(table.facts.size):
@@ -285,7 +285,7 @@ def take_over(table, larger, with_phase):  # type: ignore[no-untyped-def]
 # Questions from outside, where a mask is its lower and its upper half ------------------------------------------
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def bounds(below, above, mover, problem, table, small, counters):  # type: ignore[no-untyped-def]
     """Proved bounds of the edges still to come, at once."""
     left, phase, certain = reduced(word(below, above, problem.near), np.int64(0), problem, small, counters)
@@ -297,7 +297,7 @@ def bounds(below, above, mover, problem, table, small, counters):  # type: ignor
     return certain + max(lower, low), certain + min(upper, high)
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def ask(below, above, mover, target, problem, table, small, scratch):  # type: ignore[no-untyped-def]
     """Whether at least `target` edges are still to come: YES, NO, or UNKNOWN if it broke off."""
     mask = word(below, above, problem.near)
@@ -308,13 +308,13 @@ def ask(below, above, mover, target, problem, table, small, scratch):  # type: i
     return prove(np.int64(0), left, phase, mover, target - certain, problem, table, small, scratch)
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def mean_of(below, above, problem, small, counters):  # type: ignore[no-untyped-def]
     """`means` of a connected part."""
     return means(word(below, above, problem.near), problem, small, counters)
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def least_of(below, above, problem, table, counters):  # type: ignore[no-untyped-def]
     """`least` of a connected part."""
     return least(word(below, above, problem.near), problem, table, counters)

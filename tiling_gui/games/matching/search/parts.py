@@ -49,7 +49,7 @@ class Table(NamedTuple):
     """int64[rows]"""
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def canonical(mask, problem):  # type: ignore[no-untyped-def]
     """The least image of a mask under the automorphisms."""
     best = mask
@@ -60,7 +60,7 @@ def canonical(mask, problem):  # type: ignore[no-untyped-def]
     return best
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def without_isolated(mask, near):  # type: ignore[no-untyped-def]
     """The vertices of a mask that have a neighbour in it."""
     found, left = mask & ~mask, mask
@@ -72,7 +72,7 @@ def without_isolated(mask, near):  # type: ignore[no-untyped-def]
     return found
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def part_of(mask, near):  # type: ignore[no-untyped-def]
     """The connected part of a mask that holds its lowest vertex."""
     part = new = mask & (~mask + ONE)
@@ -86,7 +86,7 @@ def part_of(mask, near):  # type: ignore[no-untyped-def]
     return part
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def row_of(mask, table):  # type: ignore[no-untyped-def]
     """(True, row) where a mask is kept; (False, row) where it may be; (False, -1) without room."""
     last = uint64(table.facts.size - 1)
@@ -102,7 +102,7 @@ def row_of(mask, table):  # type: ignore[no-untyped-def]
     return False, np.int64(-1)
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _note(part, fact, table, counters):  # type: ignore[no-untyped-def]
     """Keeps what is known of a part, if there is room where it belongs."""
     _, row = row_of(part, table)
@@ -112,7 +112,7 @@ def _note(part, fact, table, counters):  # type: ignore[no-untyped-def]
         table.facts[row] = fact
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _asked(part, problem, table, counters):  # type: ignore[no-untyped-def]
     """(the part as the table has it, what is known of it); OPEN where that is to be found out, which is a node, BROKEN
     where there is no node left."""
@@ -127,7 +127,7 @@ def _asked(part, problem, table, counters):  # type: ignore[no-untyped-def]
     return part, np.int64(OPEN)
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def means(part, problem, table, counters):  # type: ignore[no-untyped-def]
     """Twice the mean of a connected part if it is zugzwang-free; minus the vertices of the least zugzwang that can be
     reached in it if not; BROKEN if it broke off."""
@@ -163,7 +163,7 @@ def means(part, problem, table, counters):  # type: ignore[no-untyped-def]
     return result
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def least(part, problem, table, counters):  # type: ignore[no-untyped-def]
     """The least number of edges of a maximal matching of a connected part; BROKEN if it broke off.
 
@@ -201,7 +201,7 @@ def least(part, problem, table, counters):  # type: ignore[no-untyped-def]
     return best
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def reduced(mask, twice, problem, small, counters):  # type: ignore[no-untyped-def]
     """(mask, phase, constant) of free vertices beside zugzwang-free parts with `twice` as twice their mean.
 

@@ -83,7 +83,7 @@ def _ones(mask):  # type: ignore[no-untyped-def]
     return count
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _write_key(problem, state, wanted, spare, key, trial):  # type: ignore[no-untyped-def]
     """Writes the least image of the position to `key`."""
     n, m = problem.images.shape[1], problem.masks.shape[0]
@@ -132,7 +132,7 @@ def _home(table, key):  # type: ignore[no-untyped-def]
     return np.int64(mixed & uint64(table.left.shape[0] - 1))
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _find(table, key):  # type: ignore[no-untyped-def]
     """The row of `key`, or -1."""
     home, last = _home(table, key), table.left.shape[0] - 1
@@ -150,7 +150,7 @@ def _find(table, key):  # type: ignore[no-untyped-def]
     return -1
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _keep(table, key, lower, upper, left, counters):  # type: ignore[no-untyped-def]
     """Keeps proved bounds, in place of the row that is soonest found again if there is no empty one."""
     row = _find(table, key)
@@ -172,7 +172,7 @@ def _keep(table, key, lower, upper, left, counters):  # type: ignore[no-untyped-
     table.upper[row] = upper
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def place(problem, before, after, free, colour, element):  # type: ignore[no-untyped-def]
     """Writes the states after `element` gets `colour` to `after`; returns the weight MAX gains by it.
 
@@ -202,7 +202,7 @@ def place(problem, before, after, free, colour, element):  # type: ignore[no-unt
     return gain
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _order(problem, state, free, wanted, colour, order):  # type: ignore[no-untyped-def]
     """Writes MIN's candidates for a colour to `order`, those that cost least first; returns how many there are."""
     count = 0
@@ -242,7 +242,7 @@ def _order(problem, state, free, wanted, colour, order):  # type: ignore[no-unty
     return count
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def _still_open(problem, state):  # type: ignore[no-untyped-def]
     """The weight of the open sets, the mask of their elements, and the mask of the colours (bit c) in sight."""
     total, wanted, seen = np.int64(0), uint64(0), uint64(0)
@@ -255,7 +255,7 @@ def _still_open(problem, state):  # type: ignore[no-untyped-def]
     return total, wanted, seen
 
 
-@njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+@njit(cache=True, nogil=True)
 def search(depth, free, target, problem, table, scratch):  # type: ignore[no-untyped-def]
     """What MAX still gets from the states at `depth`: a lower bound if it is >= `target`, else an upper bound.
 
