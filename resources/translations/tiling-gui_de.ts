@@ -1252,6 +1252,10 @@
         <translation>Aufgaben importieren</translation>
     </message>
     <message>
+        <source>Proving which moves keep the value</source>
+        <translation>Beweist, welche Züge den Wert halten</translation>
+    </message>
+    <message>
         <source>This is no puzzle: the game is over, every move keeps the value, or it is too hard to solve.</source>
         <translation>Das ist keine Aufgabe: Die Partie ist zu Ende, jeder Zug hält den Wert, oder sie ist zu schwer zu lösen.</translation>
     </message>
@@ -1816,10 +1820,6 @@
     <message>
         <source>G({size}) = {value}</source>
         <translation>G({size}) = {value}</translation>
-    </message>
-    <message>
-        <source>Two rows as a heap</source>
-        <translation>Zwei Zeilen als Haufen</translation>
     </message>
     <message>
         <source>Columns of the board</source>
@@ -2957,10 +2957,6 @@
     <message>
         <source>{move}, loses, Grundy value {value}</source>
         <translation>{move}, verliert, Grundy-Wert {value}</translation>
-    </message>
-    <message>
-        <source>Sums of games</source>
-        <translation>Summen von Spielen</translation>
     </message>
     <message>
         <source>Sum of games</source>
@@ -4789,6 +4785,10 @@
         <translation>Wie weit zu sehen ist</translation>
     </message>
     <message>
+        <source>puzzles</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
         <source>Looking for a puzzle</source>
         <translation>Sucht eine Aufgabe</translation>
     </message>
@@ -4856,18 +4856,6 @@
         <source>All others are proved to give value up.</source>
         <translation>Alle anderen geben bewiesenermaßen Wert auf.</translation>
     </message>
-    <message numerus="yes">
-        <source>{done} of %n puzzles proved</source>
-        <comment>{done} of %n puzzle proved</comment>
-        <translation>
-            <numerusform>{done} von %n Aufgabe bewiesen</numerusform>
-            <numerusform>{done} von %n Aufgaben bewiesen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Ends the search</source>
-        <translation>Beendet die Suche</translation>
-    </message>
     <message>
         <source>No puzzles yet.</source>
         <translation>Noch keine Aufgaben.</translation>
@@ -4883,14 +4871,6 @@
     <message>
         <source>Find another</source>
         <translation>Noch eine suchen</translation>
-    </message>
-    <message numerus="yes">
-        <source>{done} of {total} found; %n positions looked at</source>
-        <comment>{done} of {total} found; %n position looked at</comment>
-        <translation>
-            <numerusform>{done} von {total} gefunden; %n Stellung angesehen</numerusform>
-            <numerusform>{done} von {total} gefunden; %n Stellungen angesehen</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n positions looked at</source>

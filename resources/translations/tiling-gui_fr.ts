@@ -1252,6 +1252,10 @@
         <translation>Importer des problèmes</translation>
     </message>
     <message>
+        <source>Proving which moves keep the value</source>
+        <translation>Démontre quels coups gardent la valeur</translation>
+    </message>
+    <message>
         <source>This is no puzzle: the game is over, every move keeps the value, or it is too hard to solve.</source>
         <translation>Ce n’est pas un problème&#xa0;: la partie est finie, chaque coup garde la valeur, ou elle est trop difficile à résoudre.</translation>
     </message>
@@ -1816,10 +1820,6 @@
     <message>
         <source>G({size}) = {value}</source>
         <translation>G({size}) = {value}</translation>
-    </message>
-    <message>
-        <source>Two rows as a heap</source>
-        <translation>Deux lignes en tas</translation>
     </message>
     <message>
         <source>Columns of the board</source>
@@ -2957,10 +2957,6 @@
     <message>
         <source>{move}, loses, Grundy value {value}</source>
         <translation>{move}, perd, valeur de Grundy {value}</translation>
-    </message>
-    <message>
-        <source>Sums of games</source>
-        <translation>Sommes de jeux</translation>
     </message>
     <message>
         <source>Sum of games</source>
@@ -4789,6 +4785,10 @@
         <translation>Jusqu’où prévoir</translation>
     </message>
     <message>
+        <source>puzzles</source>
+        <translation>problèmes</translation>
+    </message>
+    <message>
         <source>Looking for a puzzle</source>
         <translation>Recherche d’un problème</translation>
     </message>
@@ -4856,18 +4856,6 @@
         <source>All others are proved to give value up.</source>
         <translation>Il est prouvé que tous les autres cèdent de la valeur.</translation>
     </message>
-    <message numerus="yes">
-        <source>{done} of %n puzzles proved</source>
-        <comment>{done} of %n puzzle proved</comment>
-        <translation>
-            <numerusform>{done} sur %n problème prouvé</numerusform>
-            <numerusform>{done} sur %n problèmes prouvés</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Ends the search</source>
-        <translation>Met fin à la recherche</translation>
-    </message>
     <message>
         <source>No puzzles yet.</source>
         <translation>Pas encore de problème.</translation>
@@ -4883,14 +4871,6 @@
     <message>
         <source>Find another</source>
         <translation>En chercher un autre</translation>
-    </message>
-    <message numerus="yes">
-        <source>{done} of {total} found; %n positions looked at</source>
-        <comment>{done} of {total} found; %n position looked at</comment>
-        <translation>
-            <numerusform>{done} sur {total} trouvés&#x202f;; %n position examinée</numerusform>
-            <numerusform>{done} sur {total} trouvés&#x202f;; %n positions examinées</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n positions looked at</source>

@@ -26,6 +26,7 @@ from tiling_gui.desktop.window_session import open_tools, state_of
 NAMES = [command.name for command in window_commands()]
 WORKING: dict[str, Callable[[Any], object]] = {
     "ellieBoards": lambda window: window.compute(),
+    "puzzles": lambda window: window.look_for(window.level),
     "octalGames": lambda window: (window.upto.setValue(window.upto.maximum()), window.show_code(".007")),
 }
 """What sets a window to work that takes a while, for those that do any."""

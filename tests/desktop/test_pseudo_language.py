@@ -44,7 +44,6 @@ SIZES = [(1280, 800), (853, 533), (800, 600), (640, 400)]
 WINDOWS = [
     "results",
     "continueSolve",
-    "puzzles",
     "preferences",
     "shortcuts",
     "gameTree",

@@ -15,7 +15,6 @@ from tests.conftest import DATA
 from tests.desktop.windows import settle
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.lab.compare_window import CompareWindow
-from tiling_gui.desktop.features.puzzles.window import PuzzleWindow
 from tiling_gui.desktop.features.review.window import ReviewWindow
 from tiling_gui.desktop.features.tournament.window import TournamentWindow
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -100,7 +99,6 @@ def test_the_window_says_what_was_heard(qtbot: QtBot, window: MainWindow) -> Non
     ("kind", "sentence"),
     [
         (TournamentWindow, "1 of 4 games"),
-        (PuzzleWindow, "1 of 4 puzzles proved"),
         (ReviewWindow, "1 of 4 positions, the last first"),
         (CompareWindow, "1 of 4 runs, 0 positions"),
     ],
@@ -114,7 +112,7 @@ def test_how_far_work_is_is_a_sentence_and_no_percentage_besides(
         made._show_running(True)
         tell = partial(made._on_progress, None)
     else:
-        made = kind(workspace.theme, workspace.controller.game) if kind is PuzzleWindow else kind(workspace.theme)
+        made = kind(workspace.theme)
         begun = {
             ReviewWindow: (workspace.session, ()),
             TournamentWindow: (CrossTable(("random", "lookahead:0"), "3x3", 1),),

@@ -19,7 +19,7 @@ from tiling_gui.core.results import Solution
 from tiling_gui.desktop.features.lab import positions
 from tiling_gui.desktop.features.lab.compare_rows import LabRow
 from tiling_gui.desktop.features.position_editor.named_boards import Boards
-from tiling_gui.desktop.features.puzzles.score import Score, read_score
+from tiling_gui.desktop.features.puzzles.posing import Score, read_score
 from tiling_gui.desktop.games.evaluate.gallery import _SAVED, _VALUES, Gallery
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile
 from tiling_gui.games.domino.rules import DominoPosition

@@ -39,7 +39,6 @@ OPENED_BY = {
     "continueWindow": "continueSolve",
     "exportWindow": "exportGame",
     "positionEditor": "editPosition",
-    "puzzleWindow": "puzzles",
     "treeWindow": "expressionTree",
     "helpWindow": "help",
 }

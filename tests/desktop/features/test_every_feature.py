@@ -14,7 +14,7 @@ from tiling_gui.desktop.features.adaptive_opponent import AdaptiveOpponent
 from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.features.move_tree_editing import MoveTreeEditing
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
-from tiling_gui.desktop.features.puzzles.score import Level
+from tiling_gui.desktop.features.puzzles.window import Level
 from tiling_gui.desktop.features.review.feature import Reviewing
 from tiling_gui.desktop.features.teaching import Teaching
 from tiling_gui.desktop.session.workspace import Workspace
@@ -120,20 +120,19 @@ def test_a_review_is_docked_and_gives_the_place_back(qtbot: QtBot, workspace: Wo
 
 
 def test_no_puzzle_takes_the_place_of_the_game_once_its_window_is_closed(qtbot: QtBot, workspace: Workspace) -> None:
-    puzzles, played = Puzzles(workspace), workspace.session.record
-    puzzles.show()
-    assert puzzles.window is not None
-    with qtbot.waitSignal(workspace.jobs.ended, timeout=20_000, check_params_cb=lambda job: job.kind == "puzzle"):
-        puzzles.find(Level("8x8", 13))
-        puzzles.window.close()
+    played = workspace.session.record
+    window = workspace.windows.show("puzzles")
+    with qtbot.waitSignal(workspace.jobs.ended, timeout=20_000, check_params_cb=lambda job: job.kind == "puzzles"):
+        window.look_for(Level("8x8", 13))
+        window.close()
     assert workspace.session.record.id == played.id
-    assert puzzles.window.finding.isEnabled()
+    assert window.finding.isEnabled()
 
 
 def test_a_puzzle_is_found_while_another_game_is_on_the_board(qtbot: QtBot, workspace: Workspace) -> None:
-    puzzles = Puzzles(workspace)
+    puzzles = workspace.feature(Puzzles)
     workspace.controller.open(new_record("ellie", GAMES["ellie"].parse("3x3", Side.FIRST)))
-    puzzles.find(Level("4x4", 4))  # its window had stayed open
+    puzzles.window.look_for(Level("4x4", 4))  # its window had stayed open
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=20_000)
     assert workspace.session.game.key == "domino"
     assert workspace.session.start.board.size == 16

@@ -15,7 +15,6 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged
 from tiling_gui.desktop.features.puzzles.sheet import printed_puzzles
 from tiling_gui.desktop.features.puzzles.window import DEPTHS, MOST
-from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.ui.printing import Printed
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition
@@ -95,12 +94,12 @@ def test_a_sheet_is_asked_for_in_the_window_of_puzzles(qtbot: QtBot, plugged: Pl
     assert not asked.finding.isEnabled()
     qtbot.waitUntil(lambda: asked.findChild(QPrintPreviewDialog) is not None, timeout=LONG)
     assert asked.finding.isEnabled()
-    assert "3. " in puzzles.printed.document.toPlainText()
+    assert "3. " in asked.printed.document.toPlainText()
     assert plugged.controller.session.record.id == board, "the game stays on the board"
     asked.findChild(QPrintPreviewDialog).close()
 
 
-def test_the_search_for_a_sheet_is_cancelled(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+def test_the_search_for_a_sheet_is_cancelled(qtbot: QtBot, plugged: Plugged) -> None:
     puzzles = plugged.features["puzzles"]
     plugged.actions["puzzles"].trigger()
     asked = puzzles.window
@@ -108,7 +107,7 @@ def test_the_search_for_a_sheet_is_cancelled(qtbot: QtBot, plugged: Plugged, sta
     asked.distance.setCurrentIndex(asked.distance.count() - 1)
     asked.many.setValue(MOST)
     qtbot.mouseClick(asked.printing, Qt.MouseButton.LeftButton)
-    qtbot.mouseClick(asked.stop, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(asked.work_line.cancel, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(asked.printing.isEnabled, timeout=30_000)
-    assert status_line.text.text() == "Stopped."
+    assert asked.status.text() == "Stopped."
     assert asked.findChild(QPrintPreviewDialog) is None

@@ -16,11 +16,11 @@ from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.puzzles import feature as puzzles_feature
+from tiling_gui.desktop.features.puzzles import window as puzzles_window
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
 from tiling_gui.desktop.features.puzzles.library import Library
-from tiling_gui.desktop.features.puzzles.score import Level, Score
-from tiling_gui.desktop.features.puzzles.words import asked
+from tiling_gui.desktop.features.puzzles.posing import Score, asked
+from tiling_gui.desktop.features.puzzles.window import Level
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.records.puzzle_code import to_code
@@ -31,12 +31,10 @@ START = GAMES["domino"].parse("3x4", Side.MAX)
 
 
 @pytest.fixture
-def puzzles(workspace: Workspace) -> Iterator[Puzzles]:
+def puzzles(workspace: Workspace) -> Puzzles:
     """The feature with its window open."""
-    made = Puzzles(workspace)
-    made.show()
-    yield made
-    made.close()
+    workspace.windows.show("puzzles")
+    return workspace.feature(Puzzles)
 
 
 def minimax(position: Any) -> int:
@@ -70,7 +68,7 @@ def _codes() -> Iterator[str]:
 
 def proved(qtbot: QtBot, puzzles: Puzzles) -> Any:
     return qtbot.waitSignal(
-        puzzles._workspace.jobs.ended, timeout=LONG, check_params_cb=lambda job: job.kind == "puzzle proofs"
+        puzzles._workspace.jobs.ended, timeout=LONG, check_params_cb=lambda job: job.kind == "puzzles"
     )
 
 
@@ -81,7 +79,7 @@ def lines(puzzles: Puzzles) -> list[str]:
 
 def test_hints_come_one_after_the_other_and_stop_the_streak(qtbot: QtBot, puzzles: Puzzles) -> None:
     notice, session = puzzles._workspace.notice, puzzles._workspace.session
-    puzzles.find(Level("4x4", 4))
+    puzzles.window.look_for(Level("4x4", 4))
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
     said = []
     for _ in range(3):
@@ -144,7 +142,7 @@ def test_whose_turn_it_is_is_said_as_beside_the_board(puzzles: Puzzles, typed: t
 
 
 def test_other_games_have_puzzles_too(qtbot: QtBot, puzzles: Puzzles) -> None:
-    puzzles.find(Level("nim:3,5,7", 4, game="heaps"))
+    puzzles.window.look_for(Level("nim:3,5,7", 4, game="heaps"))
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
     session = puzzles._workspace.session
     wins = [move for move in session.position.moves() if not reduce(xor, session.position.play(move).heaps, 0)]
@@ -158,7 +156,7 @@ def test_the_puzzle_of_the_day_is_gone_on_with(qtbot: QtBot, puzzles: Puzzles, m
         def today(cls) -> "Monday":
             return cls(2026, 11, 23)
 
-    monkeypatch.setattr(puzzles_feature.datetime, "date", Monday)
+    monkeypatch.setattr(puzzles_window.datetime, "date", Monday)
     session = puzzles._workspace.session
     puzzles.window.daily.click()
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
@@ -166,7 +164,7 @@ def test_the_puzzle_of_the_day_is_gone_on_with(qtbot: QtBot, puzzles: Puzzles, m
     assert keeping(session.position) == [task.good[0]]
     session.play(next(move for move in session.position.moves() if move != task.good[0]))
     puzzles._control.begin(START)
-    puzzles.open_daily()
+    puzzles.window.open_daily()
     assert (session.record.id, puzzles.task()) == (id, task)
     assert session.tree.cursor == task.moves
     session.play(task.good[0])
@@ -174,7 +172,7 @@ def test_the_puzzle_of_the_day_is_gone_on_with(qtbot: QtBot, puzzles: Puzzles, m
 
 
 def test_a_collection_is_made_of_codes_and_written_and_read(qtbot: QtBot, puzzles: Puzzles, tmp_path: Path) -> None:
-    codes, panel, library = codes_of_positions()[:3], puzzles.window.collections, puzzles.collections.library
+    codes, panel, library = codes_of_positions()[:3], puzzles.window.collections, puzzles.window.collections.library
     for code in codes:
         panel.code.setText(code)
         with proved(qtbot, puzzles):
@@ -191,23 +189,23 @@ def test_a_collection_is_made_of_codes_and_written_and_read(qtbot: QtBot, puzzle
     assert library.names() == ["Three of mine"]
 
     file = tmp_path / "three.json"
-    puzzles.collections.export(str(file))
+    puzzles.window.collections.export(str(file))
     written = json.loads(file.read_text())
     assert [each["code"] for each in written["puzzles"]] == codes
     written["puzzles"][0] |= {"good_moves": [], "value": 99, "comment": "a lie"}
     file.write_text(json.dumps(written))
     with proved(qtbot, puzzles):
-        puzzles.collections.import_file(str(file))
+        puzzles.window.collections.import_file(str(file))
     assert library.names() == ["Three of mine", "Three of mine 2"]
     assert library.entries("Three of mine 2")[0].puzzle == library.entries("Three of mine")[0].puzzle
     assert "a lie" in lines(puzzles)[0]
 
 
 def test_what_was_removed_comes_back(qtbot: QtBot, puzzles: Puzzles, tmp_path: Path) -> None:
-    codes, panel, library = codes_of_positions()[:2], puzzles.window.collections, puzzles.collections.library
+    codes, panel, library = codes_of_positions()[:2], puzzles.window.collections, puzzles.window.collections.library
     (tmp_path / "two.txt").write_text("\n".join(codes))
     with proved(qtbot, puzzles):
-        puzzles.collections.import_file(str(tmp_path / "two.txt"))
+        puzzles.window.collections.import_file(str(tmp_path / "two.txt"))
     kept = library.entries("two")
     for what in ("remove", "drop"):
         panel.list.setCurrentRow(0)
@@ -219,10 +217,10 @@ def test_what_was_removed_comes_back(qtbot: QtBot, puzzles: Puzzles, tmp_path: P
 
 
 def test_a_collection_is_gone_through_and_its_answers_are_kept(qtbot: QtBot, puzzles: Puzzles, tmp_path: Path) -> None:
-    session, library = puzzles._workspace.session, puzzles.collections.library
+    session, library = puzzles._workspace.session, puzzles.window.collections.library
     (tmp_path / "two.txt").write_text("\n".join(codes_of_positions()[:2]))
     with proved(qtbot, puzzles):
-        puzzles.collections.import_file(str(tmp_path / "two.txt"))
+        puzzles.window.collections.import_file(str(tmp_path / "two.txt"))
     puzzles.window.collections.list.setCurrentRow(0)
     puzzles.window.collections.buttons["open"].click()
     session.play(puzzles.task().good[-1])
@@ -237,24 +235,26 @@ def test_a_collection_is_gone_through_and_its_answers_are_kept(qtbot: QtBot, puz
 
 
 def test_bad_input_is_a_sentence_and_changes_nothing(qtbot: QtBot, puzzles: Puzzles, tmp_path: Path) -> None:
-    panel, library = puzzles.window.collections, puzzles.collections.library
-    panel.code_given.emit("tg1-nonsense")
-    assert "code" in panel.words.text()
+    panel, library = puzzles.window.collections, puzzles.window.collections.library
+    panel.code.setText("tg1-nonsense")
+    panel.code.returnPressed.emit()
+    assert "code" in puzzles.window.status.text()
     over = GAMES["domino"].parse("1x2", Side.MAX)
     with proved(qtbot, puzzles):
-        panel.code_given.emit(to_code("domino", over, over.moves()))
-    assert panel.words.text().startswith("This is no puzzle")
+        panel.code.setText(to_code("domino", over, over.moves()))
+        panel.code.returnPressed.emit()
+    assert puzzles.window.status.text().startswith("This is no puzzle")
     (tmp_path / "bad.json").write_text("{}")
-    puzzles.collections._try(lambda: puzzles.collections.import_file(str(tmp_path / "bad.json")))
-    assert "no collection of puzzles" in panel.words.text()
+    puzzles.window.attempt(lambda: panel.import_file(str(tmp_path / "bad.json")))
+    assert "no collection of puzzles" in puzzles.window.status.text()
     assert library.names() == []
 
 
 def test_collections_survive_the_end_of_the_program(tmp_path: Path, qtbot: QtBot, puzzles: Puzzles) -> None:
     (tmp_path / "one.txt").write_text(codes_of_positions()[0])
     with proved(qtbot, puzzles):
-        puzzles.collections.import_file(str(tmp_path / "one.txt"))
-    entries = puzzles.collections.library.entries("one")
+        puzzles.window.collections.import_file(str(tmp_path / "one.txt"))
+    entries = puzzles.window.collections.library.entries("one")
     with Store.open() as store:
         Library(store).put("one", entries)
     with Store.open() as store:

@@ -59,6 +59,7 @@ class WindowCommand(Command):
 
 
 WINDOWS = (
+    "features.puzzles",
     "features.practice",
     "features.statistics",
     "features.board_values",
@@ -100,7 +101,6 @@ COMMANDS = (
         for number, each in enumerate(games_in_window(), 1)
     ),
     Command("editPosition", mark("Edit position…"), mark("Sets up a board: squares, dominoes, who moves; named boards."), "Ctrl+Shift+E", "edit"),
-    Command("puzzles", mark("Puzzles…"), mark("Positions in which few moves keep the value, most often one."), "Ctrl+P", "puzzles"),
     Command("quit", mark("Quit"), mark("Closes all windows; everything is kept."), Standard.Quit),
     Command("undo", mark("Undo"), mark("Takes the last move back, your own with the answer to it."), Standard.Undo, "undo", group=mark("Edit")),
     Command("redo", mark("Redo"), mark("Plays again what was taken back."), Standard.Redo, "redo", group=mark("Edit")),

@@ -131,7 +131,11 @@ class Windows(QObject):
 
     def show(self, name: str) -> Any:
         """Opens the window of a command (session/tool_window.py), or brings it to the front; returns it."""
-        return self.open(name, lambda: window_command(name).load()(self.workspace))
+        return self.open(name, lambda: self.window(name))
+
+    def window(self, name: str) -> Any:
+        """The window of a command, made if it is not yet, and not shown."""
+        return self.make(name, lambda: window_command(name).load()(self.workspace))
 
     def share(self, *actions: QAction) -> None:
         """Windows that belong to the main one have the keys of these too, as soon as the focus comes to them."""

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Slot
-from PySide6.QtWidgets import QHeaderView, QLayout, QLineEdit, QSizePolicy, QStackedWidget, QTableView, QWidget
+from PySide6.QtWidgets import QHeaderView, QLayout, QSizePolicy, QStackedWidget, QTableView, QWidget
 
 from tiling_gui.desktop.features.combinatorial_theory.octal_analysis import GRUNDY, Found, explore
 from tiling_gui.desktop.features.combinatorial_theory.point_plot import PointPlot, plot_svg
@@ -16,7 +16,7 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Label, named, scrolled
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
-from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
+from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, Spin
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
@@ -136,7 +136,7 @@ class OctalWindow(ToolWindow):
         self.code = Combo()
         named(self.code, "code", tr("Octal code, or Grundy's game"))
         self.code.setToolTip(tr("An octal code such as 0.007, or Grundy's game"))
-        typed = QLineEdit(self.code)  # a child from the start: else it has margins of its own and cuts the text off
+        typed = EnterField(self.code)  # a child from the start: else it has margins of its own and cuts the text off
         self.code.setLineEdit(typed)
         self.code.setInsertPolicy(Combo.InsertPolicy.NoInsert)
         self.code.addItems([tr(code) + (_DASH + tr(name) if name else "") for code, name in CODES])

@@ -41,7 +41,6 @@ WINDOW_PAGES = {
     "positionEditor": "keeping",
     "continueWindow": "solving",
     "reviewWindow": "learning",
-    "puzzleWindow": "learning",
     "tournamentWindow": "learning",
     "shortcuts": "keys",
 }

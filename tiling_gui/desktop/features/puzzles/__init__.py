@@ -1,1 +1,17 @@
-"""Puzzles: positions in which one move keeps the value."""
+"""Puzzles: found by wish, the one of the day, collections; played on the board and answered by the first move."""
+
+from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.language import mark
+
+COMMANDS = (
+    WindowCommand(
+        "puzzles",
+        mark("Puzzles…"),
+        mark("Positions in which few moves keep the value, most often one."),
+        "Ctrl+P",
+        "puzzles",
+        opens=f"{__name__}.window:PuzzleWindow",
+        window="puzzleWindow",
+        section=("Game", 3),
+    ),
+)

@@ -1,22 +1,27 @@
-"""What is done with the collections of puzzles: added to once proved, opened, shared, written, read, printed."""
+"""The page of collections of puzzles: added to once proved, opened, shared, written, read, printed."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
+from typing import Any
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QGridLayout, QListWidget, QWidget
 
 from tiling_gui import atomic
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Progress, Report, StopToken
+from tiling_gui.desktop.features.puzzles.feature import Puzzles
 from tiling_gui.desktop.features.puzzles.library import Entry, Library, entry_of
-from tiling_gui.desktop.features.puzzles.window import PuzzleWindow
-from tiling_gui.desktop.features.puzzles.words import asked
-from tiling_gui.desktop.session.jobs import Job
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.features.puzzles.posing import asked, puzzle_record
+from tiling_gui.desktop.session.jobs import Work
+from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
-from tiling_gui.errors import InputError, StoreError
+from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField
+from tiling_gui.desktop.ui.widgets.layouts import column
+from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.players.puzzles import Puzzle, pose
 from tiling_gui.records import puzzle_file
@@ -26,78 +31,134 @@ from tiling_gui.records.record import board_name, shown_board
 
 SECONDS = 20.0
 """Longest that a position of somebody else's is solved."""
+_COLUMNS = 3
+"""Of buttons."""
 
 
-class Collections(QObject):
-    """Behind the page of collections of the window of puzzles."""
+class CollectionsPage(QWidget):
+    """A page of the window of puzzles, which says at its foot what the person or the disk made impossible."""
 
-    def __init__(self, workspace: Workspace, window: PuzzleWindow, opened: Callable[[str, Entry], None]) -> None:
-        """`opened` puts a puzzle of the collection of a name on the board."""
-        super().__init__(workspace.windows)
-        self._workspace, self._window, self._panel, self._opened = workspace, window, window.collections, opened
-        self.library = Library(workspace.store)
+    def __init__(self, window: ToolWindow, run: Callable[[str, Work, Callable[[Any, bool], None]], None]) -> None:
+        """`run(what, work, then)` does the window's work in the background."""
+        super().__init__()
+        self._window, self._workspace, self._run = window, window.workspace, run
+        self.library = Library(self._workspace.store)
         self._removed: tuple[str, tuple[Entry, ...]] | None = None
-        self._proving = workspace.jobs.worker(
-            "puzzle proofs", self._on_proved, progress=self._on_progress, failed=self._on_failed, say=self._wrong
+        self._busy = False
+        self.which, self.name, self.code, self.list = Combo(), EnterField(), EnterField(), QListWidget()
+        named(self.which, "puzzleCollection", tr("Collection"))
+        self.which.setToolTip(tr("The collection that is shown"))
+        self.which.activated.connect(lambda index: self.show_collection())
+        named(self.name, "collectionName", tr("Name of the collection"))
+        self.name.setToolTip(tr("Enter gives the collection this name"))
+        self.name.setMaxLength(80)
+        self.name.returnPressed.connect(self.rename)
+        named(self.code, "puzzleCode", tr("Code of a puzzle"))
+        self.code.setPlaceholderText("tg1-…")
+        self.code.setToolTip(tr("A code that somebody sent; Enter adds its puzzle to the collection"))
+        self.code.returnPressed.connect(partial(window.attempt, self.add_code))
+        named(self.list, "puzzleList", tr("Puzzles of the collection"))
+        self.list.setToolTip(tr("A double click, or Enter, puts the puzzle on the board"))
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.list.itemActivated.connect(lambda item: window.attempt(self.open_chosen))
+        self.list.currentRowChanged.connect(lambda row: self._enable())
+        self._make_buttons()
+        head, names = QGridLayout(), (tr("Collection"), tr("Name"), tr("Code"))
+        for at, (text, field) in enumerate(zip(names, (self.which, self.name, self.code), strict=True)):
+            head.addWidget(Label(window.theme, text), at, 0)
+            head.addWidget(field, at, 1)
+        head.setColumnStretch(1, 1)
+        grid = QGridLayout()
+        grid.setSpacing(8)
+        for place, button in enumerate(self.buttons.values()):
+            grid.addWidget(button, place // _COLUMNS, place % _COLUMNS)
+        self.setLayout(column(head, (self.list, 1), grid))
+        self._enable()
+
+    def _make_buttons(self) -> None:
+        import_tip = tr("Reads a file of puzzles, or of codes, as a new collection; all values are proved")
+        copy_tip = tr("Puts the code of the chosen puzzle on the clipboard, to be sent")
+        buttons: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
+            ("open", tr("Open"), tr("Puts the chosen puzzle on the board"), self.open_chosen),
+            (
+                "add",
+                tr("Add the position"),
+                tr("Adds the position on the board, once its value is proved"),
+                self.add_position,
+            ),
+            ("copy", tr("Copy the code"), copy_tip, self.copy),
+            ("import", tr("Import…"), import_tip, self.ask_import),
+            ("export", tr("Export…"), tr("Writes the collection to a file that others can import"), self.ask_export),
+            ("print", tr("Print…"), tr("Shows the collection as pages, with the solutions on the last"), self.print),
+            ("remove", tr("Remove"), tr("Takes the chosen puzzle out of the collection"), self.remove),
+            (
+                "drop",
+                tr("Remove the collection"),
+                tr("Takes the collection away; Undo brings it back"),
+                self.drop,
+            ),
+            ("undo", tr("Undo"), tr("Brings back what was removed last"), self.undo),
         )
-        panel = self._panel
-        panel.turned.connect(self.show)
-        panel.renamed.connect(self.rename)
-        panel.code_given.connect(self.add_code)
-        panel.asked.connect(self._do)
-        window.cancelled.connect(self._proving.stop)
-        self.show("")
-
-    @Slot(str)
-    def show(self, name: str) -> None:
-        """Shows a collection, or the one that is shown as it is now."""
-        self._panel.show_collections(self.library.names(), name or self._panel.current)
-        entries = self.library.entries(self._panel.current)
-        self._panel.show_puzzles([_line(number, entry) for number, entry in enumerate(entries, 1)])
-
-    @Slot(str)
-    def _do(self, what: str) -> None:
-        """A button; what the person or the disk caused is a sentence at the foot."""
-        does: dict[str, Callable[[], None]] = {
-            "open": self.open_chosen,
-            "add": self.add_position,
-            "copy": self.copy,
-            "import": self.ask_import,
-            "export": self.ask_export,
-            "print": self.print,
-            "remove": self.remove,
-            "drop": self.drop,
-            "undo": self.undo,
+        attempt = self._window.attempt
+        self.buttons = {
+            what: self._window.button(f"{what}Puzzle", text, tip, partial(attempt, act))
+            for what, text, tip, act in buttons
         }
-        self._try(does[what])
 
-    def _try(self, act: Callable[[], None]) -> None:
-        try:
-            act()
-        except (InputError, StoreError) as error:
-            self._wrong(str(error))
+    # What is shown ------------------------------------------------------------------------------------------------
 
-    def _wrong(self, sentence: str) -> None:
-        self._panel.say(sentence, wrong=True)
+    @property
+    def current(self) -> str:
+        """The name of the collection that is shown; "" if there is none."""
+        return self.which.currentText()
 
     @property
     def _entries(self) -> tuple[Entry, ...]:
-        return self.library.entries(self._panel.current)
+        return self.library.entries(self.current)
+
+    def show_collection(self, name: str = "") -> None:
+        """Shows a collection, or the one that is shown as it is now; the chosen puzzle stays chosen."""
+        names, current, row = self.library.names(), name or self.current, self.list.currentRow()
+        self.which.clear()
+        self.which.addItems(names)
+        self.which.setCurrentIndex(names.index(current) if current in names else 0)
+        self.name.setText(self.current)
+        lines = [_line(number, entry) for number, entry in enumerate(self._entries, 1)]
+        self.list.clear()
+        self.list.addItems(lines)
+        self.list.setCurrentRow(min(max(row, 0), len(lines) - 1))
+        for at, line in enumerate(lines):
+            self.list.item(at).setData(Qt.ItemDataRole.AccessibleTextRole, line)
+        self._enable()
+
+    def set_busy(self, on: bool) -> None:
+        """While something is looked for nothing else is begun."""
+        self._busy = on
+        self._enable()
+
+    def _enable(self) -> None:
+        chosen, any_at_all = self.list.currentRow() >= 0, self.which.count() > 0
+        allowed = {"open": chosen, "copy": chosen, "remove": chosen, "drop": any_at_all}
+        allowed |= dict.fromkeys(("export", "print"), self.list.count() > 0)
+        allowed["undo"] = self._removed is not None
+        for what, button in self.buttons.items():
+            button.setEnabled(allowed.get(what, True) and not self._busy)
+        self.code.setEnabled(not self._busy)
+        self.name.setEnabled(any_at_all)
+
+    def rename(self) -> None:
+        """Gives the collection that is shown the name that is typed."""
+        name, current = puzzle_file.clean_name(self.name.text()), self.current
+        if name and name != current:
+            done = self._window.attempt(lambda: self.library.rename(current, name))
+            self.show_collection(name if done else current)
+
+    # What comes in ------------------------------------------------------------------------------------------------
 
     @property
     def _name(self) -> str:
         """The collection that is added to; the first one is made."""
-        return self._panel.current or tr("My puzzles")
-
-    @Slot(str)
-    def rename(self, name: str) -> None:
-        """Gives the collection that is shown another name."""
-        name, current = puzzle_file.clean_name(name), self._panel.current
-        if name and name != current:
-            self._try(lambda: self.library.rename(current, name))
-            self.show(name if name in self.library.names() else current)
-
-    # What comes in ------------------------------------------------------------------------------------------------
+        return self.current or tr("My puzzles")
 
     def add_position(self) -> None:
         """The position on the board becomes a puzzle of the collection, once it is proved what keeps its value."""
@@ -105,22 +166,17 @@ class Collections(QObject):
         code = to_code(session.game.key, session.tree.start, session.tree.cursor)
         self._prove([Posed(code)], self._name)
 
-    @Slot(str)
-    def add_code(self, code: str) -> None:
-        """The puzzle of a code."""
+    def add_code(self) -> None:
+        """The puzzle of the code that is typed. Raises InputError."""
+        code = self.code.text().strip()
+        from_code(code)
+        self._prove([Posed(code)], self._name)
 
-        def add() -> None:
-            from_code(code)
-            self._prove([Posed(code.strip())], self._name)
-
-        self._try(add)
-
-    def add_found(self, name: str, key: str, found: Sequence[Puzzle]) -> str:
-        """Makes a collection of puzzles that were found here; returns its name."""
+    def add_found(self, name: str, key: str, found: Sequence[Puzzle]) -> None:
+        """Makes a collection of puzzles that were found here."""
         name = self.library.free_name(name)
         self.library.add(name, [entry_of(key, puzzle) for puzzle in found])
-        self.show(name)
-        return name
+        self.show_collection(name)
 
     def ask_import(self) -> None:
         """Asks for a file of puzzles."""
@@ -149,31 +205,21 @@ class Collections(QObject):
                     found.append(entry_of(key, puzzle, each.comment))
             return found
 
-        self._window.begin()
-        self._window.set_progress(Progress(stage="proving", total=len(posed)))
-        self._proving.start(work, (name, len(posed)))
+        def take(found: list[Entry], stopped: bool) -> None:
+            self._window.attempt(lambda: self._take(name, len(posed), found, stopped))
 
-    def _on_progress(self, job: Job, progress: Progress) -> None:
-        self._window.set_progress(progress)
-
-    def _on_failed(self, job: Job) -> None:
-        self._window.end()
-
-    def _on_proved(self, job: Job, found: list[Entry]) -> None:
-        self._window.end()
-        name, wanted = job.context
-        self._try(lambda: self._take(name, wanted, found, job.stop.is_set))
+        self._run(tr("Proving which moves keep the value"), work, take)
 
     def _take(self, name: str, wanted: int, found: list[Entry], stopped: bool) -> None:
         if not found:
             sentence = tr(
                 "This is no puzzle: the game is over, every move keeps the value, or it is too hard to solve."
             )
-            self._panel.say(tr("Stopped.") if stopped else sentence, wrong=not stopped)
+            self._window.say(tr("Stopped.") if stopped else sentence, wrong=not stopped)
             return
         fresh = self.library.add(name, found)
-        self.show(name)
-        self._panel.code.clear()
+        self.show_collection(name)
+        self.code.clear()
         said = plural("%n puzzles were added.", "%n puzzle was added.", fresh)
         if stopped:
             said += " " + tr("Stopped.")
@@ -186,22 +232,30 @@ class Collections(QObject):
             said += f" {left_out}"
         elif fresh < len(found):
             said += " " + tr("The others are in the collection already.")
-        self._panel.say(said)
+        self._window.say(said)
 
     # What goes out ------------------------------------------------------------------------------------------------
 
     def open_chosen(self) -> None:
-        """Puts the chosen puzzle on the board."""
-        self.open_at(self._panel.current, self._panel.row)
+        """Puts the chosen puzzle on the board. Raises InputError."""
+        self._open(self.current, self._entries[self.list.currentRow()])
 
-    def open_at(self, name: str, row: int) -> None:
-        """Puts a puzzle of a collection on the board."""
-        self._opened(name, self.library.entries(name)[row])
+    def open_after(self, name: str, code: str) -> bool:
+        """Puts the puzzle after that of `code` on the board, if one has no answer yet. Raises InputError."""
+        following = self.library.following(name, code)
+        if following is not None:
+            self._open(name, self.library.entries(name)[following])
+        return following is not None
+
+    def _open(self, name: str, entry: Entry) -> None:
+        record = puzzle_record(*entry.read(), collection=name, code=entry.code)
+        self._window.hide()
+        self._workspace.feature(Puzzles).pose(record)
 
     def copy(self) -> None:
         """The code of the chosen puzzle to the clipboard."""
-        QGuiApplication.clipboard().setText(self._entries[self._panel.row].code)
-        self._panel.say(tr("The code is on the clipboard."))
+        QGuiApplication.clipboard().setText(self._entries[self.list.currentRow()].code)
+        self._window.say(tr("The code is on the clipboard."))
 
     @property
     def _folder(self) -> str:
@@ -209,7 +263,7 @@ class Collections(QObject):
 
     def ask_export(self) -> None:
         """Asks where to write the collection."""
-        suggested = str(Path(self._folder) / f"{self._panel.current.replace('/', '-')}.json")
+        suggested = str(Path(self._folder) / f"{self.current.replace('/', '-')}.json")
         title, kinds = tr("Export puzzles"), tr("Puzzles (*.json)")
         file = ask_file_name(self._window, title, suggested, kinds, ("json", "txt"))
         if file:
@@ -218,32 +272,32 @@ class Collections(QObject):
     def export(self, file: str) -> None:
         """Writes the collection. Raises InputError or StoreError."""
         entries = [(*entry.read(), entry.comment) for entry in self._entries]
-        atomic.write_text(file, puzzle_file.write(self._panel.current, entries))
-        self._panel.say(tr("Wrote {name}.", name=file))
+        atomic.write_text(file, puzzle_file.write(self.current, entries))
+        self._window.say(tr("Wrote {name}.", name=file))
 
     def print(self) -> None:
         """Shows the collection as pages."""
         from tiling_gui.desktop.features.puzzles.sheet import printed_puzzles
 
-        self.printed = printed_puzzles([entry.read() for entry in self._entries], self._panel.current)
+        self.printed = printed_puzzles([entry.read() for entry in self._entries], self.current)
         self.printed.preview(self._window)
 
     def remove(self) -> None:
         """Takes the chosen puzzle out."""
-        name, entries, row = self._panel.current, self._entries, self._panel.row
+        name, entries, row = self.current, self._entries, self.list.currentRow()
         self.library.put(name, [entry for k, entry in enumerate(entries) if k != row])
         self._told_removed(name, entries, tr("The puzzle was removed."))
 
     def drop(self) -> None:
         """Takes the whole collection away."""
-        name, entries = self._panel.current, self._entries
+        name, entries = self.current, self._entries
         self.library.remove(name)
         self._told_removed(name, entries, tr("The collection was removed."))
 
     def _told_removed(self, name: str, entries: tuple[Entry, ...], sentence: str) -> None:
         self._removed = (name, entries)
-        self.show(name)
-        self._panel.say(sentence, undo=True)
+        self.show_collection(name)
+        self._window.say(sentence)
 
     def undo(self) -> None:
         """Brings back what was removed last."""
@@ -253,8 +307,8 @@ class Collections(QObject):
             back = [now.pop(entry.code, entry) for entry in entries]
             self.library.put(name, [*back, *now.values()])
             self._removed = None
-            self.show(name)
-            self._panel.say("")
+            self.show_collection(name)
+            self._window.say("")
 
 
 def _line(number: int, entry: Entry) -> str:

@@ -1,247 +1,76 @@
-"""Puzzles on the board: found in a worker, played like a game without hints, answered by the first move, counted.
+"""Puzzles on the board: played like a game without hints, answered by the first move, counted.
 
 A puzzle is a game record with the moves that lead to it and, in `extra`, the moves that are right and the best line.
 The first answer counts for the streak; after it the hints come back and the game can be played on.
 """
 
-import datetime
-import random
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
-from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.game import Game
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken
+from tiling_gui.core.limits import Limit, Report, StopToken
 from tiling_gui.core.results import Analysis
-from tiling_gui.desktop.features.puzzles.library import Entry, Library
-from tiling_gui.desktop.features.puzzles.posing import Task, daily_id, puzzle_record, task_of
-from tiling_gui.desktop.features.puzzles.score import Level, Score, read_score
-from tiling_gui.desktop.features.puzzles.words import asked, only
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.features.puzzles.library import Library
+from tiling_gui.desktop.features.puzzles.posing import Score, Task, asked, only, read_score, task_of
+from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
-from tiling_gui.errors import InputError, StoreError
+from tiling_gui.errors import StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.players.puzzle_hints import hints
-from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles, starts_of
-from tiling_gui.records.record import GameRecord, board_name, shown_board
+from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import Path
 
 if TYPE_CHECKING:
-    from tiling_gui.desktop.features.puzzles.collections import Collections
     from tiling_gui.desktop.features.puzzles.window import PuzzleWindow
 
 KEPT = "puzzles"
 """Under this name the store keeps the streak."""
 COST_SECONDS = 20.0
 """Longest that the cost of the other moves is looked for."""
-TRIES = 50_000
-"""So many random games without a puzzle, and the level is said to have none."""
-_SHEET, _COLLECTION = "sheet", "collection"
-"""What is made of many puzzles that were found."""
 
 
 class Puzzles(QObject):
-    """The command Puzzles…"""
+    """The puzzle on the board, if there is one."""
+
+    answered = Signal()
+    """The first move of a puzzle was played, or its solution shown."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.windows)
         self._workspace, self._control = workspace, workspace.controller
         self._status, self._notice = workspace.status, workspace.notice
-        self.window: PuzzleWindow | None = None
-        self.collections: Collections | None = None
-        jobs = workspace.jobs
-        progress, failed = self._on_progress, self._on_failed
-        self._worker = jobs.worker("puzzle", self._on_found, progress=progress, failed=failed)
-        self._many = jobs.worker("puzzles", self._on_many, progress=progress, failed=failed)
-        self._daily = jobs.worker("daily puzzle", self._on_daily, progress=progress, failed=failed)
-        self._costs = jobs.worker("costs", self._on_costs)
-        self._rng = random.Random()
-        self._level = Level()
+        self._costs = workspace.jobs.worker("costs", self._on_costs)
         self._hinted: dict[str, int] = {}
         """How many hints were given, by the id of the record."""
-        workspace.actions["puzzles"].triggered.connect(self.show)
         self._control.session.placed.connect(self._on_placed)
-        self._control.changed.connect(self._refresh)
 
     @property
-    def _game(self) -> Game:
-        return self._control.game
-
-    @Slot()
-    def _refresh(self) -> None:
-        """The window offers the boards of the game on the board."""
-        self._workspace.actions["puzzles"].setVisible(bool(self._game.engine))
-        if self.window is not None and self.window.isVisible():
-            self.window.set_game(self._game)
+    def window(self) -> "PuzzleWindow":
+        """Where puzzles are looked for."""
+        made: PuzzleWindow = self._workspace.windows.window(KEPT)
+        return made
 
     @property
     def score(self) -> Score:
         """What was answered so far."""
         return read_score(self._workspace.store.kept(KEPT))
 
-    @Slot()
-    def show(self) -> None:
-        """Opens the window of puzzles."""
-        window = self._make_window()
-        window.set_game(self._game)
-        window.show_score(self.score)
-        bring_to_front(window)
-
-    def _make_window(self) -> "PuzzleWindow":
-        if self.window is None:
-            from tiling_gui.desktop.features.puzzles.collections import Collections
-            from tiling_gui.desktop.features.puzzles.window import PuzzleWindow
-
-            window = self.window = PuzzleWindow(self._workspace.theme, self._game, self._workspace.windows.main)
-            window.wanted.connect(self.find)
-            window.sheet_wanted.connect(self.find_sheet)
-            window.set_wanted.connect(self.find_collection)
-            window.daily_wanted.connect(self.open_daily)
-            for worker in (self._worker, self._many, self._daily):
-                window.cancelled.connect(worker.stop)
-            self.collections = Collections(self._workspace, window, self._open_entry)
-        return self.window
-
-    # Looking for puzzles ------------------------------------------------------------------------------------------
-
-    @Slot(object)
-    def find(self, level: Level) -> None:
-        """Looks for a puzzle; it comes on the board when it is found."""
-        self._level = level
-        self._many.drop()
-        self._search(self._worker, level, 1)
-
-    @Slot(object, int)
-    def find_sheet(self, level: Level, wanted: int) -> None:
-        """Looks for so many puzzles; their pages are shown when they are found."""
-        self._worker.drop()
-        self._search(self._many, level, wanted, _SHEET)
-
-    @Slot(object, int)
-    def find_collection(self, level: Level, wanted: int) -> None:
-        """Looks for so many puzzles; they become a collection."""
-        self._worker.drop()
-        self._search(self._many, level, wanted, _COLLECTION)
-
-    def _search(self, worker: Worker, level: Level, wanted: int, purpose: str = "") -> None:
-        game = GAMES[level.game]
-        try:
-            starts = starts_of(game, level.board) if level.board else [self._control.session.start]
-        except InputError as error:
-            self._status.say(str(error))
-            return
-        engine, rng = self._workspace.engines.background(game), random.Random(self._rng.random())
-
-        def work(report: Report, stop: StopToken) -> list[Puzzle]:
-            return find_puzzles(
-                starts,
-                level.depth,
-                wanted,
-                engine,
-                rng,
-                good=level.good,
-                to_move=level.to_move,
-                tries=TRIES,
-                report=report,
-                stop=stop,
-            )
-
-        if self.window:
-            self.window.begin()
-        worker.start(work, (level, wanted, purpose))
-
-    def again(self) -> None:
-        """The next one of its collection; else another one of the same level."""
-        task = self.task()
-        if task is not None and task.collection and self._make_window() and self.collections is not None:
-            following = self.collections.library.following(task.collection, task.code)
-            if following is not None:
-                self.collections.open_at(task.collection, following)
-            else:
-                self._status.say(tr("Every puzzle of {name} has an answer.", name=task.collection))
-        else:
-            self.find(self._level)
-
-    def _on_progress(self, job: Job, progress: Progress) -> None:
-        if self.window:
-            self.window.set_progress(progress)
-
-    def _ended(self, job: Job, found: list[Puzzle]) -> bool:
-        """Whether what was found is to be shown; otherwise why not is said."""
-        if self.window:
-            self.window.end()
-        stopped = job.stop.is_set
-        if stopped or not found:
-            self._status.say(tr("Stopped.") if stopped else tr("No such puzzle was found; take another level."))
-        return bool(found) and not stopped
-
-    def _on_many(self, job: Job, found: list[Puzzle]) -> None:
-        if not self._ended(job, found):
-            return
-        level, wanted, purpose = job.context
-        if len(found) < wanted:
-            self._status.say(
-                plural(
-                    "Only %n puzzles that differ were found; take another level for more.",
-                    "Only %n puzzle was found; take another level for more.",
-                    len(found),
-                )
-            )
-        if purpose == _COLLECTION and self.collections is not None and self.window is not None:
-            board = shown_board(level.game, board_name(level.game, found[0].start))
-            self.collections.add_found(tr("{board}, {depth} moves", board=board, depth=level.depth), level.game, found)
-            self.window.show_page("collections")
-            return
-        from tiling_gui.desktop.features.puzzles.sheet import printed_puzzles
-
-        self.printed = printed_puzzles([(level.game, puzzle) for puzzle in found])
-        self.printed.preview(self.window)
-
-    def _on_found(self, job: Job, found: list[Puzzle]) -> None:
-        if self._ended(job, found):
-            self._open(puzzle_record(job.context[0].game, found[0]))
-
-    @Slot()
-    def open_daily(self) -> None:
-        """The puzzle of today, of the game on the board; one that was begun is gone on with."""
-        game, day = self._game, datetime.date.today()
-        if not game.puzzle_boards:
-            self._status.say(tr("This game has no puzzle of the day."))
-            return
-        try:
-            self._open(self._workspace.store.game(daily_id(game.key, day)))
-            return
-        except InputError:
-            pass  # not begun yet
-        engine = self._workspace.engines.background(game)
-
-        def work(report: Report, stop: StopToken) -> list[Puzzle]:
-            found = daily_puzzle(game, day, engine, report=report, stop=stop)
-            return [] if found is None else [found]
-
-        if self.window:
-            self.window.begin()
-        self._daily.start(work, (game.key, day))
-
-    def _on_daily(self, job: Job, found: list[Puzzle]) -> None:
-        if self._ended(job, found):
-            key, day = job.context
-            self._open(puzzle_record(key, found[0], id=daily_id(key, day)))
-
-    def _open_entry(self, name: str, entry: Entry) -> None:
-        """A puzzle of a collection. Raises InputError."""
-        self._open(puzzle_record(*entry.read(), collection=name, code=entry.code))
-
-    def _open(self, record: GameRecord) -> None:
+    def pose(self, record: GameRecord) -> None:
+        """Puts a puzzle on the board, in the position in which the move is to be found."""
         self._control.open(record)
         self._control.set_mode("play")
         self._go_back()
-        if self.window:
-            self.window.hide()
+
+    @Slot()
+    def again(self) -> None:
+        """The next one of its collection; else another one as it is wished for in the window."""
+        task = self.task()
+        if task is None or not task.collection:
+            self.window.look_for(self.window.level)
+        elif not self.window.collections.open_after(task.collection, task.code):
+            self._status.say(tr("Every puzzle of {name} has an answer.", name=task.collection))
 
     # The task -----------------------------------------------------------------------------------------------------
 
@@ -267,7 +96,7 @@ class Puzzles(QObject):
         """A hint, as long as there is another one, and the solution."""
         offers = [Offer("showSolution", tr("Show the solution"), self.show_solution)]
         given = self._hinted.get(self._control.session.record.id, 0)
-        if given < len(hints(self._game, task.puzzle(self._control.session.start))):
+        if given < len(hints(self._control.game, task.puzzle(self._control.session.start))):
             hint = tr("Another hint") if given else tr("A hint")
             offers.insert(0, Offer("puzzleHint", hint, self.give_hint))
         return offers
@@ -277,7 +106,7 @@ class Puzzles(QObject):
         """Says the next hint; with one the streak does not grow."""
         task, id = self.task(), self._control.session.record.id
         if task is not None:
-            found = hints(self._game, task.puzzle(self._control.session.start))
+            found = hints(self._control.game, task.puzzle(self._control.session.start))
             given = min(self._hinted.get(id, 0), len(found) - 1)
             self._hinted[id] = given + 1
             self._notice.show_notice(found[given], self._help(task))
@@ -339,7 +168,7 @@ class Puzzles(QObject):
         puzzle = task.puzzle(session.start)
         words, position = only(puzzle), puzzle.position
         self._play_out(words)
-        engine = self._workspace.engines.background(self._game)
+        engine = self._workspace.engines.background(self._control.game)
 
         def work(report: Report, stop: StopToken) -> Analysis:
             return engine.analyse(position, limit=Limit(seconds=COST_SECONDS), stop=stop)
@@ -382,16 +211,7 @@ class Puzzles(QObject):
         except StoreError as error:
             self._status.say(str(error))
         else:
-            if self.window:
-                self.window.show_score(score)
-            if self.collections:
-                self.collections.show("")
-
-    def _on_failed(self, job: Job) -> None:
-        if self.window:
-            self.window.end()
+            self.answered.emit()
 
     def close(self) -> None:
-        """Closes the window."""
-        if self.window:
-            self.window.close()
+        """Nothing is open."""

@@ -1,15 +1,20 @@
-"""A puzzle as a game record, and back: what a record keeps of the puzzle it is."""
+"""A puzzle as a game record and back, what is said of it, and how puzzles were answered."""
 
 import datetime
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tiling_gui.core.game import reached
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side, reached
 from tiling_gui.desktop.session.game_session import PUZZLE
 from tiling_gui.errors import InputError
+from tiling_gui.language import plural, tr
 from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.records.record import GameRecord, new_id, posed_record
 from tiling_gui.records.tree import Path
+
+_REMEMBERED = 500
+"""So many answered puzzles are known by their records."""
 
 
 @dataclass(frozen=True)
@@ -66,3 +71,65 @@ def puzzle_record(game: str, puzzle: Puzzle, *, id: str = "", collection: str = 
 def daily_id(game: str, day: datetime.date) -> str:
     """The id of the record of a puzzle of the day: opened again it is the same game, and counts once."""
     return f"daily-{game}-{day.isoformat()}"
+
+
+def asked(key: str, puzzle: Puzzle) -> str:
+    """What is to be found, in the game of this key: "MAX to move. One move alone keeps 14."."""
+    position, good, value = puzzle.position, len(puzzle.good), puzzle.value
+    turn = GAMES[key].turn(position)
+    if position.to_move in (Side.FIRST, Side.SECOND):
+        if good == 1:
+            return tr("{turn}. One move alone wins.", turn=turn)
+        return plural("{turn}. %n moves win: find one.", "{turn}. %n move wins.", good, turn=turn)
+    if good == 1:
+        return tr("{turn}. One move alone keeps {value}.", turn=turn, value=value)
+    return plural(
+        "{turn}. %n moves keep {value}: find one.", "{turn}. %n move keeps {value}.", good, turn=turn, value=value
+    )
+
+
+def only(puzzle: Puzzle) -> str:
+    """Why the solution is right."""
+    move = puzzle.position.write(puzzle.solution)
+    if puzzle.others:
+        return tr("{move} keeps the value.", move=move)
+    return tr("{move} is the only move that keeps the value.", move=move)
+
+
+@dataclass(frozen=True)
+class Score:
+    """How puzzles were answered."""
+
+    streak: int = 0
+    """Solved in a row, up to now."""
+    best: int = 0
+    """The longest streak."""
+    solved: int = 0
+    tried: int = 0
+    answered: tuple[str, ...] = ()
+    """Ids of the records that were answered: only the first answer counts."""
+
+    def after(self, id: str, right: bool, hinted: bool = False) -> "Score":
+        """After the first answer to a puzzle; any other changes nothing. With a hint the streak stays as it is."""
+        if id in self.answered:
+            return self
+        streak = self.streak + (not hinted) if right else 0
+        answered = (*self.answered, id)[-_REMEMBERED:]
+        best = max(self.best, streak)
+        return replace(
+            self, streak=streak, best=best, solved=self.solved + right, tried=self.tried + 1, answered=answered
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """For the store."""
+        return {**vars(self), "answered": list(self.answered)}
+
+
+def read_score(data: Any) -> Score:
+    """What the store kept; nothing solved where it kept nothing readable."""
+    names = ("streak", "best", "solved", "tried")
+    if not isinstance(data, dict) or not all(isinstance(data.get(name), int) for name in names):
+        return Score()
+    streak, best, solved, tried = (data[name] for name in names)
+    answered = data.get("answered")
+    return Score(streak, best, solved, tried, tuple(answered) if isinstance(answered, list) else ())

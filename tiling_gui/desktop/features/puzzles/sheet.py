@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 
 from tiling_gui.core.game import written_line
-from tiling_gui.desktop.features.puzzles.words import asked
+from tiling_gui.desktop.features.puzzles.posing import asked
 from tiling_gui.desktop.ui.printing import Pictures, Printed, table
 from tiling_gui.language import tr
 from tiling_gui.players.puzzles import Puzzle

@@ -1,28 +1,31 @@
 """The window of puzzles: find one by wish, the puzzle of the day, collections, and how many were solved in a row."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QDialog,
-    QFormLayout,
-    QHBoxLayout,
-    QScrollArea,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+import datetime
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
-from tiling_gui.core.game import Game
-from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.features.puzzles.collections_panel import CollectionsPanel
-from tiling_gui.desktop.features.puzzles.score import Level, Score
-from tiling_gui.desktop.ui.theme import CAPTION, FIGURE, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, panel_width
-from tiling_gui.desktop.ui.widgets.buttons import push_button
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QFormLayout, QLayout, QPushButton, QStackedWidget
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Game, Side
+from tiling_gui.core.limits import Progress, Report, StopToken
+from tiling_gui.desktop.features.puzzles.collections import CollectionsPage
+from tiling_gui.desktop.features.puzzles.feature import Puzzles
+from tiling_gui.desktop.features.puzzles.posing import daily_id, puzzle_record
+from tiling_gui.desktop.session.jobs import Job, Work
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.theme import FIGURE
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
-from tiling_gui.desktop.ui.widgets.progress import BusyRing
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.errors import InputError
 from tiling_gui.language import plain, plural, tr
+from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles, starts_of
 from tiling_gui.records.record import board_name, shown_board
 
 DEPTHS = (4, 6, 8, 10, 13)
@@ -30,51 +33,78 @@ DEPTHS = (4, 6, 8, 10, 13)
 MOST = 18
 """Puzzles on a sheet: the solutions of so many, also of the longest, are one page."""
 MOST_GOOD = 5
+TRIES = 50_000
+"""So many random games without a puzzle, and the level is said to have none."""
 _WIDEST = 560
-"""Pixels of a page before it scrolls sideways, in languages with long words."""
+"""Pixels of a page without its margins before it scrolls sideways, in languages with long words."""
 _AT_FIRST = 2
 """Place of the board that is chosen at first."""
 
 
-class PuzzleWindow(QDialog):
-    """Not modal; it goes when a puzzle comes on the board."""
+@dataclass(frozen=True)
+class Level:
+    """What puzzle is wanted."""
 
-    wanted = Signal(object)
-    """(Level)"""
-    sheet_wanted = Signal(object, int)
-    """(Level, how many puzzles)"""
-    set_wanted = Signal(object, int)
-    """(Level, how many puzzles) A collection of them."""
-    daily_wanted = Signal()
-    cancelled = Signal()
+    board: str = "5x5"
+    """As its game reads it; "" for the start of the game on the board."""
+    depth: int = 6
+    """Moves that optimal play still takes, give or take one."""
+    good: int = 1
+    """Moves that keep the value."""
+    to_move: Side | None = None
+    """Who is to find the move; None for either."""
+    game: str = "domino"
 
-    def __init__(self, theme: Theme, game: Game, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.theme = theme
-        self.setObjectName("puzzleWindow")
-        self.setWindowTitle(tr("Puzzles"))
-        self.setModal(False)
-        self.resize(500, 560)
+
+class PuzzleWindow(ToolWindow):
+    """It goes when a puzzle comes on the board."""
+
+    COMMAND = "puzzles"
+    HELP = "learning"
+    SIZE = (500, 600)
+
+    def build(self) -> QLayout:
+        """A page to find puzzles, and one of collections."""
+        self._worker = self.worker(self._on_done, progress=self._on_looked, failed=lambda job: self._set_busy(False))
+        self.work_line.cancel.setObjectName("cancelPuzzle")
+        self._rng = random.Random()
         self._game: Game | None = None
-        self._make_choices()
-        self.set_game(game)
-        self.streak = Label(theme, size=FIGURE, weight=SEMIBOLD)
-        self.streak.setObjectName("puzzleStreak")
-        self.score = Sentence(theme)
-        self.score.setObjectName("puzzleScore")
-        self.ring = BusyRing(theme)
-        self.looking = Label(theme, size=CAPTION, role="muted")
-        self.stop = push_button(theme, "cancelPuzzle", tr("Cancel"), tr("Ends the search"))
-        self.stop.clicked.connect(self.cancelled)
-        self.rejected.connect(self.cancelled)  # closed: no puzzle takes the place of the game any more
-        self._make_buttons()
-        self.collections = CollectionsPanel(theme)
-        self.page = SegmentedControl(theme, [("find", tr("Find")), ("collections", tr("Collections"))])
+        self.page = SegmentedControl(self.theme, [("find", tr("Find")), ("collections", tr("Collections"))])
         named(self.page, "puzzlePage", tr("Find puzzles, or collections of them"))
-        self._lay_out()
-        self.end()
+        self.page.chosen.connect(self.show_page)
+        self.collections = CollectionsPage(self, self.run)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(held(self._make_find()))
+        self.set_game(self.workspace.controller.game)
+        self.pages.addWidget(self.collections)
+        self.setMinimumWidth(min(panel_width(self.pages, 400), _WIDEST) + 32)
+        self.workspace.controller.changed.connect(self._on_game)
+        self.workspace.feature(Puzzles).answered.connect(self._show_answers)
+        return column(self.page, (scrolled(self.pages), 1), gap=12)
 
-    def _make_choices(self) -> None:
+    def _make_find(self) -> QLayout:
+        self.streak = Label(self.theme, size=FIGURE, weight=SEMIBOLD)
+        self.streak.setObjectName("puzzleStreak")
+        self.score = Sentence(self.theme)
+        self.score.setObjectName("puzzleScore")
+        tip = tr("The same for everybody: it follows from the date alone")
+        self.daily = self.button("dailyPuzzle", tr("Puzzle of the day"), tip, self.open_daily)
+        tip = tr("Looks for so many puzzles and shows them as pages")
+        self.printing = self.button("printPuzzles", tr("Print a sheet…"), tip, self._print)
+        tip = tr("Looks for so many puzzles and keeps them together")
+        self.collecting = self.button("collectPuzzles", tr("Make a collection"), tip, self._collect)
+        return column(
+            self.heading(tr("Which move keeps the value?")),
+            Sentence(self.theme, tr("All others are proved to give value up.")),
+            self._make_form(),
+            row(self.daily, self.collecting, self.printing, 1),
+            Hairline(self.theme),
+            row(self.streak, (self.score, 1), gap=12),
+            1,
+            gap=12,
+        )
+
+    def _make_form(self) -> QLayout:
         self.board, self.distance, self.mover, self.good, self.many = Combo(), Combo(), Combo(), Spin(), Spin()
         for depth in DEPTHS:
             text = plural("%n moves", "%n move", depth)
@@ -87,9 +117,9 @@ class PuzzleWindow(QDialog):
         self.good.setRange(1, MOST_GOOD)
         self.many.setRange(1, MOST)
         self.many.setValue(6)
-        self._form = QFormLayout()
-        self._form.setHorizontalSpacing(16)
-        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form = QFormLayout()
+        form.setHorizontalSpacing(16)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for box, name, text in (
             (self.board, "puzzleBoard", tr("Board")),
             (self.distance, "puzzleDepth", tr("How far to see")),
@@ -99,7 +129,27 @@ class PuzzleWindow(QDialog):
         ):
             named(box, name, text)
             box.setToolTip(text)
-            self._form.addRow(text, box)
+            form.addRow(text, box)
+        return form
+
+    def buttons(self) -> Sequence[QPushButton]:
+        """Find."""
+        tip = tr("Looks for a puzzle and puts it on the board")
+        self.finding = self.button("findPuzzle", tr("Find some"), tip, lambda: self.look_for(self.level))
+        self.finding.setDefault(True)
+        return (self.finding,)
+
+    # What is shown --------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """The boards of the game on the board, and what was answered."""
+        self.set_game(self.workspace.controller.game)
+        self.attempt(self._show_answers)
+
+    @Slot()
+    def _on_game(self) -> None:
+        if self.isVisible():
+            self.set_game(self.workspace.controller.game)
 
     def set_game(self, game: Game) -> None:
         """The boards and the players of another game; the choice stays while it is the same one."""
@@ -117,132 +167,32 @@ class PuzzleWindow(QDialog):
         for side in game.sides:
             self.mover.addItem(plain(side), side)
 
-    def _make_buttons(self) -> None:
-        theme = self.theme
-        self.finding = push_button(
-            theme, "findPuzzle", tr("Find some"), tr("Looks for a puzzle and puts it on the board")
-        )
-        self.finding.setDefault(True)
-        self.finding.clicked.connect(self._find)
-        self.daily = push_button(
-            theme, "dailyPuzzle", tr("Puzzle of the day"), tr("The same for everybody: it follows from the date alone")
-        )
-        self.daily.clicked.connect(self.daily_wanted)
-        self.printing = push_button(
-            theme, "printPuzzles", tr("Print a sheet…"), tr("Looks for so many puzzles and shows them as pages")
-        )
-        self.printing.clicked.connect(self._print)
-        self.collecting = push_button(
-            theme, "collectPuzzles", tr("Make a collection"), tr("Looks for so many puzzles and keeps them together")
-        )
-        self.collecting.clicked.connect(self._collect)
-
-    def _lay_out(self) -> None:
-        theme = self.theme
-        find = QWidget()
-        column = QVBoxLayout(find)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        column.addWidget(Label(theme, tr("Which move keeps the value?"), size=TITLE, weight=SEMIBOLD))
-        column.addWidget(Sentence(theme, tr("All others are proved to give value up.")))
-        column.addLayout(self._form)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        for button in (self.daily, self.collecting, self.printing):
-            row.addWidget(button)
-        row.addStretch(1)
-        column.addLayout(row)
-        column.addWidget(Hairline(theme))
-        row = QHBoxLayout()
-        row.setSpacing(12)
-        row.addWidget(self.streak)
-        row.addWidget(self.score, 1)
-        column.addLayout(row)
-        column.addStretch(1)
-        self.pages = QStackedWidget()
-        self.pages.addWidget(find)
-        self.pages.addWidget(self.collections)
-        self.page.chosen.connect(self._turn)
-        scroll = QScrollArea()
-        scroll.setWidget(self.pages)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setMinimumWidth(min(panel_width(self.pages, 400), _WIDEST))
-        foot = QHBoxLayout()
-        foot.addWidget(self.ring)
-        foot.addWidget(self.looking, 1)
-        foot.addWidget(self.stop)
-        foot.addWidget(self.finding)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(12)
-        column.addWidget(self.page)
-        column.addWidget(scroll, 1)
-        column.addLayout(foot)
-
-    def _turn(self, page: str) -> None:
+    @Slot(object)
+    def show_page(self, page: object) -> None:
+        """Turns to "find" or "collections"."""
+        self.page.set_current(page)
         self.pages.setCurrentIndex(page == "collections")
         self.finding.setVisible(page == "find")
 
-    def show_page(self, page: str) -> None:
-        """Turns to "find" or "collections"."""
-        self.page.set_current(page)
-        self._turn(page)
-
-    def show_score(self, score: Score) -> None:
-        """The streak, and what was solved in all."""
+    @Slot()
+    def _show_answers(self) -> None:
+        """The streak, what was solved in all, and the collections."""
+        score = self.workspace.feature(Puzzles).score
         self.streak.setVisible(bool(score.tried))
-        if not score.tried:
-            self.score.setText(tr("No puzzles yet."))
-        else:
-            self.streak.setText(str(score.streak))
-            self.score.setText(
-                plural(
-                    "solved in a row; best {best}. {solved} of %n puzzles solved.",
-                    "solved in a row; best {best}. {solved} of %n puzzle solved.",
-                    score.tried,
-                    best=score.best,
-                    solved=score.solved,
-                )
+        self.streak.setText(str(score.streak))
+        self.score.setText(
+            plural(
+                "solved in a row; best {best}. {solved} of %n puzzles solved.",
+                "solved in a row; best {best}. {solved} of %n puzzle solved.",
+                score.tried,
+                best=score.best,
+                solved=score.solved,
             )
+            if score.tried
+            else tr("No puzzles yet.")
+        )
         self.finding.setText(tr("Find another") if score.tried else tr("Find some"))
-
-    def _set_looking(self, on: bool) -> None:
-        self.ring.setVisible(on)
-        self.ring.set_running(on)
-        self.stop.setVisible(on)
-        for button in (self.finding, self.printing, self.collecting, self.daily):
-            button.setEnabled(not on)
-        self.collections.set_busy(on)
-
-    def begin(self) -> None:
-        """A search has begun."""
-        self.looking.setText(tr("Looking for a puzzle"))
-        self._set_looking(True)
-
-    def set_progress(self, progress: Progress) -> None:
-        """How many positions were looked at, and of a sheet how many puzzles are found."""
-        tries, text = progress.nodes, self.looking.text()
-        if tries and progress.total > 1:
-            text = plural(
-                "{done} of {total} found; %n positions looked at",
-                "{done} of {total} found; %n position looked at",
-                tries,
-                done=progress.done,
-                total=progress.total,
-            )
-        elif tries:
-            text = plural("%n positions looked at", "%n position looked at", tries)
-        elif progress.total:
-            text = plural(
-                "{done} of %n puzzles proved", "{done} of %n puzzle proved", progress.total, done=progress.done
-            )
-        self.looking.setText(text)
-
-    def end(self) -> None:
-        """The search has ended."""
-        self._set_looking(False)
-        self.looking.setText("")
+        self.collections.show_collection()
 
     @property
     def level(self) -> Level:
@@ -251,11 +201,125 @@ class PuzzleWindow(QDialog):
         board, depth = self.board.currentData(), self.distance.currentData()
         return Level(board, depth, self.good.value(), self.mover.currentData(), self._game.key)
 
-    def _find(self) -> None:
-        self.wanted.emit(self.level)
+    # At work --------------------------------------------------------------------------------------------------
+
+    def run(self, what: str, work: Work, then: Callable[[Any, bool], None]) -> None:
+        """Does `work` in the background, and nothing else meanwhile; `then(found, stopped)` takes what it returns."""
+        self.say("")
+        self.work_line.begin(what, tr("puzzles"))
+        self._set_busy(True)
+        self._worker.start(work, then)
+
+    def _set_busy(self, on: bool) -> None:
+        for button in (self.finding, self.printing, self.collecting, self.daily):
+            button.setEnabled(not on)
+        self.collections.set_busy(on)
+
+    def _on_looked(self, job: Job, progress: Progress) -> None:
+        looked = plural("%n positions looked at", "%n position looked at", progress.nodes) if progress.nodes else ""
+        self.work_line.set_progress(progress if progress.total > 1 else replace(progress, total=0), looked)
+
+    def _on_done(self, job: Job, found: Any) -> None:
+        self._set_busy(False)
+        job.context(found, job.stop.is_set)
+
+    # What is looked for ---------------------------------------------------------------------------------------
+
+    def look_for(self, level: Level) -> None:
+        """Looks for a puzzle; it comes on the board when it is found."""
+        self._look(level, 1, lambda found: self._pose(level.game, found[0]))
 
     def _print(self) -> None:
-        self.sheet_wanted.emit(self.level, self.many.value())
+        level = self.level
+
+        def show(found: list[Puzzle]) -> None:
+            from tiling_gui.desktop.features.puzzles.sheet import printed_puzzles
+
+            self.printed = printed_puzzles([(level.game, puzzle) for puzzle in found])
+            self.printed.preview(self)
+
+        self._look(level, self.many.value(), show)
 
     def _collect(self) -> None:
-        self.set_wanted.emit(self.level, self.many.value())
+        level = self.level
+
+        def keep(found: list[Puzzle]) -> None:
+            board = shown_board(level.game, board_name(level.game, found[0].start))
+            name = tr("{board}, {depth} moves", board=board, depth=level.depth)
+            self.attempt(lambda: self.collections.add_found(name, level.game, found))
+            self.show_page("collections")
+
+        self._look(level, self.many.value(), keep)
+
+    def open_daily(self) -> None:
+        """The puzzle of today, of the game on the board; one that was begun is gone on with."""
+        game, day = self.workspace.controller.game, datetime.date.today()
+        if not game.puzzle_boards:
+            self.say(tr("This game has no puzzle of the day."), wrong=True)
+            return
+        id = daily_id(game.key, day)
+        try:
+            begun = self.workspace.store.game(id)
+        except InputError:
+            begun = None
+        if begun is not None:
+            self.hide()
+            self.workspace.feature(Puzzles).pose(begun)
+            return
+        engine = self.workspace.engines.background(game)
+
+        def work(report: Report, stop: StopToken) -> list[Puzzle]:
+            found = daily_puzzle(game, day, engine, report=report, stop=stop)
+            return [] if found is None else [found]
+
+        self._run_search(work, 1, lambda found: self._pose(game.key, found[0], id))
+
+    def _look(self, level: Level, wanted: int, then: Callable[[list[Puzzle]], None]) -> None:
+        game, rng = GAMES[level.game], random.Random(self._rng.random())
+        try:
+            starts = starts_of(game, level.board) if level.board else [self.workspace.session.start]
+        except InputError as error:
+            self._tell(str(error))
+            return
+        engine, good, mover = self.workspace.engines.background(game), level.good, level.to_move
+
+        def work(report: Report, stop: StopToken) -> list[Puzzle]:
+            return find_puzzles(
+                starts,
+                level.depth,
+                wanted,
+                engine,
+                rng,
+                good=good,
+                to_move=mover,
+                tries=TRIES,
+                report=report,
+                stop=stop,
+            )
+
+        self._run_search(work, wanted, then)
+
+    def _run_search(self, work: Work, wanted: int, then: Callable[[list[Puzzle]], None]) -> None:
+        def take(found: list[Puzzle], stopped: bool) -> None:
+            if stopped or not found:
+                self._tell(tr("Stopped.") if stopped else tr("No such puzzle was found; take another level."))
+                return
+            if len(found) < wanted:
+                self._tell(
+                    plural(
+                        "Only %n puzzles that differ were found; take another level for more.",
+                        "Only %n puzzle was found; take another level for more.",
+                        len(found),
+                    )
+                )
+            then(found)
+
+        self.run(tr("Looking for a puzzle"), work, take)
+
+    def _tell(self, sentence: str) -> None:
+        """At the foot; on the way from a puzzle to the next one there is only the main window."""
+        (self.say if self.isVisible() else self.workspace.status.say)(sentence)
+
+    def _pose(self, game: str, puzzle: Puzzle, id: str = "") -> None:
+        self.hide()
+        self.workspace.feature(Puzzles).pose(puzzle_record(game, puzzle, id=id))
