@@ -25,7 +25,7 @@ class Own:
     @property
     def begun(self) -> bool:
         """True if anything was made here, by this version or a later one."""
-        return self._path is not None and self._path.exists()
+        return bool(self._words or self._kept())
 
     def knows(self, word: str) -> bool:
         """True if this is the id of a store that was made here, or the digest of a file that was."""

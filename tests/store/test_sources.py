@@ -306,7 +306,7 @@ def test_what_a_version_before_kept_counts_as_proved_here(tmp_path: Path, versio
 def test_an_older_database_put_where_newer_ones_were_is_from_elsewhere(
     tmp_path: Path, version: int, beside: str
 ) -> None:
-    (tmp_path / beside).write_bytes(b"\n" * 32)
+    (tmp_path / beside).write_bytes(b"a" * 32)
     older(tmp_path, version)
     with Store.open(tmp_path) as store:
         assert "was not written by this installation" in store.messages[-1]

@@ -235,13 +235,14 @@ class Database:
         if id and self.own.knows(id):
             return True
         sealed = (self.path.parent / KEY).exists()
-        if id or self.own.begun or version > FIRST_SEALED or sealed != (version == FIRST_SEALED):
+        if self.own.begun or version > FIRST_SEALED or sealed != (version == FIRST_SEALED):
             return False
-        id = secrets.token_hex(16)
-        connection.execute("BEGIN IMMEDIATE")
-        connection.execute("CREATE TABLE IF NOT EXISTS identity (id TEXT NOT NULL)")
-        connection.execute("INSERT INTO identity (id) VALUES (?)", (id,))
-        connection.execute("COMMIT")
+        if not id:  # there is one already where the program was killed before the next line but one
+            id = secrets.token_hex(16)
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("CREATE TABLE IF NOT EXISTS identity (id TEXT NOT NULL)")
+            connection.execute("INSERT INTO identity (id) VALUES (?)", (id,))
+            connection.execute("COMMIT")
         self.own.add(id)  # from here on it is known, also if the migration is killed
         return True
 
