@@ -96,7 +96,7 @@ def collector_off() -> Iterator[None]:
 def windows_destroyed(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, qapp: "QApplication", collector_off: None
 ) -> Iterator[None]:
-    """What a test closed or left in cycles is destroyed in the main thread, after it.
+    """What a test closed or left in cycles is destroyed in the main thread, after it; a window that is left fails it.
 
     Nothing else does: deleteLater waits for an event loop, and each style sheet is given to every widget there is.
     What tests without this fixture left to the collector is put aside before: no later collection walks it again.
@@ -117,3 +117,5 @@ def windows_destroyed(
         if before.issuperset(qapp.topLevelWidgets()):
             gc.freeze()  # modules and what a session keeps
             break
+    left = set(qapp.topLevelWidgets()) - before
+    assert not left, f"windows left behind: {left}"

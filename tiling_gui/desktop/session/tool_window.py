@@ -73,10 +73,11 @@ class ToolWindow(QFrame):
         self.status.setObjectName(f"{self.COMMAND}Said")
         self.work_line = ProgressRow(self.theme)
         self.work_line.cancelClicked.connect(self.stop)
-        forms = ", ".join(f".{ending}" for ending in self.EXPORTS)
-        tip = tr("Writes a file: {forms}", forms=forms)
-        name = f"export{self.COMMAND[0].upper()}{self.COMMAND[1:]}"
-        self.exporting = self.button(name, tr("Export…"), tip, self._ask_export, "export")
+        if self.EXPORTS:
+            forms = ", ".join(f".{ending}" for ending in self.EXPORTS)
+            tip = tr("Writes a file: {forms}", forms=forms)
+            name = f"export{self.COMMAND[0].upper()}{self.COMMAND[1:]}"
+            self.exporting = self.button(name, tr("Export…"), tip, self._ask_export, "export")
         middle = self.build()
         heading = [self.heading()] if self.TITLE else []
         whole = column(*heading, (middle, 1), self.work_line, self._foot())
