@@ -80,8 +80,8 @@ class Shortcuts(QDialog):
         self.table.setTabKeyNavigation(False)
         head = self.table.horizontalHeader()
         head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        head.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        head.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
+        head.setSectionResizeMode(1, QHeaderView.ResizeMode.Fixed)
+        head.setSectionResizeMode(2, QHeaderView.ResizeMode.Fixed)
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         head.setHighlightSections(False)
         self.table.itemSelectionChanged.connect(self._choose)
@@ -160,6 +160,8 @@ class Shortcuts(QDialog):
                 if column == 2 or not row.name:
                     item.setForeground(QColor(self.theme.palette.muted))
                 self.table.setItem(k, column, item)
+        for column in (1, 2):  # once: a header that follows its contents measures them at every item
+            self.table.resizeColumnToContents(column)
         self.table.clearSelection()
         at = next((k for k, row in enumerate(shown) if row.name and row.name == name), None)
         if at is None and wanted:
