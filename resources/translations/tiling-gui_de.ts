@@ -5549,10 +5549,6 @@
         <translation>{move} kostet {cost}: Aus {before} wurde {after}.</translation>
     </message>
     <message>
-        <source>Tournament</source>
-        <translation>Turnier</translation>
-    </message>
-    <message>
         <source>Levels against levels</source>
         <translation>Stufen gegeneinander</translation>
     </message>
@@ -5677,24 +5673,12 @@
         <translation>Punkte der Stufe in der Zeile gegen die Stufe in der Spalte; ein Klick listet die Partien auf</translation>
     </message>
     <message>
-        <source>Stop now</source>
-        <translation>Sofort aufhören</translation>
-    </message>
-    <message>
-        <source>Ends at once; finished pairs count</source>
-        <translation>Endet sofort; beendete Paare zählen</translation>
-    </message>
-    <message>
         <source>Stop after this game</source>
         <translation>Nach dieser Partie aufhören</translation>
     </message>
     <message>
         <source>Lets the game that is played end first</source>
         <translation>Lässt die laufende Partie erst enden</translation>
-    </message>
-    <message>
-        <source>Writes the table as CSV, JSON, LaTeX or SVG</source>
-        <translation>Schreibt die Tabelle als CSV, JSON, LaTeX oder SVG</translation>
     </message>
     <message>
         <source>Plays what is left of this tournament</source>
@@ -5723,14 +5707,6 @@
     <message>
         <source>{board}. Every pair of games exchanges the roles; {rule}.</source>
         <translation>{board}. In jedem Paar von Partien werden die Rollen getauscht; {rule}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{done} of %n games</source>
-        <comment>{done} of %n game</comment>
-        <translation>
-            <numerusform>{done} von %n Partie</numerusform>
-            <numerusform>{done} von %n Partien</numerusform>
-        </translation>
     </message>
     <message>
         <source>Brings back {tournament}, which was deleted last</source>
@@ -5815,10 +5791,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Stopping after this game …</source>
         <translation>Hört nach dieser Partie auf …</translation>
-    </message>
-    <message>
-        <source>Export the tournament</source>
-        <translation>Turnier exportieren</translation>
     </message>
     <message>
         <source>Comment on this move</source>

@@ -5549,10 +5549,6 @@
         <translation>{move} coûte {cost}&#x202f;: {before} devient {after}.</translation>
     </message>
     <message>
-        <source>Tournament</source>
-        <translation>Tournoi</translation>
-    </message>
-    <message>
         <source>Levels against levels</source>
         <translation>Niveaux contre niveaux</translation>
     </message>
@@ -5677,24 +5673,12 @@
         <translation>Points du niveau de la ligne contre celui de la colonne&#x202f;; un clic liste les parties</translation>
     </message>
     <message>
-        <source>Stop now</source>
-        <translation>Arrêter aussitôt</translation>
-    </message>
-    <message>
-        <source>Ends at once; finished pairs count</source>
-        <translation>Finit aussitôt&#x202f;; les paires finies comptent</translation>
-    </message>
-    <message>
         <source>Stop after this game</source>
         <translation>Arrêter après cette partie</translation>
     </message>
     <message>
         <source>Lets the game that is played end first</source>
         <translation>Laisse d’abord finir la partie en cours</translation>
-    </message>
-    <message>
-        <source>Writes the table as CSV, JSON, LaTeX or SVG</source>
-        <translation>Écrit le tableau en CSV, JSON, LaTeX ou SVG</translation>
     </message>
     <message>
         <source>Plays what is left of this tournament</source>
@@ -5723,14 +5707,6 @@
     <message>
         <source>{board}. Every pair of games exchanges the roles; {rule}.</source>
         <translation>{board}. Chaque paire de parties échange les rôles&#x202f;; {rule}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{done} of %n games</source>
-        <comment>{done} of %n game</comment>
-        <translation>
-            <numerusform>{done} partie sur %n</numerusform>
-            <numerusform>{done} parties sur %n</numerusform>
-        </translation>
     </message>
     <message>
         <source>Brings back {tournament}, which was deleted last</source>
@@ -5815,10 +5791,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Stopping after this game …</source>
         <translation>Arrêt après cette partie…</translation>
-    </message>
-    <message>
-        <source>Export the tournament</source>
-        <translation>Exporter le tournoi</translation>
     </message>
     <message>
         <source>Comment on this move</source>

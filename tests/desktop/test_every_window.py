@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.test_pseudo_language import cut_off, faults_at_every_size
 from tests.desktop.windows import assert_named, settle, to_the_end
 from tiling_gui.desktop.features.help.feature import Help
+from tiling_gui.desktop.features.tournament.plan_panel import Plan
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import window_commands
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -28,11 +29,13 @@ WORKING: dict[str, Callable[[Any], object]] = {
     "ellieBoards": lambda window: window.compute(),
     "puzzles": lambda window: window.look_for(window.level),
     "octalGames": lambda window: (window.upto.setValue(window.upto.maximum()), window.show_code(".007")),
+    "tournament": lambda window: window.begin(Plan(("random", "lookahead:0"), 5000, 1)),
 }
 """What sets a window to work that takes a while, for those that do any."""
 STARTED: dict[str, Callable[[Any], object]] = {
     "octalGames": lambda window: window.show_code(".77"),
     "statistics": lambda window: window.show_page("costs"),
+    "tournament": lambda window: window.begin(Plan(("random", "lookahead:0"), 1, 1)),
 }
 """What a window needs before there is something to export."""
 
@@ -144,6 +147,9 @@ def test_work_ends_when_it_is_cancelled_and_with_the_window(
     assert workspace.jobs.running
     assert opened.work_line.isVisible()
     end(opened)
+    if opened.GOES_ON and not opened.isVisible():
+        assert workspace.jobs.running
+        opened.stop()
     qtbot.waitUntil(lambda: not workspace.jobs.at_work, timeout=60_000)
     assert opened.work_line.isHidden()
 

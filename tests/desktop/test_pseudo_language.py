@@ -51,7 +51,6 @@ WINDOWS = [
     "lesson",
     "compareMethods",
     "watchSearch",
-    "tournament",
     "help",
     "about",
     "editPosition",

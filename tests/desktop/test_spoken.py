@@ -16,10 +16,8 @@ from tests.desktop.windows import settle
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.lab.compare_window import CompareWindow
 from tiling_gui.desktop.features.review.window import ReviewWindow
-from tiling_gui.desktop.features.tournament.window import TournamentWindow
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.players.tournament import CrossTable
 
 TEXTS = (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value)
 
@@ -98,7 +96,6 @@ def test_the_window_says_what_was_heard(qtbot: QtBot, window: MainWindow) -> Non
 @pytest.mark.parametrize(
     ("kind", "sentence"),
     [
-        (TournamentWindow, "1 of 4 games"),
         (ReviewWindow, "1 of 4 positions, the last first"),
         (CompareWindow, "1 of 4 runs, 0 positions"),
     ],
@@ -113,11 +110,7 @@ def test_how_far_work_is_is_a_sentence_and_no_percentage_besides(
         tell = partial(made._on_progress, None)
     else:
         made = kind(workspace.theme)
-        begun = {
-            ReviewWindow: (workspace.session, ()),
-            TournamentWindow: (CrossTable(("random", "lookahead:0"), "3x3", 1),),
-        }
-        made.begin(*begun.get(kind, ()))
+        made.begin(*((workspace.session, ()) if kind is ReviewWindow else ()))
         tell = made.set_progress
     qtbot.addWidget(made)
     made.show()

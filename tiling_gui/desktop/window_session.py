@@ -35,7 +35,6 @@ OPENED_BY = {
     "watchWindow": "watchSearch",
     "gameTreeWindow": "gameTree",
     "lessonWindow": "lesson",
-    "tournamentWindow": "tournament",
     "continueWindow": "continueSolve",
     "exportWindow": "exportGame",
     "positionEditor": "editPosition",

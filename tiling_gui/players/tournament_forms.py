@@ -12,7 +12,6 @@ from tiling_gui.players.player import player_words
 from tiling_gui.players.sprt import Sprt, Strength
 from tiling_gui.players.tournament import CrossTable
 
-FORMS = ("csv", "json", "tex", "svg")
 _HIGH, _LETTER = 26, 7.4
 """Pixels of a line of the picture, and of a letter of 13 pixels, about."""
 
@@ -20,17 +19,14 @@ _HIGH, _LETTER = 26, 7.4
 def check_form(name: str) -> str:
     """The ending of a file's name. Raises InputError if a table is not written so."""
     ending = name.rpartition(".")[2].lower()
-    if "." not in name or ending not in FORMS:
+    if "." not in name or ending not in WRITERS:
         raise InputError(tr("A tournament is written as .csv, .json, .tex or .svg, not as {name}.", name=name))
     return ending
 
 
 def written(table: CrossTable, name: str) -> str:
-    """The file for `name`. Raises InputError for an ending that is none of FORMS."""
-    ending = check_form(name)
-    if ending in ("csv", "json"):
-        return table.to_csv() if ending == "csv" else table.to_json()
-    return _latex(table) if ending == "tex" else _svg(table)
+    """The file for `name`. Raises InputError for an ending that is none of WRITERS."""
+    return WRITERS[check_form(name)](table)
 
 
 def elo_text(strength: Strength) -> str:
@@ -97,7 +93,8 @@ def _cells(table: CrossTable) -> list[list[str]]:
     return rows
 
 
-def _latex(table: CrossTable) -> str:
+def to_latex(table: CrossTable) -> str:
+    """A document with the table."""
     heads, *rows = _cells(table)
     lines = [rf"\begin{{tabular}}{{rl|{'c' * (len(heads) - 4)}|rr}}", " & ".join(map(latex, heads)) + r" \\ \hline"]
     lines += [" & ".join(map(latex, row)) + r" \\" for row in rows]
@@ -111,7 +108,8 @@ def _below(table: CrossTable) -> list[str]:
     return [said, *decisions(table)]
 
 
-def _svg(table: CrossTable) -> str:
+def to_svg(table: CrossTable) -> str:
+    """A picture of the table, in the colours of paper."""
     cells, below = _cells(table), _below(table)
     widths = [max(len(row[k]) for row in cells) * _LETTER + 20 for k in range(len(cells[0]))]
     width = max(sum(widths), *(len(line) * _LETTER + 20 for line in below))
@@ -130,3 +128,7 @@ def _text(text: str, x: float, line: int, *, start: bool, bold: bool = False) ->
     where = f'x="{x:g}" y="{(line + 0.7) * _HIGH:g}" font-size="13" fill="{LIGHT.text}"'
     style = f'text-anchor="{"start" if start else "middle"}"' + (' font-weight="600"' if bold else "")
     return f"<text {where} {style}>{escape(text)}</text>"
+
+
+WRITERS = {"csv": CrossTable.to_csv, "json": CrossTable.to_json, "tex": to_latex, "svg": to_svg}
+"""By the ending of a file."""

@@ -89,9 +89,8 @@ def test_a_closed_window_computes_nothing_and_goes_on_when_it_is_opened(
     window.you.set_current(Side.SECOND)
     window.begin()
     window.close()
-    assert "sumGames" not in {
-        job.kind for job in workspace.jobs.running
-    }  # the values of the board behind may be under way
+    # The values of the board behind may be under way.
+    assert "sumGames" not in {job.kind for job in workspace.jobs.running}
     workspace.windows.show("sumGames")
     qtbot.waitUntil(lambda: window.your_turn and window.found is not None)
     assert len(window.moves) == 1

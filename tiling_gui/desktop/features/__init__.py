@@ -27,7 +27,6 @@ FEATURES = {
     "practice": "practice.feature:Practising",
     "adaptive_opponent": "adaptive_opponent:AdaptiveOpponent",
     "custom_player": "custom_player:CustomPlayer",
-    "tournament": "tournament.feature:Tournaments",
     "lab": "lab.feature:Laboratory",
     "game_tree": "game_tree.feature:GameTree",
     "lessons": "lessons.feature:Lessons",

@@ -45,7 +45,7 @@ MENUS = (
     )),
     (mark("&Tools"), (
         ("lesson",),
-        ("tournament",),
+        (),
         ("compareMethods", "watchSearch", "gameTree"),
         (),
         ("sourceDocuments",),

@@ -57,6 +57,8 @@ class ToolWindow(QFrame):
     REOPENS: ClassVar[bool] = False
     """Nothing is made in it that could be lost: for another language or text size it is closed and opened again; while
     one that does not is open, the change waits."""
+    GOES_ON: ClassVar[bool] = False
+    """Its work goes on while it is closed."""
     EXPORTS: ClassVar[Mapping[str, Callable[[Any], str | bytes]]] = {}
     """By the ending of a file: what turns `content` into one."""
 
@@ -228,6 +230,7 @@ class ToolWindow(QFrame):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Ends what is worked on."""
-        self.stop()
+        """Ends what is worked on, where that does not go on without the window."""
+        if not self.GOES_ON:
+            self.stop()
         super().closeEvent(event)

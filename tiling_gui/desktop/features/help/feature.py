@@ -41,7 +41,6 @@ WINDOW_PAGES = {
     "positionEditor": "keeping",
     "continueWindow": "solving",
     "reviewWindow": "learning",
-    "tournamentWindow": "learning",
     "shortcuts": "keys",
 }
 """The page of a window by its objectName; everything else is the main window's game."""

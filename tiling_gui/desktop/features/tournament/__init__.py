@@ -1,1 +1,18 @@
-"""Levels of play against each other, in a window."""
+"""Tournaments of levels on the board of the moment, as a cross-table."""
+
+from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.language import mark
+
+COMMANDS = (
+    WindowCommand(
+        "tournament",
+        mark("Tournament…"),
+        mark("Levels against levels, both roles, as a cross-table."),
+        "Ctrl+Shift+T",
+        "lab",
+        group=mark("Tools"),
+        opens=f"{__name__}.window:TournamentWindow",
+        window="tournamentWindow",
+        section=("Tools", 1),
+    ),
+)

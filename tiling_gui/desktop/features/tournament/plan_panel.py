@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Label, named, panel_width
+from tiling_gui.desktop.ui.widgets.base import Label, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Spin
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
 from tiling_gui.language import tr
 from tiling_gui.players.adaptive import LADDER
@@ -57,9 +58,8 @@ class PlanPanel(QWidget):
     def _make_set_up(self) -> None:
         self.levels = QWidget()
         named(self.levels, "tournamentLevels", tr("Levels that take part"))
-        column = self._levels = QVBoxLayout(self.levels)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        self._levels = column(gap=0)
+        self.levels.setLayout(self._levels)
         self.boxes: dict[str, QCheckBox] = {}
         for spec in LADDER:
             self.add_level(spec, chosen=spec in _AT_FIRST)
@@ -125,36 +125,17 @@ class PlanPanel(QWidget):
             box.toggled.connect(self.changed)
             self._levels.addWidget(box, 0, Qt.AlignmentFlag.AlignTop)
 
-    def _row(self, box: Spin) -> QHBoxLayout:
-        """A field with its name before it."""
-        row = QHBoxLayout()
-        row.addWidget(Label(self.theme, box.accessibleName()), 1)
-        row.addWidget(box)
-        return row
-
     def _lay_out(self) -> None:
-        left = QVBoxLayout(self)
-        left.setContentsMargins(0, 0, 0, 0)
-        left.setSpacing(8)
-        scroll = QScrollArea()
-        scroll.setWidget(self.levels)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        left.addWidget(scroll, 1)
-        left.addWidget(self.adding, 0, Qt.AlignmentFlag.AlignLeft)
-        for box in (self.pairs, self.opening, self.seed):
-            left.addLayout(self._row(box))
-        left.addWidget(self.testing)
-        self._elos = QWidget()
-        inner = QHBoxLayout(self._elos)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.addWidget(Label(self.theme, tr("Elo")), 1)
         for box in (self.elo0, self.elo1):
             box.setFixedWidth(84)
-            inner.addWidget(box)
-        left.addWidget(self._elos)
+        self._elos = held(row((Label(self.theme, tr("Elo")), 1), self.elo0, self.elo1))
         self._elos.setVisible(False)
-        left.addWidget(self.starting)
+        fields = (
+            row((Label(self.theme, box.accessibleName()), 1), box) for box in (self.pairs, self.opening, self.seed)
+        )
+        self.setLayout(
+            column((scrolled(self.levels), 1), row(self.adding, 1), *fields, self.testing, self._elos, self.starting)
+        )
 
     @property
     def plan(self) -> Plan:

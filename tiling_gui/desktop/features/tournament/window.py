@@ -1,337 +1,244 @@
 """The window of tournaments: which levels, how many games, the cross-table as it fills."""
 
-from fractions import Fraction
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QDialog,
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QLayout, QPushButton
 
-from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.features.tournament.games import TournamentGames
-from tiling_gui.desktop.features.tournament.plan_panel import PlanPanel
-from tiling_gui.desktop.ui.file_names import ask_file_name
-from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
-from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.engine import make_engine
+from tiling_gui.core.game import Game, Side
+from tiling_gui.core.limits import Progress, Report, StopToken
+from tiling_gui.desktop.features.tournament.cross_table import CrossTableView, TournamentGames
+from tiling_gui.desktop.features.tournament.plan_panel import Plan, PlanPanel
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.player_names import named as named_player
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.theme import CAPTION
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.base import Label, bring_to_front, named
 from tiling_gui.desktop.ui.widgets.fields import Combo
-from tiling_gui.desktop.ui.widgets.progress import WorkBar
-from tiling_gui.desktop.ui.widgets.table_style import EnterTable
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
-from tiling_gui.language import decimal, plural, tr
-from tiling_gui.players.player import player_words
-from tiling_gui.players.tournament import CrossTable
-from tiling_gui.players.tournament_forms import FORMS, decisions, elo_text
-
-_BESIDE, _HEIGHT = 940, 520
-"""Pixels of the window at first: beside the panel the table of the levels chosen at first needs no scrolling."""
+from tiling_gui.desktop.ui.widgets.layouts import column, row
+from tiling_gui.errors import InputError
+from tiling_gui.language import mark, plural, tr
+from tiling_gui.players.tournament import CrossTable, Pair
+from tiling_gui.players.tournament_forms import WRITERS, decisions
+from tiling_gui.records.record import GameRecord, board_name, new_record, shown_board
+from tiling_gui.records.tree import GameTree
+from tiling_gui.store.tournaments import KeptTournament, Tournaments, is_over, play_on
 
 
-def _halves(points: Fraction) -> str:
-    """ "18.5", as people write it in the chosen language."""
-    return decimal(float(points), 1 if points.denominator > 1 else 0)
+class TournamentWindow(ToolWindow):
+    """Of the board of the moment; games are played with an engine of their own."""
 
+    COMMAND = "tournament"
+    HELP = "learning"
+    TITLE = mark("Levels against levels")
+    SIZE = (1280, 560)
+    SMALLEST = (600, 340)
+    GOES_ON = True
+    EXPORTS: ClassVar = WRITERS
 
-class TournamentWindow(QDialog):
-    """Not modal; games go on while it is closed."""
-
-    wanted = Signal(object)
-    """(Plan)"""
-    stopNow = Signal()
-    stopAfterGame = Signal()
-    exportWanted = Signal(str)
-    """(file name)"""
-    gameWanted = Signal(object, int)
-    """(Pair, 0 or 1) A game of the table is to be shown on the board."""
-    kept_wanted = Signal(str)
-    """(id) The table of an earlier tournament is to be shown."""
-    delete_wanted = Signal()
-    """The tournament that is shown is to be deleted."""
-    undo_wanted = Signal()
-    """What was deleted last is to be brought back."""
-    continued = Signal()
-    """What is left of the tournament that is shown is to be played."""
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.theme = theme
-        self._table: CrossTable | None = None
-        self._shown = -1
-        self._over = True
-        """False while there is something left to be played."""
-        self._sides = (Side.MAX, Side.MIN)
-        """Of the table that is shown."""
-        self.games: TournamentGames | None = None
-        self.setObjectName("tournamentWindow")
-        self.setWindowTitle(tr("Tournament"))
-        self.setModal(False)
-        self.setMinimumSize(600, 340)
-        self.title = Label(theme, tr("Levels against levels"), size=TITLE, weight=SEMIBOLD)
-        self.board = Label(theme, size=CAPTION, role="muted")
-        self.set_up = PlanPanel(theme)
+    def build(self) -> QLayout:
+        """What is played at the left, the tournaments there are over the table at the right."""
+        self.archive = Tournaments(self.workspace.store)
+        self.found: CrossTable | None = None
+        self._kept: KeptTournament | None = None
+        """What the table is of."""
+        self._game: Game = self.workspace.session.game
+        self._start: Any = self.workspace.session.start
+        self._opened: dict[tuple[int, int], GameRecord] = {}
+        self._after = StopToken()
+        self._worker = self.worker(self._on_finished, progress=self._on_played, failed=lambda job: self._show())
+        self.board = Label(self.theme, size=CAPTION, role="muted")
+        self.set_up = PlanPanel(self.theme)
         self.set_up.changed.connect(self._show_plan)
-        self.set_up.starting.clicked.connect(self._start)
-        self._make_table()
-        self._lay_out()
-        self.resize(min(self.set_up.width() + _BESIDE, self.screen().availableGeometry().width()), _HEIGHT)
+        self.set_up.starting.clicked.connect(lambda: self.attempt(lambda: self.begin(self.set_up.plan)))
+        self.setFocusProxy(self.set_up.starting)
+        self.table = CrossTableView()
+        self.table.cell_chosen.connect(self._list_games)
+        self.games = TournamentGames(self.theme, self)
+        self.games.opened.connect(self.open_game)
+        self.status.setObjectName("tournamentWords")
+        self.work_line.cancel.setObjectName("stopTournament")
+        self.after = self.button(
+            "stopAfterGame", tr("Stop after this game"), tr("Lets the game that is played end first"), self._stop_after
+        )
+        tip = tr("Plays what is left of this tournament")
+        self.going_on = self.button("continueTournament", tr("Go on"), tip, self.go_on, "play")
+        right = column(self._make_head(), (self.table, 1))
         self._show_plan()
-        self.end()
+        self.attempt(self.archive.drop_old)
+        self.attempt(self._show_first)
+        return column(self.board, (row(self.set_up, (right, 1), gap=16), 1))
 
-    def _make_table(self) -> None:
-        self.table = EnterTable()
-        named(self.table, "crossTable", tr("Points of each level against each other"))
-        self.table.setToolTip(
-            tr("Points of the level in the row against the level in the column; a click lists the games")
-        )
-        for chosen in (self.table.cellClicked, self.table.cellActivated):
-            chosen.connect(self._list_games)
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.setShowGrid(False)
-        self.table.verticalHeader().setVisible(False)
-        self.nothing = QLabel()
-        self.nothing.setObjectName("tournamentNothing")
-        self.nothing.setWordWrap(True)
-        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        QVBoxLayout(self.table.viewport()).addWidget(self.nothing)
-        self.table.horizontalHeader().setHighlightSections(False)
-        self.progress = WorkBar(self.theme, wide=True)
-        self.words = Sentence(self.theme)
-        self.words.setObjectName("tournamentWords")
-
-    def _lay_out(self) -> None:
-        self.stopping = push_button(
-            self.theme, "stopTournament", tr("Stop now"), tr("Ends at once; finished pairs count"), "cancel"
-        )
-        self.stopping.clicked.connect(self.stopNow)
-        self.after = push_button(
-            self.theme, "stopAfterGame", tr("Stop after this game"), tr("Lets the game that is played end first")
-        )
-        self.after.clicked.connect(self._after_this)
-        self.exporting = push_button(
-            self.theme, "exportTournament", tr("Export…"), tr("Writes the table as CSV, JSON, LaTeX or SVG"), "export"
-        )
-        self.exporting.clicked.connect(self.ask_export)
-        self.going_on = push_button(
-            self.theme, "continueTournament", tr("Go on"), tr("Plays what is left of this tournament"), "play"
-        )
-        self.going_on.clicked.connect(self.continued)
+    def _make_head(self) -> QLayout:
         self.kept = Combo()
         named(self.kept, "keptTournaments", tr("Tournaments played so far"))
         self.kept.setToolTip(tr("Shows the table of an earlier tournament; one that was cut off can go on"))
-        self.kept.activated.connect(self._choose_kept)
-        self.deleting = push_button(
-            self.theme, "deleteTournament", "", tr("Takes this tournament off the list; Undo brings it back"), "delete"
-        )
+        self.kept.activated.connect(lambda place: self.attempt(lambda: self._show_kept(self.kept.itemData(place))))
+        tip = tr("Takes this tournament off the list; Undo brings it back")
+        self.deleting = self.button("deleteTournament", "", tip, lambda: self.attempt(self._delete), "delete")
         self.deleting.setAccessibleName(tr("Delete"))
-        self.deleting.clicked.connect(self.delete_wanted)
-        self.undoing = push_button(self.theme, "undoDelete", tr("Undo"), "", "undo")
-        self.undoing.clicked.connect(self.undo_wanted)
-        self.undoing.hide()
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self.kept, 1)
-        head.addWidget(self.deleting)
-        head.addWidget(self.undoing)
-        right = QVBoxLayout()
-        right.setSpacing(8)
-        right.addLayout(head)
-        right.addWidget(self.table, 1)
-        right.addWidget(self.progress)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self.words, 1)
-        for button in (self.after, self.stopping, self.going_on, self.exporting):
-            foot.addWidget(button)
-        right.addLayout(foot)
-        middle = QHBoxLayout()
-        middle.setSpacing(16)
-        middle.addWidget(self.set_up)
-        middle.addLayout(right, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 14)
-        column.setSpacing(8)
-        column.addWidget(self.title)
-        column.addWidget(self.board)
-        column.addLayout(middle, 1)
+        self.undoing = self.button("undoDelete", tr("Undo"), "", lambda: self.attempt(self._undo_delete), "undo")
+        return row((self.kept, 1), self.deleting, self.undoing)
 
-    # What is told -------------------------------------------------------------------------------------------
+    def buttons(self) -> Sequence[QPushButton]:
+        """What ends the games, and what goes on with them."""
+        return self.after, self.going_on
 
-    def set_board(self, title: str, sides: tuple[Side, Side], evaluations: tuple[str, ...]) -> None:
-        """What is played, between whom, and what a player of the game can go by."""
-        self.set_up.evaluations = evaluations
-        rule = (
-            tr("the larger value as MAX wins the pair")
-            if sides[0] is Side.MAX
-            else tr("who wins in both roles wins the pair")
-        )
-        self.board.setText(tr("{board}. Every pair of games exchanges the roles; {rule}.", board=title, rule=rule))
+    @property
+    def content(self) -> CrossTable | None:
+        """The table that is shown."""
+        return self.found
 
-    def begin(self, table: CrossTable, sides: tuple[Side, Side] = (Side.MAX, Side.MIN)) -> None:
-        """A tournament between `sides` has begun; `table` fills as it goes on."""
-        self._take(table, sides)
-        self.progress.restart()
-        self._set_running(True)
-        self.show_table()
+    @property
+    def running(self) -> bool:
+        """True while games are played."""
+        return self._worker.job is not None
 
-    def _take(self, table: CrossTable | None, sides: tuple[Side, Side]) -> None:
-        self._table, self._shown, self._sides = table, -1, sides
-        self.nothing.setVisible(table is None)
-
-    def set_progress(self, progress: Progress) -> None:
-        """How many games are finished."""
-        if progress.total:
-            self.progress.set_share(progress.done / progress.total)
-        self.say(plural("{done} of %n games", "{done} of %n game", progress.total, done=progress.done))
-        self.show_table()
-
-    def list_kept(self, titles: list[tuple[str, str]], current: str) -> None:
-        """(id, title) of the tournaments there are, and which is shown."""
-        self.kept.clear()
-        for id, title in titles:
-            self.kept.addItem(title, id)
-        self.kept.setCurrentIndex(max(0, self.kept.findData(current)))
-        self.kept.setVisible(bool(titles))
-        self.deleting.setVisible(bool(titles))
-
-    def set_deleted(self, title: str) -> None:
-        """Undo would bring back the tournament `title`; "" where nothing was deleted."""
-        self.undoing.setVisible(bool(title))
-        self.undoing.setToolTip(tr("Brings back {tournament}, which was deleted last", tournament=title))
-
-    def show_nothing(self) -> None:
-        """There is no tournament to be shown."""
-        self._take(None, self._sides)
-        self.table.setRowCount(0)
-        self.table.setColumnCount(0)
-        self.end()
-        self.say("")
-
-    @Slot(int)
-    def _choose_kept(self, row: int) -> None:
-        self.kept_wanted.emit(self.kept.itemData(row))
-
-    def show_kept(self, table: CrossTable, sides: tuple[Side, Side], *, over: bool) -> None:
-        """The table of an earlier tournament."""
-        self._take(table, sides)
-        self.end(over=over)
-
-    def end(self, *, over: bool = True) -> None:
-        """It is over, or was stopped."""
-        self._over = over
-        self._set_running(False)
-        if self._table is not None:
-            self.show_table()
-            games = 2 * len(self._table.pairs)
-            seed = self._table.seed
-            said = plural("%n games, seed {seed}, stopped", "%n game, seed {seed}, stopped", games, seed=seed)
-            if over:
-                said = plural("%n games, seed {seed}", "%n game, seed {seed}", games, seed=seed)
-            found = decisions(self._table)
-            self.say(f"{said}. {found[0]}" if len(found) == 1 else said)
-            self.words.setToolTip("\n".join(found))
-
-    def say(self, words: str, *, wrong: bool = False) -> None:
-        """One line at the foot."""
-        self.words.setText(words)
-        self.words.set_role("warn" if wrong else "muted")
-
-    def show_table(self) -> None:
-        """The cross-table as it stands, the best level first."""
-        found = self._table
-        if found is None or self._shown == len(found.pairs):
-            return
-        self._shown = len(found.pairs)
-        order = found.order()
-        numbers = (str(k + 1) for k in range(len(order)))
-        roles = (tr("as {side}", side=side) for side in self._sides)
-        heads = ["", tr("Level"), *numbers, tr("Points"), tr("Elo"), *roles]
-        self.table.setColumnCount(len(heads))
-        self.table.setRowCount(len(order))
-        self.table.setHorizontalHeaderLabels(heads)
-        for row, level in enumerate(order):
-            points, played = found.points(level)
-            cells = [str(row + 1), player_words(found.specs[level])]
-            for other in order:
-                against, count = found.points(level, other)
-                cells.append("" if other == level else "–" if not count else _halves(against))
-            error = found.error(level)
-            spread = "" if error is None else f" ± {decimal(error)}"
-            means = ["–" if mean is None else decimal(float(mean), 2) for mean in found.means(level)]
-            share = tr("{points} of {played}", points=f"{_halves(points)}{spread}", played=played)
-            elo = elo_text(found.strength(level)) if played else "–"
-            for column, text in enumerate([*cells, share, elo, *means]):
-                item = QTableWidgetItem(text)
-                item.setToolTip(self._tip(column, len(order)))
-                if column != 1:
-                    item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
-                self.table.setItem(row, column, item)
-        self._fit_columns()
-
-    def _tip(self, column: int, levels: int) -> str:
-        """What a cell of a column says; "" where the table's own tool tip does."""
-        if column == 2 + levels:
-            return tr("Points, with their standard error: levels closer than twice that cannot be told apart")
-        if column == 3 + levels:
-            return tr("Elo points against the others, from the score of the pairs, with their 95 % interval")
-        if column > 3 + levels:
-            counted = self._sides[0] is Side.MAX
-            return (
-                tr("Mean value of the games in this role")
-                if counted
-                else tr("Share of the games {side} won", side=self._sides[0])
+    def refresh(self) -> None:
+        """On the board of the moment, while no games are played on another."""
+        if not self.running:
+            session = self.workspace.session
+            self.set_up.evaluations = self.workspace.engines.background(session.game).evaluations
+            rule = (
+                tr("the larger value as MAX wins the pair")
+                if session.game.sides[0] is Side.MAX
+                else tr("who wins in both roles wins the pair")
             )
-        return ""
+            board = session.game.title(session.start)
+            self.board.setText(tr("{board}. Every pair of games exchanges the roles; {rule}.", board=board, rule=rule))
 
-    def _fit_columns(self) -> None:
-        """The levels' names take what room is left; where none is, the table scrolls and no name is cut."""
-        header = self.table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        if 0 < header.length() < self.table.viewport().width():
-            header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+    # What is kept -------------------------------------------------------------------------------------------
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The columns follow."""
-        super().resizeEvent(event)
-        self._fit_columns()
+    def _list_kept(self) -> None:
+        listed, deleted = self.archive.all(), self.archive.deleted()[-1:]
+        self.kept.clear()
+        for each in listed:
+            self.kept.addItem(_title(each), each.id)
+        self.kept.setCurrentIndex(max(0, self.kept.findData(self._kept.id if self._kept else "")))
+        self.kept.setVisible(bool(listed))
+        self.deleting.setVisible(bool(listed))
+        self.undoing.setVisible(bool(deleted))
+        tip = tr("Brings back {tournament}, which was deleted last", tournament="".join(map(_title, deleted)))
+        self.undoing.setToolTip(tip)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """The table has its size only now."""
-        super().showEvent(event)
-        self._fit_columns()
+    def _show_first(self, place: int = 0) -> None:
+        """Shows what stands at a place of the list, or at its last; nothing where there is none."""
+        listed = self.archive.all()
+        if listed:
+            self._show_kept(listed[min(place, len(listed) - 1)].id)
+        else:
+            self._kept = self.found = None
+            self._list_kept()
+            self._show()
 
-    def _set_running(self, on: bool) -> None:
-        self.progress.setVisible(on)
-        self.stopping.setVisible(on)
-        self.after.setVisible(on)
-        self.after.setEnabled(on)
-        self.set_up.starting.setEnabled(not on)
-        for widget in (self.kept, self.deleting, self.undoing):
-            widget.setEnabled(not on)
-        self.going_on.setVisible(not on and not self._over and self._table is not None)
-        self.exporting.setVisible(not on and self._table is not None)
+    def _show_kept(self, id: str) -> None:
+        kept = next((each for each in self.archive.all() if each.id == id), None)
+        if kept is not None:
+            self.found = self.archive.table(kept)
+            self._kept, self._opened = kept, {}
+            self._game, self._start = GAMES[kept.game], kept.start
+            self._list_kept()
+            self._show()
 
-    # The user -----------------------------------------------------------------------------------------------
+    def _delete(self) -> None:
+        if (kept := self._kept) is not None:
+            ids = [each.id for each in self.archive.all()]
+            self.archive.delete(kept.id)
+            self._show_first(ids.index(kept.id) if kept.id in ids else 0)
+            self.say(tr("Deleted: {tournament}.", tournament=_title(kept)))
+
+    def _undo_delete(self) -> None:
+        if deleted := self.archive.deleted():
+            self.archive.bring_back(deleted[-1].id)
+            self._show_kept(deleted[-1].id)
+
+    # Playing ------------------------------------------------------------------------------------------------
+
+    def begin(self, plan: Plan) -> None:
+        """Plays a tournament from the start of the game on the board. Raises InputError, StoreError."""
+        if len(plan.specs) < 2:
+            raise InputError(tr("A tournament needs at least two levels."))
+        if plan.test is not None and plan.test.elo0 >= plan.test.elo1:
+            raise InputError(tr("The second strength is to be above the first."))
+        session = self.workspace.session
+        kept = self.archive.begin(
+            session.game.key, session.start, plan.specs, plan.pairs, plan.seed, plan.opening, plan.test
+        )
+        self.refresh()
+        self._show_kept(kept.id)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Plays what is left of the tournament that is shown; every pair is kept as it is finished."""
+        kept, table, game, archive = self._kept, self.found, self._game, self.archive
+        if kept is None or table is None or self.running:
+            return
+        after = self._after = StopToken()
+
+        def work(report: Report, stop: StopToken) -> None:
+            engine = make_engine(game, threads=1, memory_mb=64)
+            try:
+
+                def on_game(finished: int) -> None:
+                    report(Progress(stage="playing", done=finished, total=kept.total))
+
+                for _ in play_on(kept, table, engine, archive, stop=stop, stop_after=after, on_game=on_game):
+                    pass
+            finally:
+                engine.close()
+
+        self.say("")
+        self.work_line.begin(tr("Playing"), tr("games"))
+        self._worker.start(work)
+        self._show()
+
+    def _stop_after(self) -> None:
+        self._after.stop()
+        self.after.setEnabled(False)
+        self.say(tr("Stopping after this game …"))
+
+    def _on_played(self, job: Job, progress: Progress) -> None:
+        self._on_progress(job, progress)
+        self.table.show_table(self.found, self._game.sides)
+
+    def _on_finished(self, job: Job, nothing: None) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        """What is shown, and what can be done."""
+        running, found = self.running, self.found
+        over = self._kept is None or found is None or is_over(self._kept, found)
+        self.table.show_table(found, self._game.sides)
+        for widget in (self.kept, self.deleting, self.undoing, self.set_up.starting):
+            widget.setEnabled(not running)
+        self.after.setVisible(running)
+        self.after.setEnabled(running)
+        self.going_on.setVisible(not running and not over)
+        self.exporting.setEnabled(not running and found is not None)
+        if found is None:
+            self.say("")
+        elif not running:
+            games = 2 * len(found.pairs)
+            said = plural("%n games, seed {seed}, stopped", "%n game, seed {seed}, stopped", games, seed=found.seed)
+            if over:
+                said = plural("%n games, seed {seed}", "%n game, seed {seed}", games, seed=found.seed)
+            decided = decisions(found)
+            self.say(f"{said}. {decided[0]}" if len(decided) == 1 else said)
+            self.status.setToolTip("\n".join(decided))
 
     @Slot()
     def _show_plan(self) -> None:
         """What Start would do, where the table will stand."""
         plan = self.set_up.plan
         levels = len(plan.specs)
-        if levels < 2:
-            self.nothing.setText(tr("Choose at least two levels at the left, then press Start."))
-            return
-        self.nothing.setText(
-            plural(
+        self.table.nothing.setText(
+            tr("Choose at least two levels at the left, then press Start.")
+            if levels < 2
+            else plural(
                 "Start plays %n games: every two of the {levels} chosen levels against each other, with both roles.\n\n"
                 "The table fills while they play, the best level first.",
                 "Start plays %n game: every two of the {levels} chosen levels against each other, with both roles.\n\n"
@@ -341,42 +248,33 @@ class TournamentWindow(QDialog):
             )
         )
 
-    def _start(self) -> None:
-        plan = self.set_up.plan
-        if len(plan.specs) < 2:
-            self.say(tr("A tournament needs at least two levels."), wrong=True)
-        elif plan.test is not None and plan.test.elo0 >= plan.test.elo1:
-            self.say(tr("The second strength is to be above the first."), wrong=True)
-        else:
-            self.wanted.emit(plan)
+    # Games --------------------------------------------------------------------------------------------------
 
-    @Slot(int, int)
-    def _list_games(self, row: int, column: int) -> None:
-        """The games behind a cell: against the level of its column, elsewhere against all."""
-        found = self._table
-        if found is None:
-            return
-        order = found.order()
-        against = order[column - 2] if 2 <= column < 2 + len(order) else None
-        if self._shown != len(found.pairs) or against == order[row]:
-            return
-        if self.games is None:
-            self.games = TournamentGames(self.theme, self)
-            self.games.opened.connect(self.gameWanted)
-        self.games.show_games(found, self._sides, order[row], against)
-        self.games.show()
-        self.games.raise_()
+    @Slot(int, object)
+    def _list_games(self, level: int, against: int | None) -> None:
+        assert self.found is not None
+        self.games.show_games(self.found, self._game.sides, level, against)
+        bring_to_front(self.games)
 
-    def _after_this(self) -> None:
-        self.after.setEnabled(False)
-        self.say(tr("Stopping after this game …"))
-        self.stopAfterGame.emit()
+    @Slot(object, int)
+    def open_game(self, pair: Pair, number: int) -> None:
+        """Shows a game of the table on the board, at its end; the game that was there is kept."""
+        assert self.found is not None
+        key = (self.found.pairs.index(pair), number)
+        if key not in self._opened:
+            levels = (pair.one, pair.other) if number == 0 else (pair.other, pair.one)
+            specs = [self.found.specs[level] for level in levels]
+            players = {side: named_player(spec) for side, spec in zip(self._game.sides, specs, strict=True)}
+            tree = GameTree(self._game, self._start).add_line(pair.moves[number])
+            self._opened[key] = new_record(self._game.key, self._start, players).with_tree(tree).ended()
+        self.workspace.controller.open(self._opened[key])
 
-    def ask_export(self) -> None:
-        """Asks where to write the table."""
-        kinds = ";;".join(
-            (tr("CSV table (*.csv)"), tr("JSON (*.json)"), tr("LaTeX (*.tex)"), tr("SVG picture (*.svg)"))
-        )
-        name = ask_file_name(self, tr("Export the tournament"), "tournament.csv", kinds, FORMS)
-        if name:
-            self.exportWanted.emit(name)
+
+def _title(kept: KeptTournament) -> str:
+    """A tournament in a line: "5 × 5, 4 levels, 22 Nov 2026, 12:30:07"; two may have begun in the same minute."""
+    return tr(
+        "{board}, {levels} levels, {when}",
+        board=shown_board(kept.game, board_name(kept.game, kept.start)),
+        levels=len(kept.specs),
+        when=words.moment(kept.when) + kept.when[16:19],
+    )

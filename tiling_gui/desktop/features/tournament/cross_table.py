@@ -1,0 +1,193 @@
+"""The cross-table of a tournament as it fills, and the games behind one of its cells."""
+
+from fractions import Fraction
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractItemView, QDialog, QHeaderView, QLabel, QTableWidgetItem, QVBoxLayout, QWidget
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
+from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.layouts import column, row
+from tiling_gui.desktop.ui.widgets.table_style import EnterTable, read_rows
+from tiling_gui.language import decimal, plural, tr
+from tiling_gui.players.player import player_words
+from tiling_gui.players.tournament import CrossTable, Pair
+from tiling_gui.players.tournament_forms import elo_text
+
+
+def _halves(points: Fraction) -> str:
+    """ "18.5", as people write it in the chosen language."""
+    return decimal(float(points), 1 if points.denominator > 1 else 0)
+
+
+class CrossTableView(EnterTable):
+    """The best level first; without a table it says what there could be."""
+
+    cell_chosen = Signal(int, object)
+    """(level, the one it played against, or None for all) The games behind a cell are asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        named(self, "crossTable", tr("Points of each level against each other"))
+        self.setToolTip(tr("Points of the level in the row against the level in the column; a click lists the games"))
+        for chosen in (self.cellClicked, self.cellActivated):
+            chosen.connect(self._on_cell)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setShowGrid(False)
+        self.verticalHeader().setVisible(False)
+        self.horizontalHeader().setHighlightSections(False)
+        self.nothing = QLabel()
+        self.nothing.setObjectName("tournamentNothing")
+        self.nothing.setWordWrap(True)
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        QVBoxLayout(self.viewport()).addWidget(self.nothing)
+        self._shown: tuple[CrossTable | None, int] = (None, 0)
+        """The table, and how many pairs of it."""
+
+    def show_table(self, found: CrossTable | None, sides: tuple[Side, Side]) -> None:
+        """Shows a table of games between `sides` as it stands."""
+        self.nothing.setVisible(found is None)
+        if found is None:
+            self.setRowCount(0)
+            self.setColumnCount(0)
+        elif self._shown != (found, len(found.pairs)):
+            self._fill(found, sides)
+        self._shown = found, len(found.pairs) if found else 0
+
+    def _fill(self, found: CrossTable, sides: tuple[Side, Side]) -> None:
+        order = found.order()
+        numbers = (str(k + 1) for k in range(len(order)))
+        roles = (tr("as {side}", side=side) for side in sides)
+        heads = ["", tr("Level"), *numbers, tr("Points"), tr("Elo"), *roles]
+        self.setColumnCount(len(heads))
+        self.setRowCount(len(order))
+        self.setHorizontalHeaderLabels(heads)
+        for line, level in enumerate(order):
+            points, played = found.points(level)
+            cells = [str(line + 1), player_words(found.specs[level])]
+            for other in order:
+                against, count = found.points(level, other)
+                cells.append("" if other == level else "–" if not count else _halves(against))
+            error = found.error(level)
+            spread = "" if error is None else f" ± {decimal(error)}"
+            means = ["–" if mean is None else decimal(float(mean), 2) for mean in found.means(level)]
+            share = tr("{points} of {played}", points=f"{_halves(points)}{spread}", played=played)
+            elo = elo_text(found.strength(level)) if played else "–"
+            for place, text in enumerate([*cells, share, elo, *means]):
+                item = QTableWidgetItem(text)
+                item.setToolTip(_tip(place - len(order), sides))
+                if place != 1:
+                    item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+                self.setItem(line, place, item)
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        """The levels' names take what room is left; where none is, the table scrolls and no name is cut."""
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        if 0 < header.length() < self.viewport().width():
+            header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The columns follow."""
+        super().resizeEvent(event)
+        self._fit_columns()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The table has its size only now."""
+        super().showEvent(event)
+        self._fit_columns()
+
+    @Slot(int, int)
+    def _on_cell(self, line: int, place: int) -> None:
+        """Against the level of the column, elsewhere against all; nothing for a level against itself."""
+        found, pairs = self._shown
+        if found is None or pairs != len(found.pairs):
+            return
+        order = found.order()
+        against = order[place - 2] if 2 <= place < 2 + len(order) else None
+        if against != order[line]:
+            self.cell_chosen.emit(order[line], against)
+
+
+def _tip(after_levels: int, sides: tuple[Side, Side]) -> str:
+    """What a cell says, by its column less the number of levels; "" where the table's own tool tip does."""
+    if after_levels == 2:
+        return tr("Points, with their standard error: levels closer than twice that cannot be told apart")
+    if after_levels == 3:
+        return tr("Elo points against the others, from the score of the pairs, with their 95 % interval")
+    if after_levels < 2:
+        return ""
+    if sides[0] is Side.MAX:
+        return tr("Mean value of the games in this role")
+    return tr("Share of the games {side} won", side=sides[0])
+
+
+class TournamentGames(QDialog):
+    """Lists games; not modal, so that one after the other can be looked at."""
+
+    opened = Signal(object, int)
+    """(Pair, 0 or 1) A game is to be shown on the board."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("tournamentGames")
+        self.setWindowTitle(tr("Games of the tournament"))
+        self.resize(560, 380)
+        self._games: list[tuple[Pair, int]] = []
+        self.title = Label(theme, weight=SEMIBOLD)
+        self.table = EnterTable()
+        named(self.table, "gamesOfLevels", tr("Games of the tournament"))
+        self.table.setToolTip(tr("A double click opens the game on the board"))
+        read_rows(self.table)
+        self.table.cellActivated.connect(self._open)
+        self.opening = push_button(theme, "openTournamentGame", tr("Open"), tr("Shows the game on the board"), "folder")
+        self.opening.setDefault(True)
+        self.opening.clicked.connect(self._open)
+        whole = column(self.title, (self.table, 1), row(1, self.opening))
+        whole.setContentsMargins(16, 14, 16, 14)
+        self.setLayout(whole)
+
+    def show_games(self, found: CrossTable, sides: tuple[Side, Side], level: int, against: int | None) -> None:
+        """The games of a level against another one, or against all."""
+        self._games = found.games(level, against)
+        one = player_words(found.specs[level])
+        count = plural("%n games", "%n game", len(self._games))
+        if against is None:
+            self.title.setText(tr("{player}: {games}", player=one, games=count))
+        else:
+            other = player_words(found.specs[against])
+            self.title.setText(tr("{player} against {other}: {games}", player=one, other=other, games=count))
+        heads = [tr("Pair"), *(str(side) for side in sides), tr("Ended with")]
+        self.table.setColumnCount(len(heads))
+        self.table.setHorizontalHeaderLabels(heads)
+        self.table.setRowCount(len(self._games))
+        for line, (pair, k) in enumerate(self._games):
+            upper, lower = (pair.one, pair.other) if k == 0 else (pair.other, pair.one)
+            value = pair.values[k]
+            counted = sides[0] is Side.MAX
+            end = words.value(value) if counted else tr("{side} wins", side=sides[0] if value else sides[1])
+            cells = [str(pair.number + 1), player_words(found.specs[upper]), player_words(found.specs[lower]), end]
+            for place, text in enumerate(cells):
+                item = QTableWidgetItem(text)
+                if place in (0, 3):
+                    item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+                self.table.setItem(line, place, item)
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        for place in (1, 2):
+            header.setSectionResizeMode(place, QHeaderView.ResizeMode.Stretch)
+        if self._games:
+            self.table.setCurrentCell(0, 0)
+        self.opening.setEnabled(bool(self._games))
+
+    @Slot()
+    def _open(self) -> None:
+        line = self.table.currentRow()
+        if 0 <= line < len(self._games):
+            self.opened.emit(*self._games[line])
