@@ -7669,20 +7669,12 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Zeigt nur die Wurzel</translation>
     </message>
     <message>
-        <source>Writes the picture as it is opened to a file</source>
-        <translation>Schreibt das Bild, so weit es geöffnet ist, in eine Datei</translation>
-    </message>
-    <message>
         <source>Prunings</source>
         <translation>Schnitte</translation>
     </message>
     <message>
         <source>Marks what the paper&apos;s alpha-beta (Algorithm 1) never looks at</source>
         <translation>Kennzeichnet, was Alpha-Beta im Artikel (Algorithmus 1) nie betrachtet</translation>
-    </message>
-    <message>
-        <source>Export the tree</source>
-        <translation>Baum exportieren</translation>
     </message>
     <message>
         <source>More than {most} positions cannot be shown at once: close some first.</source>
@@ -7703,10 +7695,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>The tree is too large to be searched step by step.</source>
         <translation>Der Baum ist zu groß, um Schritt für Schritt durchsucht zu werden.</translation>
-    </message>
-    <message>
-        <source>Not found: {reason}</source>
-        <translation>Nicht gefunden: {reason}</translation>
     </message>
     <message>
         <source>{title}, {figure} {counted}</source>

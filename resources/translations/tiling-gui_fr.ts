@@ -7669,20 +7669,12 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Montre la racine seule</translation>
     </message>
     <message>
-        <source>Writes the picture as it is opened to a file</source>
-        <translation>Écrit l’image telle qu’elle est dépliée dans un fichier</translation>
-    </message>
-    <message>
         <source>Prunings</source>
         <translation>Élagages</translation>
     </message>
     <message>
         <source>Marks what the paper&apos;s alpha-beta (Algorithm 1) never looks at</source>
         <translation>Marque ce que l’alpha-bêta de l’article (algorithme 1) ne regarde jamais</translation>
-    </message>
-    <message>
-        <source>Export the tree</source>
-        <translation>Exporter l’arbre</translation>
     </message>
     <message>
         <source>More than {most} positions cannot be shown at once: close some first.</source>
@@ -7703,10 +7695,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>The tree is too large to be searched step by step.</source>
         <translation>L’arbre est trop grand pour une recherche pas à pas.</translation>
-    </message>
-    <message>
-        <source>Not found: {reason}</source>
-        <translation>Pas trouvé&#x202f;: {reason}</translation>
     </message>
     <message>
         <source>{title}, {figure} {counted}</source>

@@ -44,7 +44,6 @@ OTHERS = ("compareMethods", "myMistakes", "help")
     ("game", "text", "names"),
     [
         ("domino", "4x4", (*LAST_MOVER, *OTHERS)),
-        ("evaluate", "x*y", ("expressionTree",)),
         ("sharing", "path:3,edges,vertices,2", ("valuesByColours",)),
     ],
 )

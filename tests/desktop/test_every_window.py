@@ -18,7 +18,7 @@ from tests.desktop.windows import assert_named, settle, to_the_end
 from tiling_gui.desktop.features.help.feature import Help
 from tiling_gui.desktop.features.tournament.plan_panel import Plan
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.session.actions import window_commands
+from tiling_gui.desktop.session.actions import window_command, window_commands
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui import translations
@@ -70,6 +70,9 @@ def name(request: pytest.FixtureRequest) -> str:
 def opened(qtbot: QtBot, workspace: Workspace, name: str) -> ToolWindow:
     """The window of a command, with what it reads by itself."""
     to_the_end(workspace)  # so that there is something to list
+    game = window_command(name).game
+    if game:
+        workspace.views.change_game(game)
     return open_window(qtbot, workspace, name)
 
 
@@ -91,7 +94,7 @@ def spoken(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[None]
 
 
 def test_it_is_what_its_command_says_and_esc_closes_it(qtbot: QtBot, opened: ToolWindow, name: str) -> None:
-    command = next(command for command in window_commands() if command.name == name)
+    command = window_command(name)
     assert opened.isVisible()
     assert (opened.objectName(), opened.COMMAND) == (command.window, name)
     assert opened.windowTitle() == command.text.rstrip("…")

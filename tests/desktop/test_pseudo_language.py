@@ -59,7 +59,6 @@ WINDOWS = [
 LINKS = [
     ("sharing", "drawGraph"),
     ("sharing", "valuesByColours"),
-    ("evaluate", "expressionTree"),
     ("evaluate", "chances"),
 ]
 """The same of the games' own."""

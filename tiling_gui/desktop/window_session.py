@@ -38,7 +38,6 @@ OPENED_BY = {
     "continueWindow": "continueSolve",
     "exportWindow": "exportGame",
     "positionEditor": "editPosition",
-    "treeWindow": "expressionTree",
     "helpWindow": "help",
 }
 """By the name of a window that is not yet a ToolWindow: the command that opens it."""

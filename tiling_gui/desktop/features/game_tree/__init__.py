@@ -1,1 +1,18 @@
-"""The game tree of an expression, drawn in a window."""
+"""The search tree of an expression, opened level by level."""
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.language import mark
+
+COMMANDS = (
+    WindowCommand(
+        "expressionTree",
+        mark("Search tree…"),
+        mark("The tree below the position, to be opened level by level"),
+        icon="tree",
+        group=GAMES["evaluate"].name,
+        game="evaluate",
+        opens=f"{__name__}.window:TreeWindow",
+        window="treeWindow",
+    ),
+)

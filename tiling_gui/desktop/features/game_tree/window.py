@@ -4,14 +4,12 @@ Values are asked of the game's engine, prunings of the paper's alpha-beta where 
 be searched step by step; both in workers of their own, and both arrive when they are known.
 """
 
-from typing import Any
+from typing import Any, ClassVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QCheckBox, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QCheckBox, QLayout, QScrollArea
 
-from tiling_gui import atomic
-from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Value
 from tiling_gui.core.limits import Limit, Report, StopToken
 from tiling_gui.desktop.features.game_tree.picture import (
@@ -21,15 +19,15 @@ from tiling_gui.desktop.features.game_tree.picture import (
     TreePicture,
     pruned,
 )
-from tiling_gui.desktop.session.jobs import Job, Jobs
-from tiling_gui.desktop.ui.file_names import ask_file_name
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font, named, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, named, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
-from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
-from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
+from tiling_gui.palette import LIGHT
 from tiling_gui.search.alphabeta_parent_only import alphabeta_paper
 from tiling_gui.search.trace import Trace, state_at
 
@@ -149,36 +147,24 @@ class TreeCanvas(Themed):
 
 
 class TreeWindow(ToolWindow):
-    """A window on the tree below one position; `show_tree` shows that of another."""
+    """The tree below the position on the page; `show_tree` shows that of another."""
 
-    def __init__(
-        self, theme: Theme, jobs: Jobs, title: str, position: Any, engine: GameEngine, parent: QWidget | None = None
-    ) -> None:
-        super().__init__("treeWindow", 960, 620, parent)
-        self.theme, self._engine = theme, engine
-        self.picture = TreePicture(position)
+    COMMAND = "expressionTree"
+    HELP = "laboratory"
+    SIZE = (960, 620)
+    REOPENS = True
+    EXPORTS: ClassVar = {"svg": lambda picture: picture.svg(LIGHT)}
+
+    def build(self) -> QLayout:
+        """What opens and closes it, over the picture."""
+        self.picture = TreePicture(self.workspace.session.position)
         self._searched: frozenset[tuple[int, ...]] = frozenset()
         self._waiting: list[Any] = []
-        self._values = jobs.worker("tree", self._on_values, say=self._say_wrong)
-        self._prunings = jobs.worker("prunings", self._on_prunings, say=self._say_wrong)
-        self._build()
-        self.show_tree(title, position)
-
-    def show_tree(self, title: str, position: Any) -> None:
-        """Shows the root of the tree below `position`; nothing of the tree before stays."""
-        self._values.drop()
-        self._waiting = []
-        self.setWindowTitle(tr("Search tree: {position}", position=title))
-        self.picture, self._searched = TreePicture(position), frozenset()
-        self.show_cut.setChecked(False)
-        self._prunings.drop()
-        self.note.setText("")
-        self.canvas.current = self.picture.root
-        self._show()
-        self._ask(position)
-
-    def _build(self) -> None:
+        self._values = self.worker(self._on_values)
+        self._prunings = self.worker(self._on_prunings)
+        self.title = self.heading(tr("Search tree"))
         self.canvas = TreeCanvas(self.theme, self)
+        self.setFocusProxy(self.canvas)
         self.area = QScrollArea()
         self.area.setObjectName("treeScroll")
         self.area.setWidget(self.canvas)
@@ -186,35 +172,44 @@ class TreeWindow(ToolWindow):
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.theme.changed.connect(self._recolour)
         self._recolour()
-        self.note = Label(self.theme, size=CAPTION, role="muted")
-        self.note.setObjectName("treeNote")
-        bar = WrappingRow()
-        for name, text, tip, slot in (
-            (
-                "openLevel",
-                tr("Open next level"),
-                tr("Shows the options of every node of the lowest level"),
-                self.open_level,
-            ),
-            ("closeTree", tr("Close all"), tr("Shows the root alone"), self.close_all),
-            ("exportTree", tr("Export SVG…"), tr("Writes the picture as it is opened to a file"), self.export),
-        ):
-            button = QPushButton(text)
-            button.setObjectName(name)
-            button.setToolTip(tip)
-            button.clicked.connect(slot)
-            bar.addWidget(button)
+        tip = tr("Shows the options of every node of the lowest level")
+        opening = self.button("openLevel", tr("Open next level"), tip, self.open_level)
+        closing = self.button("closeTree", tr("Close all"), tr("Shows the root alone"), self.close_all)
         self.show_cut = QCheckBox(tr("Prunings"))
         self.show_cut.setObjectName("showPrunings")
         self.show_cut.setToolTip(tr("Marks what the paper's alpha-beta (Algorithm 1) never looks at"))
         self.show_cut.toggled.connect(self._on_show_cut)
-        bar.addWidget(self.show_cut)
-        bar.addWidget(self.note)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(12)
-        column.addLayout(bar)
-        column.addWidget(self.area, 1)
+        self.status.setObjectName("treeNote")
+        self.exporting.setObjectName("exportTree")
+        return column(self.title, WrappingRow(opening, closing, self.show_cut), (self.area, 1))
+
+    @property
+    def content(self) -> TreePicture:
+        """The picture, as far as it is open."""
+        return self.picture
+
+    def refresh(self) -> None:
+        """The tree below the position on the page; the tree before makes room."""
+        position = self.workspace.session.position
+        self.show_tree(position.partial(), position)
+
+    def show_tree(self, title: str, position: Any) -> None:
+        """Shows the root of the tree below `position`; nothing of the tree before stays."""
+        self._values.drop()
+        self._prunings.drop()
+        self._waiting = []
+        self.title.setText(tr("Search tree: {position}", position=title))
+        self.picture, self._searched = TreePicture(position), frozenset()
+        self.show_cut.setChecked(False)
+        self.say("")
+        self.canvas.current = self.picture.root
+        self._show()
+        self._ask(position)
+
+    def stop(self) -> None:
+        """Nor begins what waits."""
+        self._waiting = []
+        super().stop()
 
     @Slot()
     def _recolour(self) -> None:
@@ -250,25 +245,8 @@ class TreeWindow(ToolWindow):
         self.canvas.current = self.picture.root
         self._show()
 
-    @Slot()
-    def export(self) -> None:
-        """Asks for a file and writes the picture."""
-        name = ask_file_name(self, tr("Export the tree"), "tree.svg", tr("SVG picture (*.svg)"), ("svg",))
-        if name:
-            self.export_to(name)
-
-    def export_to(self, name: str) -> bool:
-        """Writes the picture as SVG."""
-        try:
-            atomic.write_text(name, self.picture.svg(self.theme.palette))
-        except (InputError, StoreError) as error:
-            self.note.setText(str(error))
-            return False
-        self.note.setText(tr("Wrote {file}.", file=name))
-        return True
-
     def _too_many(self) -> None:
-        self.note.setText(tr("More than {most} positions cannot be shown at once: close some first.", most=MOST))
+        self.say(tr("More than {most} positions cannot be shown at once: close some first.", most=MOST))
 
     def _show(self) -> None:
         self.picture.arrange()
@@ -286,7 +264,7 @@ class TreeWindow(ToolWindow):
         waiting, self._waiting = self._waiting, []
         if not waiting:
             return
-        engine = self._engine
+        engine = self.workspace.engines.background(self.workspace.controller.game)
 
         def work(report: Report, stop: StopToken) -> dict[Any, Value | None]:
             found: dict[Any, Value | None] = {}
@@ -314,11 +292,11 @@ class TreeWindow(ToolWindow):
         if not on:
             self._prunings.drop()
             self.picture.cut = frozenset()
-            self.note.setText("")
+            self.say("")
         elif self._searched:
             self.picture.cut = self._searched
         else:
-            self.note.setText(tr("Searching step by step …"))
+            self.say(tr("Searching step by step …"))
 
             def work(report: Report, stop: StopToken) -> tuple[frozenset[tuple[int, ...]], bool]:
                 trace = Trace()
@@ -334,19 +312,8 @@ class TreeWindow(ToolWindow):
         cut, complete = found
         if complete:
             self._searched = self.picture.cut = cut
-            self.note.setText(
-                plural("Alpha-beta leaves %n options untried.", "Alpha-beta leaves %n option untried.", len(cut))
-            )
+            self.say(plural("Alpha-beta leaves %n options untried.", "Alpha-beta leaves %n option untried.", len(cut)))
         else:
             self.show_cut.setChecked(False)
-            self.note.setText(tr("The tree is too large to be searched step by step."))
+            self.say(tr("The tree is too large to be searched step by step."))
         self.canvas.update()
-
-    def _say_wrong(self, sentence: str) -> None:
-        self.note.setText(tr("Not found: {reason}", reason=sentence))
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """Ends what runs for the picture."""
-        self._values.drop()
-        self._prunings.drop()
-        super().closeEvent(event)

@@ -32,7 +32,6 @@ GAME_PAGES = {
 WINDOW_PAGES = {
     "compareWindow": "laboratory",
     "watchWindow": "laboratory",
-    "treeWindow": "laboratory",
     "gameTreeWindow": "heaps",
     "lessonWindow": "learning",
     "graphEditor": "sharing-games",
