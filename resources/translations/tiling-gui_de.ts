@@ -288,10 +288,6 @@
         <translation>Zeigt, was jeder Zug wert ist.</translation>
     </message>
     <message>
-        <source>Game trees and graphs</source>
-        <translation>Spielbäume und -graphen</translation>
-    </message>
-    <message>
         <source>Wheel: zoom. Drag: move.</source>
         <translation>Rad: Zoom. Ziehen: verschieben.</translation>
     </message>
@@ -344,10 +340,6 @@
         <translation>Zeichnet jede Stellung in ihren Knoten</translation>
     </message>
     <message>
-        <source>Writes the drawing as SVG, TikZ or DOT</source>
-        <translation>Schreibt die Zeichnung als SVG, TikZ oder DOT</translation>
-    </message>
-    <message>
         <source>Drawing {position} …</source>
         <translation>{position} wird gezeichnet …</translation>
     </message>
@@ -378,18 +370,6 @@
     <message>
         <source>{position}: {count} on {levels}. Minimax value {value}.</source>
         <translation>{position}: {count} auf {levels}. Minimaxwert {value}.</translation>
-    </message>
-    <message>
-        <source>Graphviz (*.dot)</source>
-        <translation>Graphviz (*.dot)</translation>
-    </message>
-    <message>
-        <source>Export the drawing</source>
-        <translation>Zeichnung exportieren</translation>
-    </message>
-    <message>
-        <source>A drawing is written as .svg, .tex or .dot, not as {file}.</source>
-        <translation>Eine Zeichnung wird als .svg, .tex oder .dot geschrieben, nicht als {file}.</translation>
     </message>
     <message>
         <source>Shows the guaranteed count after every move.</source>

@@ -288,10 +288,6 @@
         <translation>Montre ce que vaut chaque coup.</translation>
     </message>
     <message>
-        <source>Game trees and graphs</source>
-        <translation>Arbres et graphes de jeu</translation>
-    </message>
-    <message>
         <source>Wheel: zoom. Drag: move.</source>
         <translation>Molette&#xa0;: zoom. Glisser&#xa0;: déplacer.</translation>
     </message>
@@ -344,10 +340,6 @@
         <translation>Dessine chaque position dans son nœud</translation>
     </message>
     <message>
-        <source>Writes the drawing as SVG, TikZ or DOT</source>
-        <translation>Écrit le dessin en SVG, TikZ ou DOT</translation>
-    </message>
-    <message>
         <source>Drawing {position} …</source>
         <translation>Dessin de {position}…</translation>
     </message>
@@ -378,18 +370,6 @@
     <message>
         <source>{position}: {count} on {levels}. Minimax value {value}.</source>
         <translation>{position}&#xa0;: {count} sur {levels}. Valeur minimax {value}.</translation>
-    </message>
-    <message>
-        <source>Graphviz (*.dot)</source>
-        <translation>Graphviz (*.dot)</translation>
-    </message>
-    <message>
-        <source>Export the drawing</source>
-        <translation>Exporter le dessin</translation>
-    </message>
-    <message>
-        <source>A drawing is written as .svg, .tex or .dot, not as {file}.</source>
-        <translation>Un dessin s’écrit en .svg, .tex ou .dot, et non en {file}.</translation>
     </message>
     <message>
         <source>Shows the guaranteed count after every move.</source>

@@ -36,7 +36,7 @@ HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 # Windows -------------------------------------------------------------------------------------------------------
 
 
-LAST_MOVER = ("gameTree", "lesson")
+LAST_MOVER = ("lesson",)
 OTHERS = ("compareMethods", "myMistakes", "help")
 
 

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -56,6 +57,7 @@ READERS: dict[str, Callable[[Path], object]] = {
     "tex": read_tex,
     "svg": lambda path: QSvgRenderer(str(path)).isValid(),
     "png": lambda path: not QImage(str(path)).isNull(),
+    "dot": lambda path: re.fullmatch(r"digraph \w* ?\{.*\}\n", path.read_text(encoding="utf-8"), re.DOTALL),
 }
 """By ending: whether a file is what its ending says, as another program would read it."""
 

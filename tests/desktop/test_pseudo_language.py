@@ -46,7 +46,6 @@ WINDOWS = [
     "continueSolve",
     "preferences",
     "shortcuts",
-    "gameTree",
     "sourceDocuments",
     "lesson",
     "compareMethods",

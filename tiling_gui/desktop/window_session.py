@@ -33,7 +33,6 @@ OPENED_BY = {
     "resultsWindow": "results",
     "compareWindow": "compareMethods",
     "watchWindow": "watchSearch",
-    "gameTreeWindow": "gameTree",
     "lessonWindow": "lesson",
     "continueWindow": "continueSolve",
     "exportWindow": "exportGame",

@@ -1,6 +1,5 @@
 """The window of game trees and graphs: the lecture's game, every game, what is shown, and the files."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -12,21 +11,17 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.lab.game_graph_drawing import GraphLook, draw_graph
 from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
 from tiling_gui.desktop.features.lab.positions import EXAMPLES
-from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.shapes import Image, Text
-from tiling_gui.desktop.ui.theme import Theme
 
 SMALL = EXAMPLES | {"domino": "2x2", "evaluate": "x/y;0,1", "sharing": "path:3,edges,vertices,2", "matching": "path:5"}
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme, jobs: Jobs) -> Iterator[GameGraphWindow]:
-    made = GameGraphWindow(theme, jobs)
-    qtbot.addWidget(made)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    made.close()
+def window(workspace: Workspace) -> GameGraphWindow:
+    made = workspace.windows.show("gameTree")
+    assert isinstance(made, GameGraphWindow)
+    return made
 
 
 def show(qtbot: QtBot, window: GameGraphWindow, game: str, text: str) -> None:
@@ -38,17 +33,22 @@ def show(qtbot: QtBot, window: GameGraphWindow, game: str, text: str) -> None:
 def drawn_words(window: GameGraphWindow) -> list[str]:
     assert window.graph is not None
     assert window.subject is not None
-    shapes = draw_graph(window.subject.game, window.graph, window.look).shapes
+    shapes = window.drawn().shapes
     return [shape.text for shape in shapes if isinstance(shape, Text)]
 
 
+def test_there_is_nothing_to_be_exported_before_something_is_drawn(qtbot: QtBot, workspace: Workspace) -> None:
+    made = GameGraphWindow(workspace)
+    qtbot.addWidget(made)
+    assert not made.exporting.isEnabled()
+
+
 def test_the_lecture_s_tree_and_graph_of_seven(qtbot: QtBot, window: GameGraphWindow) -> None:
-    assert not window.exporting.isEnabled(), "nothing is drawn yet"
-    show(qtbot, window, "heaps", "grundy:7")
+    qtbot.waitUntil(lambda: window.graph is not None)
     assert window.exporting.isEnabled()
     assert window.graph is not None
     assert [len(level) for level in window.graph.levels] == [1, 3, 6, 7, 6, 1]
-    assert "The previous player wins, Grundy value 0." in window.words.text()
+    assert "The previous player wins, Grundy value 0." in window.status.text()
     words = drawn_words(window)
     assert words.count("3+2+1+1") == 5  # the lecture's tree has it five times
     assert [word for word in words if word in ("FIRST", "SECOND")] == ["FIRST", "SECOND"] * 3
@@ -82,7 +82,7 @@ def test_every_game_is_drawn_and_written(qtbot: QtBot, window: GameGraphWindow, 
     assert (tmp_path / "a.tex").read_text().count(r"\resizebox{") >= len(images)
     assert (tmp_path / "a.dot").read_text().count("  n0 ->") == len(window.graph.nodes[0].children)
     assert not window.export_to(str(tmp_path / "a.gif"))
-    assert window.words.text() == "A drawing is written as .svg, .tex or .dot, not as a.gif."
+    assert window.status.text() == f"It is written as .svg, .tex, .dot, not as {tmp_path / 'a.gif'}."
 
 
 def test_a_wrong_or_too_large_position_is_one_sentence_and_the_drawing_stays(
@@ -91,23 +91,13 @@ def test_a_wrong_or_too_large_position_is_one_sentence_and_the_drawing_stays(
     show(qtbot, window, "ellie", "2x3")
     graph = window.graph
     assert graph is not None
-    assert "Grundy value 2" in window.words.text()  # as on the slides
+    assert "Grundy value 2" in window.status.text()  # as on the slides
     window.show_named("ellie", "nonsense")
-    assert window.words.role == "warn"
+    assert window.status.role == "warn"
     window.show_named("domino", "4x4")
-    qtbot.waitUntil(lambda: "too large" in window.words.text())
+    qtbot.waitUntil(lambda: "too large" in window.status.text())
     assert window.graph is graph
     window.values.setChecked(False)
     assert window.subject is not None
-    assert (window.subject.text, window.words.role) == ("ellie:2x3", "text")
-    assert window.words.text().startswith("ellie:2x3: ")
-
-
-def test_a_drawing_that_was_begun_when_the_window_closed_is_not_told_of(qtbot: QtBot, window: GameGraphWindow) -> None:
-    show(qtbot, window, "heaps", "nim:2,1")
-    told = window.words.text()
-    window.show_named("heaps", "grundy:9")
-    assert window.words.text() != told
-    qtbot.keyClick(window, Qt.Key.Key_Escape)
-    assert window.isHidden()
-    assert window.words.text() == told
+    assert (window.subject.text, window.status.role) == ("ellie:2x3", "muted")
+    assert window.status.text().startswith("ellie:2x3: ")

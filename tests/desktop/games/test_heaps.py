@@ -278,7 +278,7 @@ def test_everything_has_a_name(plugged: Plugged) -> None:
 def test_the_heaps_on_the_board_are_drawn_as_a_tree(qtbot: QtBot, plugged: Plugged) -> None:
     start(plugged, "grundy:7")
     plugged.actions["gameTree"].trigger()
-    page = plugged.windows.get("gameGraph")
+    page = plugged.windows.get("gameTree")
     assert isinstance(page, GameGraphWindow)
     qtbot.waitUntil(lambda: page.graph is not None)
     assert page.subject is not None

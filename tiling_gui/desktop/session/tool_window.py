@@ -34,6 +34,7 @@ KINDS = {
     "tex": "LaTeX",
     "svg": mark("SVG picture"),
     "png": mark("PNG picture"),
+    "dot": "Graphviz",
 }
 """What files with these endings are called in a dialog."""
 

@@ -32,7 +32,6 @@ GAME_PAGES = {
 WINDOW_PAGES = {
     "compareWindow": "laboratory",
     "watchWindow": "laboratory",
-    "gameTreeWindow": "heaps",
     "lessonWindow": "learning",
     "graphEditor": "sharing-games",
     "sweepWindow": "sharing-games",

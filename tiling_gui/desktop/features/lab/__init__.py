@@ -1,1 +1,19 @@
-"""The laboratory: search methods compared on positions of any game, and watched step by step on a drawn tree."""
+"""The laboratory: search methods compared and watched, small games drawn."""
+
+from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.language import mark
+
+COMMANDS = (
+    WindowCommand(
+        "gameTree",
+        mark("Game tree…"),
+        mark("Any small game as its tree or graph, with values, P, N and Grundy values."),
+        "Ctrl+Shift+G",
+        "tree",
+        group=mark("Tools"),
+        opens=f"{__name__}.game_graph_window:GameGraphWindow",
+        window="gameTreeWindow",
+        section=("Tools", 2),
+        link="grundy",
+    ),
+)

@@ -1,4 +1,4 @@
-"""The commands of the laboratory in the main window: Compare methods…, Watch a search…, Game tree…"""
+"""The commands of the laboratory in the main window: Compare methods…, Watch a search…"""
 
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,6 @@ from tiling_gui.desktop.ui.widgets.base import bring_to_front
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.features.lab.compare_window import CompareWindow
-    from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
     from tiling_gui.desktop.features.lab.positions import Chosen
     from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 
@@ -24,7 +23,6 @@ class Laboratory(QObject):
         self.watching: WatchWindow | None = None
         workspace.actions["compareMethods"].triggered.connect(self.compare)
         workspace.actions["watchSearch"].triggered.connect(self.watch)
-        workspace.actions["gameTree"].triggered.connect(self.show_game_tree)
         workspace.windows.asked.connect(self._on_asked)
 
     def board(self) -> "Chosen":
@@ -56,30 +54,9 @@ class Laboratory(QObject):
             made.watch()
         bring_to_front(self.watching)
 
-    def _game_graph(self) -> "GameGraphWindow":
-        from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
-
-        space = self._workspace
-        return space.windows.open(
-            "gameGraph", lambda: GameGraphWindow(space.theme, space.jobs, self.board, space.windows.main)
-        )
-
-    @Slot()
-    def show_game_tree(self) -> None:
-        """The tree of a small game: of the heaps on the board, or what was shown, or the lecture's."""
-        made = self._game_graph()
-        session = self._workspace.session
-        if session.game.key == "heaps":
-            made.show_named("heaps", session.start_text)
-        elif made.graph is None:
-            made.make()
-
     @Slot(str, str)
     def _on_asked(self, kind: str, what: str) -> None:
-        """Shows one of the lecture's trees by its number, a search "METHOD;GAME:POSITION", a preset of Compare,
-
-        or the tree of a pile in Grundy's game by its size.
-        """
+        """Shows one of the lecture's trees by its number, a search "METHOD;GAME:POSITION", or a preset of Compare."""
         if kind == "compare":
             self.compare()
             if self.comparing is not None:
@@ -89,8 +66,6 @@ class Laboratory(QObject):
             if self.watching is not None:
                 self.watching.panel.show_named(what)
                 self.watching.watch()
-        elif kind == "grundy":
-            self._game_graph().show_named("heaps", f"grundy:{what}")
 
     @Slot()
     def close(self) -> None:
