@@ -3522,24 +3522,8 @@
         </translation>
     </message>
     <message>
-        <source>CSV table (*.csv)</source>
-        <translation>CSV-Tabelle (*.csv)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>SVG chart (*.svg)</source>
-        <translation>SVG-Diagramm (*.svg)</translation>
-    </message>
-    <message>
         <source>{position} methods</source>
         <translation>{position} Verfahren</translation>
-    </message>
-    <message>
-        <source>A comparison is written as .csv, .json or .svg, not as {file}.</source>
-        <translation>Ein Vergleich wird als .csv, .json oder .svg geschrieben, nicht als {file}.</translation>
     </message>
     <message>
         <source>What is compared</source>
@@ -3894,10 +3878,6 @@
         <translation>Vergleich</translation>
     </message>
     <message>
-        <source>Compare methods</source>
-        <translation>Verfahren vergleichen</translation>
-    </message>
-    <message>
         <source>Table</source>
         <comment>page</comment>
         <translation>Tabelle</translation>
@@ -3923,16 +3903,24 @@
         <translation>Vergessen</translation>
     </message>
     <message>
+        <source>Comparing</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>Läufen</translation>
+    </message>
+    <message>
+        <source>Comparing: {nodes} positions</source>
+        <translation>Vergleich: {nodes} Stellungen</translation>
+    </message>
+    <message>
         <source>Forgets the comparison that is shown</source>
         <translation>Vergisst den gezeigten Vergleich</translation>
     </message>
     <message>
         <source>Brings back the comparison that was forgotten last</source>
         <translation>Holt den zuletzt vergessenen Vergleich zurück</translation>
-    </message>
-    <message>
-        <source>Writes the table as CSV or JSON, the chart as SVG</source>
-        <translation>Schreibt die Tabelle als CSV oder JSON, das Diagramm als SVG</translation>
     </message>
     <message>
         <source>Compare these</source>
@@ -3949,26 +3937,6 @@
     <message>
         <source>Nothing compared yet</source>
         <translation>Noch nichts verglichen</translation>
-    </message>
-    <message>
-        <source>Ends it; what is finished stays</source>
-        <translation>Beendet ihn; was fertig ist, bleibt</translation>
-    </message>
-    <message numerus="yes">
-        <source>{done} of %n runs</source>
-        <comment>{done} of %n run</comment>
-        <translation>
-            <numerusform>{done} von %n Lauf</numerusform>
-            <numerusform>{done} von %n Läufen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{done} of %n runs, {nodes} positions</source>
-        <comment>{done} of %n run, {nodes} positions</comment>
-        <translation>
-            <numerusform>{done} von %n Lauf, {nodes} Stellungen</numerusform>
-            <numerusform>{done} von %n Läufen, {nodes} Stellungen</numerusform>
-        </translation>
     </message>
     <message>
         <source>{summary} Cancelled.</source>

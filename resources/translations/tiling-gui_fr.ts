@@ -3522,24 +3522,8 @@
         </translation>
     </message>
     <message>
-        <source>CSV table (*.csv)</source>
-        <translation>Tableau CSV (*.csv)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>SVG chart (*.svg)</source>
-        <translation>Diagramme SVG (*.svg)</translation>
-    </message>
-    <message>
         <source>{position} methods</source>
         <translation>{position} méthodes</translation>
-    </message>
-    <message>
-        <source>A comparison is written as .csv, .json or .svg, not as {file}.</source>
-        <translation>Une comparaison s’écrit en .csv, .json ou .svg, et non en {file}.</translation>
     </message>
     <message>
         <source>What is compared</source>
@@ -3894,10 +3878,6 @@
         <translation>Comparaison</translation>
     </message>
     <message>
-        <source>Compare methods</source>
-        <translation>Comparer des méthodes</translation>
-    </message>
-    <message>
         <source>Table</source>
         <comment>page</comment>
         <translation>Tableau</translation>
@@ -3923,16 +3903,24 @@
         <translation>Oublier</translation>
     </message>
     <message>
+        <source>Comparing</source>
+        <translation>Comparaison</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>exécutions</translation>
+    </message>
+    <message>
+        <source>Comparing: {nodes} positions</source>
+        <translation>Comparaison : {nodes} positions</translation>
+    </message>
+    <message>
         <source>Forgets the comparison that is shown</source>
         <translation>Oublie la comparaison affichée</translation>
     </message>
     <message>
         <source>Brings back the comparison that was forgotten last</source>
         <translation>Ramène la comparaison oubliée en dernier</translation>
-    </message>
-    <message>
-        <source>Writes the table as CSV or JSON, the chart as SVG</source>
-        <translation>Écrit le tableau en CSV ou JSON, le diagramme en SVG</translation>
     </message>
     <message>
         <source>Compare these</source>
@@ -3949,26 +3937,6 @@
     <message>
         <source>Nothing compared yet</source>
         <translation>Encore rien de comparé</translation>
-    </message>
-    <message>
-        <source>Ends it; what is finished stays</source>
-        <translation>Y met fin&#x202f;; ce qui est fini reste</translation>
-    </message>
-    <message numerus="yes">
-        <source>{done} of %n runs</source>
-        <comment>{done} of %n run</comment>
-        <translation>
-            <numerusform>{done} essai sur %n</numerusform>
-            <numerusform>{done} essais sur %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{done} of %n runs, {nodes} positions</source>
-        <comment>{done} of %n run, {nodes} positions</comment>
-        <translation>
-            <numerusform>{done} essai sur %n, {nodes} positions</numerusform>
-            <numerusform>{done} essais sur %n, {nodes} positions</numerusform>
-        </translation>
     </message>
     <message>
         <source>{summary} Cancelled.</source>

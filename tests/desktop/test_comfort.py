@@ -37,7 +37,7 @@ HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 
 
 LAST_MOVER = ("lesson",)
-OTHERS = ("compareMethods", "myMistakes", "help")
+OTHERS = ("myMistakes", "help")
 
 
 @pytest.mark.parametrize(

@@ -28,12 +28,14 @@ from tiling_gui.desktop.window_session import open_tools, state_of
 NAMES = [command.name for command in window_commands()]
 WORKING: dict[str, Callable[[Any], object]] = {
     "ellieBoards": lambda window: window.compute(),
+    "compareMethods": lambda window: (window.panel.show_preset(0), window.start()),
     "puzzles": lambda window: window.look_for(window.level),
     "octalGames": lambda window: (window.upto.setValue(window.upto.maximum()), window.show_code(".007")),
     "tournament": lambda window: window.begin(Plan(("random", "lookahead:0"), 5000, 1)),
 }
 """What sets a window to work that takes a while, for those that do any."""
 STARTED: dict[str, Callable[[Any], object]] = {
+    "compareMethods": lambda window: (window.panel.positions.clear(), window.panel.add(), window.start()),
     "octalGames": lambda window: window.show_code(".77"),
     "statistics": lambda window: window.show_page("costs"),
     "tournament": lambda window: window.begin(Plan(("random", "lookahead:0"), 1, 1)),

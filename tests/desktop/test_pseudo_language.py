@@ -48,7 +48,6 @@ WINDOWS = [
     "shortcuts",
     "sourceDocuments",
     "lesson",
-    "compareMethods",
     "watchSearch",
     "help",
     "about",

@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 import pytest
@@ -14,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from tests.conftest import DATA
 from tests.desktop.windows import settle
 from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.features.lab.compare_window import CompareWindow
 from tiling_gui.desktop.features.review.window import ReviewWindow
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
@@ -93,29 +91,13 @@ def test_the_window_says_what_was_heard(qtbot: QtBot, window: MainWindow) -> Non
             assert sentence in said[where], where
 
 
-@pytest.mark.parametrize(
-    ("kind", "sentence"),
-    [
-        (ReviewWindow, "1 of 4 positions, the last first"),
-        (CompareWindow, "1 of 4 runs, 0 positions"),
-    ],
-)
-def test_how_far_work_is_is_a_sentence_and_no_percentage_besides(
-    qtbot: QtBot, workspace: Workspace, kind: type[QWidget], sentence: str
-) -> None:
-    made: Any
-    if kind is CompareWindow:
-        made = CompareWindow(workspace.theme, workspace.store, workspace.jobs)
-        made._show_running(True)
-        tell = partial(made._on_progress, None)
-    else:
-        made = kind(workspace.theme)
-        made.begin(*((workspace.session, ()) if kind is ReviewWindow else ()))
-        tell = made.set_progress
+def test_how_far_work_is_is_a_sentence_and_no_percentage_besides(qtbot: QtBot, workspace: Workspace) -> None:
+    made = ReviewWindow(workspace.theme)
+    made.begin(workspace.session, ())
     qtbot.addWidget(made)
     made.show()
-    tell(Progress(done=1, total=4))
-    assert sentence in of(made)
+    made.set_progress(Progress(done=1, total=4))
+    assert "1 of 4 positions, the last first" in of(made)
     roles = {
         QAccessible.queryAccessibleInterface(each).role() for each in made.findChildren(QWidget) if each.isVisible()
     }

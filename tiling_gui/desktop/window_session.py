@@ -31,7 +31,6 @@ MOST = 20
 
 OPENED_BY = {
     "resultsWindow": "results",
-    "compareWindow": "compareMethods",
     "watchWindow": "watchSearch",
     "lessonWindow": "lesson",
     "continueWindow": "continueSolve",

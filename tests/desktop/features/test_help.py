@@ -214,7 +214,7 @@ def test_a_link_has_its_search_watched(qtbot: QtBot, plugged: Plugged) -> None:
 def test_links_open_the_other_windows(plugged: Plugged) -> None:
     page = opened(plugged).page
     page.follow(QUrl("compare:0"))
-    panel = plugged.features["lab"].comparing.panel
+    panel = plugged.windows.get("compareMethods").panel
     assert panel.presets.currentText() == "Table 1 of the paper"
     assert panel.positions.count() == 4
     page.follow(QUrl("grundy:6"))

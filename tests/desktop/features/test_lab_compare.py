@@ -2,7 +2,6 @@
 
 import csv
 import json
-from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 from xml.etree import ElementTree
@@ -24,7 +23,7 @@ from tiling_gui.desktop.features.lab.compare_table import COLUMNS, ROW
 from tiling_gui.desktop.features.lab.compare_window import KEPT, CompareWindow
 from tiling_gui.desktop.features.lab.positions import from_json, from_text
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
-from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.shapes import Box, Text
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
@@ -39,15 +38,11 @@ METHODS = ("minimax", "alphabeta", "mtdf", "average:2,2")
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme, store: Store, jobs: Jobs) -> Iterator[CompareWindow]:
-    made = CompareWindow(theme, store, jobs)
+def window(workspace: Workspace) -> CompareWindow:
+    made = workspace.windows.show("compareMethods")
+    assert isinstance(made, CompareWindow)
     made.resize(1000, 640)
-    qtbot.addWidget(made)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    jobs.close()
-    made.end()
+    return made
 
 
 def set_up(window: CompareWindow, positions: list[tuple[str, str]], methods: tuple[str, ...] = METHODS) -> None:
@@ -74,7 +69,7 @@ def test_a_window_without_rows_says_what_to_do_and_does_it(qtbot: QtBot, window:
     qtbot.waitUntil(lambda: not window.running, timeout=20_000)
     assert window.stack.currentWidget() is window.chart
     assert window.exporting.isEnabled()
-    window.forget()
+    window.dropping.click()
     assert begin.isVisible()
     assert not window.exporting.isEnabled()
 
@@ -85,12 +80,12 @@ def without_time(row: LabRow) -> dict[str, object]:
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_at_a_text_size_of_200_percent_nothing_is_scrolled_sideways(
-    qtbot: QtBot, qapp: QApplication, theme: Theme, store: Store, jobs: Jobs, language: str
+    qtbot: QtBot, qapp: QApplication, workspace: Workspace, language: str
 ) -> None:
     """A screen of 1280 pixels has room for 640 of the window's own then."""
     install(qapp, language)
     try:
-        for made in (CompareWindow(theme, store, jobs), WatchWindow(theme, jobs)):
+        for made in (CompareWindow(workspace), WatchWindow(workspace.theme, workspace.jobs)):
             qtbot.addWidget(made)
             made.resize(640, 400)
             made.show()
@@ -104,7 +99,6 @@ def test_at_a_text_size_of_200_percent_nothing_is_scrolled_sideways(
             made.close()
     finally:
         install(qapp, "en")
-        jobs.close()
 
 
 # Rows -----------------------------------------------------------------------------------------------------------
@@ -120,7 +114,7 @@ def test_the_table_is_what_search_compare_finds(qtbot: QtBot, window: CompareWin
     model = window.table.model()
     assert model.rowCount() == len(expected)
     assert [model.index(k, 0).data(ROW) for k in range(model.rowCount())] == window.rows
-    assert window.words.text().endswith("All exact values agree.")
+    assert window.status.text().endswith("All exact values agree.")
     averaged = [row for row in window.rows if row.method == "average:2,2"]
     assert all(row.agrees is None and row.value_text.startswith(("≈", "–")) for row in averaged)
 
@@ -213,7 +207,7 @@ def test_the_preset_is_table_1_of_the_paper(qtbot: QtBot, window: CompareWindow)
         assert model.index(0, titles.index(title)).data() == text
     assert model.index(4, titles.index("In the paper")).data() == "≈ 2.18·10⁸ (÷ 10)"
     window.table.setCurrentIndex(model.index(4, 0))
-    assert "T(5) = 25,882,561" in window.words.text()
+    assert "T(5) = 25,882,561" in window.status.text()
     assert model.index(0, 0).data() == "x/y + 2*y/z - z/x"
     window._show_rows([])
     assert window.table.isColumnHidden(titles.index("Order"))
@@ -238,30 +232,15 @@ def test_cancel_leaves_what_was_finished(qtbot: QtBot, window: CompareWindow, st
     qtbot.mouseClick(window.panel.starting, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: len(window.rows) == 2)  # the small board is done, the large one runs for hours
     assert window.running
-    assert window.progress.share == 2 / 4
-    qtbot.mouseClick(window.cancelling, Qt.MouseButton.LeftButton)
+    assert window.work_line.parts.text() == "2 of 4 runs"
+    window.work_line.cancel.click()
     qtbot.waitUntil(lambda: not window.running)
     assert [row.complete for row in window.rows] == [True, True, False]
     assert window.rows[2].value_text == "stopped"
-    assert window.words.text() == "3 runs. All exact values agree. Cancelled."
+    assert window.status.text() == "3 runs. All exact values agree. Cancelled."
     (kept,) = store.kept_keys(KEPT)
     assert [LabRow.from_json(row) for row in store.kept(kept)["rows"]] == window.rows
-    assert not window.cancelling.isVisible()
-
-
-def test_a_late_click_on_cancel_forgets_nothing(qtbot: QtBot, window: CompareWindow, store: Store) -> None:
-    """Cancel goes when the last run ends, which may be just before the click."""
-    set_up(window, [("domino", "6x6")], ("minimax",))
-    window.panel.seconds.setValue(0)
-    qtbot.mouseClick(window.panel.starting, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(window.cancelling.isVisible)
-    settle(qtbot)
-    place = window.cancelling.geometry()
-    qtbot.mouseClick(window.cancelling, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not window.running and window.dropping.isVisible())
-    qtbot.waitUntil(lambda: not window.dropping.geometry().intersects(place))
-    fits = window.kept.fontMetrics().horizontalAdvance(window.kept.currentText()) + 40
-    assert window.kept.width() >= fits, "the day and the hour are whole"
+    assert not window.work_line.isVisible()
 
 
 def test_limits_end_every_run(qtbot: QtBot, window: CompareWindow) -> None:
@@ -269,7 +248,7 @@ def test_limits_end_every_run(qtbot: QtBot, window: CompareWindow) -> None:
     window.panel.nodes.setValue(500)
     run(qtbot, window)
     assert [(row.nodes, row.complete) for row in window.rows] == [(501, False), (501, False)]
-    assert window.words.text() == "2 runs. Some runs met their limit."
+    assert window.status.text() == "2 runs. Some runs met their limit."
     window.panel.nodes.setValue(0)
     window.panel.plies.setValue(1)
     run(qtbot, window)
@@ -277,12 +256,12 @@ def test_limits_end_every_run(qtbot: QtBot, window: CompareWindow) -> None:
 
 
 def test_comparisons_are_kept_reopened_and_forgotten(
-    qtbot: QtBot, window: CompareWindow, theme: Theme, store: Store, jobs: Jobs
+    qtbot: QtBot, window: CompareWindow, workspace: Workspace, store: Store
 ) -> None:
     set_up(window, [("domino", "2x3"), ("evaluate", "x/y")], ("minimax", "average:3,1"))
     run(qtbot, window)
     rows = window.rows
-    other = CompareWindow(theme, store, jobs)
+    other = CompareWindow(workspace)
     qtbot.addWidget(other)
     assert other.kept.count() == 2
     other.kept.setCurrentIndex(1)
@@ -292,20 +271,19 @@ def test_comparisons_are_kept_reopened_and_forgotten(
     assert plan.methods == ("minimax", "average:3,1")
     assert [chosen.subject.text for chosen in plan.chosen] == ["domino:2x3", "evaluate:x/y"]
     keys = store.kept_keys(KEPT)
-    other.forget()
+    other.dropping.click()
     assert not store.kept_keys(KEPT)
     assert not other.rows
     other.undoing.click()
     assert store.kept_keys(KEPT) == keys
     assert other.rows == rows
     assert other.undoing.isHidden()
-    other.forget()
+    other.dropping.click()
     assert not store.kept_keys(KEPT)
     store.keep(KEPT + "2026-01-01T10:00:00.000", {"plan": {"positions": [{"game": "go"}]}, "rows": []})
     other.show_kept(KEPT + "2026-01-01T10:00:00.000")
-    assert other.words.text().endswith(".")
-    assert other.words.role == "warn"
-    other.end()
+    assert other.status.text().endswith(".")
+    assert other.status.role == "warn"
 
 
 def test_a_store_that_fails_loses_nothing_on_the_screen(
@@ -373,7 +351,7 @@ def test_export_as_csv_json_and_svg(qtbot: QtBot, window: CompareWindow, tmp_pat
     text = ElementTree.fromstring((tmp_path / "rows.svg").read_text(encoding="utf-8"))
     assert "mtdf" in {element.text for element in text.iter("{http://www.w3.org/2000/svg}text")}
     assert not window.export_to(str(tmp_path / "rows.xls"))
-    assert window.words.text() == "A comparison is written as .csv, .json or .svg, not as rows.xls."
+    assert window.status.text() == f"It is written as .csv, .json, .svg, not as {tmp_path / 'rows.xls'}."
 
 
 def test_everything_is_named_and_the_chart_is_drawn_in_dark(qtbot: QtBot, window: CompareWindow, theme: Theme) -> None:
@@ -404,8 +382,8 @@ def test_both_windows_open_from_the_menu_with_the_board_and_close_with_it(qtbot:
         main.controller.play(position.read("a1-a2"))  # keeps the value of 2x3, which is 3
         main.actions_by_name["compareMethods"].trigger()
         main.actions_by_name["watchSearch"].trigger()
-        comparing, watching = main.features["lab"].comparing, main.features["lab"].watching
-        assert comparing is not None
+        comparing, watching = main.workspace.windows.get("compareMethods"), main.features["lab"].watching
+        assert isinstance(comparing, CompareWindow)
         assert watching is not None
         comparing.panel.positions.clear()
         qtbot.mouseClick(comparing.panel.boarding, Qt.MouseButton.LeftButton)

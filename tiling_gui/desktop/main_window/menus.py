@@ -46,7 +46,7 @@ MENUS = (
     (mark("&Tools"), (
         ("lesson",),
         (),
-        ("compareMethods", "watchSearch"),
+        ("watchSearch",),
         (),
         ("sourceDocuments",),
     )),

@@ -110,6 +110,10 @@ class ToolWindow(QFrame):
         """What is exported: the writers of EXPORTS take it."""
         return self
 
+    def suggested(self) -> str:
+        """A name for the file that is exported, without an ending."""
+        return self.COMMAND
+
     def refresh(self) -> None:
         """Shows things as they are now; called whenever its command is given, also while it is open."""
 
@@ -209,7 +213,7 @@ class ToolWindow(QFrame):
 
     def _ask_export(self) -> None:
         kinds = ";;".join(tr(KINDS[ending]) + f" (*.{ending})" for ending in self.EXPORTS)
-        suggested = f"{self.COMMAND}.{next(iter(self.EXPORTS))}"
+        suggested = f"{self.suggested()}.{next(iter(self.EXPORTS))}"
         name = ask_file_name(self, tr("Export"), suggested, kinds, tuple(self.EXPORTS))
         if name:
             self.export_to(name)

@@ -30,7 +30,6 @@ GAME_PAGES = {
     "matching": "matching-game",
 }
 WINDOW_PAGES = {
-    "compareWindow": "laboratory",
     "watchWindow": "laboratory",
     "lessonWindow": "learning",
     "graphEditor": "sharing-games",

@@ -5,6 +5,18 @@ from tiling_gui.language import mark
 
 COMMANDS = (
     WindowCommand(
+        "compareMethods",
+        mark("Compare methods…"),
+        mark("Runs search methods side by side on positions of any game."),
+        "Ctrl+Shift+M",
+        "lab",
+        group=mark("Tools"),
+        opens=f"{__name__}.compare_window:CompareWindow",
+        window="compareWindow",
+        section=("Tools", 2),
+        link="compare",
+    ),
+    WindowCommand(
         "gameTree",
         mark("Game tree…"),
         mark("Any small game as its tree or graph, with values, P, N and Grundy values."),

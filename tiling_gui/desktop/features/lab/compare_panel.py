@@ -9,13 +9,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
-    QFrame,
     QGridLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -23,9 +20,10 @@ from tiling_gui.core.limits import Limit
 from tiling_gui.desktop.features.lab.compare_rows import PRESETS
 from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_json, from_text
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, panel_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, DecimalSpin, Spin
+from tiling_gui.desktop.ui.widgets.layouts import column, held
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError
@@ -63,11 +61,11 @@ class ComparePanel(QWidget):
     wanted = Signal()
     boardWanted = Signal()
 
-    def __init__(self, theme: Theme, *, with_board: bool, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.theme = theme
         named(self, "comparePanel", tr("What is compared"))
-        self._make_positions(with_board)
+        self._make_positions()
         self._make_methods()
         self._make_limits()
         self._lay_out()
@@ -75,7 +73,7 @@ class ComparePanel(QWidget):
 
     # Building -----------------------------------------------------------------------------------------------
 
-    def _make_positions(self, with_board: bool) -> None:
+    def _make_positions(self) -> None:
         self.presets = Combo()
         named(self.presets, "comparePresets", tr("Preset"))
         self.presets.setToolTip(tr("Positions, methods and limits in one choice"))
@@ -89,7 +87,6 @@ class ComparePanel(QWidget):
         self.adding.clicked.connect(self.add)
         self.boarding = push_button(self.theme, "addBoard", tr("Add the board"), tr("Adds the position on the board"))
         self.boarding.clicked.connect(self.boardWanted)
-        self.boarding.setVisible(with_board)
         self.removing = push_button(
             self.theme, "removePosition", tr("Remove"), tr("Takes the chosen position out (Delete)")
         )
@@ -154,50 +151,40 @@ class ComparePanel(QWidget):
         self.starting.clicked.connect(self.wanted)
 
     def _lay_out(self) -> None:
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(16, 12, 12, 12)
-        column.setSpacing(8)
-        buttons = WrappingRow(self.adding, self.boarding, self.removing)
-        column.addWidget(self.presets)
-        column.addWidget(Label(self.theme, tr("Positions"), weight=SEMIBOLD))
-        column.addWidget(self.position)
-        column.addLayout(buttons)
-        column.addWidget(self.positions)
-        column.addWidget(Label(self.theme, tr("Methods"), weight=SEMIBOLD))
         methods, limits = QGridLayout(), QGridLayout()
         methods.setVerticalSpacing(2)
         limits.setSpacing(8)
-        for row, (box, field) in enumerate(self.methods.values()):
-            methods.addWidget(box, row, 0)
+        for line, (box, field) in enumerate(self.methods.values()):
+            methods.addWidget(box, line, 0)
             if field is not None:
-                methods.addWidget(field, row, 1)
-        column.addLayout(methods)
-        column.addWidget(Label(self.theme, tr("Each run at most"), weight=SEMIBOLD))
-        for row, limit in enumerate((self.seconds, self.nodes, self.plies)):
-            limits.addWidget(Label(self.theme, limit.accessibleName()), row, 0)
-            limits.addWidget(limit, row, 1)
+                methods.addWidget(field, line, 1)
+        for line, limit in enumerate((self.seconds, self.nodes, self.plies)):
+            limits.addWidget(Label(self.theme, limit.accessibleName()), line, 0)
+            limits.addWidget(limit, line, 1)
         limits.setColumnStretch(1, 1)
-        column.addLayout(limits)
-        column.addWidget(self.valueless)
-        column.addStretch(1)
-        self.area = QScrollArea()
+        layout = column(
+            self.presets,
+            Label(self.theme, tr("Positions"), weight=SEMIBOLD),
+            self.position,
+            WrappingRow(self.adding, self.boarding, self.removing),
+            self.positions,
+            Label(self.theme, tr("Methods"), weight=SEMIBOLD),
+            methods,
+            Label(self.theme, tr("Each run at most"), weight=SEMIBOLD),
+            limits,
+            self.valueless,
+            1,
+        )
+        layout.setContentsMargins(0, 0, 12, 0)
+        inside = held(layout)
+        self.area = scrolled(inside)
         named(self.area, "compareScroll", tr("What is compared"))
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setWidgetResizable(True)
+        self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setWidget(inside)
         self.setFixedWidth(panel_width(inside, 304))
-        foot = QVBoxLayout()
-        foot.setContentsMargins(16, 8, 16, 12)
-        foot.addWidget(self.fault)
-        foot.addWidget(self.starting)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self.area, 1)
-        whole.addWidget(Hairline(self.theme))
-        whole.addLayout(foot)
+        foot = column(self.fault, self.starting)
+        foot.setContentsMargins(0, 0, 16, 0)
+        self.setLayout(column((self.area, 1), Hairline(self.theme), foot))
 
     # Positions ----------------------------------------------------------------------------------------------
 

@@ -8,7 +8,6 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
 
 if TYPE_CHECKING:
-    from tiling_gui.desktop.features.lab.compare_window import CompareWindow
     from tiling_gui.desktop.features.lab.positions import Chosen
     from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 
@@ -19,9 +18,7 @@ class Laboratory(QObject):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.windows)
         self._workspace = workspace
-        self.comparing: CompareWindow | None = None
         self.watching: WatchWindow | None = None
-        workspace.actions["compareMethods"].triggered.connect(self.compare)
         workspace.actions["watchSearch"].triggered.connect(self.watch)
         workspace.windows.asked.connect(self._on_asked)
 
@@ -30,16 +27,6 @@ class Laboratory(QObject):
         from tiling_gui.desktop.features.lab.positions import from_board
 
         return from_board(self._workspace.session.tree)
-
-    @Slot()
-    def compare(self) -> None:
-        """Opens Compare, or brings it to the front."""
-        if self.comparing is None:
-            from tiling_gui.desktop.features.lab.compare_window import CompareWindow
-
-            space = self._workspace
-            self.comparing = CompareWindow(space.theme, space.store, space.jobs, self.board, space.windows.main)
-        bring_to_front(self.comparing)
 
     @Slot()
     def watch(self) -> None:
@@ -57,11 +44,7 @@ class Laboratory(QObject):
     @Slot(str, str)
     def _on_asked(self, kind: str, what: str) -> None:
         """Shows one of the lecture's trees by its number, a search "METHOD;GAME:POSITION", or a preset of Compare."""
-        if kind == "compare":
-            self.compare()
-            if self.comparing is not None:
-                self.comparing.panel.choose_preset(int(what))
-        elif kind == "watch":
+        if kind == "watch":
             self.watch()
             if self.watching is not None:
                 self.watching.panel.show_named(what)
@@ -69,7 +52,6 @@ class Laboratory(QObject):
 
     @Slot()
     def close(self) -> None:
-        """Ends both."""
-        for window in (self.comparing, self.watching):
-            if window is not None:
-                window.end()
+        """Ends it."""
+        if self.watching is not None:
+            self.watching.end()
