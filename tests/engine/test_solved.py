@@ -79,7 +79,7 @@ def test_what_took_long_is_known_from_the_first_start_with_its_line() -> None:
 @pytest.mark.parametrize("solved", [solved for solved in solved_boards() if solved.seconds < 30], ids=name)
 def test_a_board_that_is_solved_soon_is_known_to_who_asks(solved: Solved) -> None:
     with Store.in_memory() as store:
-        assert store.known_bounds(solved.position()) == (solved.value, solved.value)
+        assert store.known(solved.position()).pair == (solved.value, solved.value)
 
 
 def test_a_search_is_not_told_what_a_board_that_is_solved_soon_is_worth() -> None:

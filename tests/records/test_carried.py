@@ -71,7 +71,7 @@ def tried(game: str, start: str, chance: random.Random) -> GameTree:
         exact = truth(tree.position_at(path))
         low = None if chance.random() < 0.2 else exact - chance.randrange(3)
         high = None if chance.random() < 0.2 else exact + chance.randrange(3)
-        tree = known.noted(tree, path, low, high)
+        tree = known.noted(tree, path, Bounds(low, high))
     return tree
 
 
@@ -89,7 +89,7 @@ def test_what_is_carried_is_true_and_contradicts_nothing(game: str, start: str, 
         exact = truth(position)
         assert bounds.lower is None or bounds.lower <= exact
         assert bounds.upper is None or exact <= bounds.upper
-        assert noted.met(bounds.lower, bounds.upper) == bounds, "nothing is lost"
+        assert noted.met(Bounds(bounds.lower, bounds.upper)) == bounds, "nothing is lost"
         if path:
             assert_follows(GAMES[game], tree.position_at(path[:-1]).to_move, of(told.at(path[:-1])), bounds)
 
@@ -113,17 +113,17 @@ def ends(bounds: Bounds) -> tuple[Any, Any]:
 def test_a_value_goes_on_along_the_line() -> None:
     """8 x 8 is worth 29: after any two moves it is worth 27 at least, and after a move of MIN no less than before."""
     tree = GameTree(GAME, DominoPosition.start(8, 8)).add(((2, 0), (2, 1))).add(((0, 1), (0, 2)))
-    tree = known.noted(tree, tree.cursor[:1], 29, 29)
+    tree = known.noted(tree, tree.cursor[:1], Bounds(29, 29))
     told = known.carried(tree)
     assert of(told.node) == Bounds(29, 31), "no move of MIN makes it less, and none gives up more than two"
     assert of(told.root).lower == 29
-    tree = known.noted(tree, tree.cursor, 28, 30)
+    tree = known.noted(tree, tree.cursor, Bounds(28, 30))
     assert of(known.carried(tree).node) == Bounds(29, 30)
 
 
 def test_a_later_move_tells_of_the_earlier_ones() -> None:
     tree = GameTree(GAME, DominoPosition.start(8, 8)).add(((2, 0), (2, 1))).add(((0, 1), (0, 2)))
-    told = known.carried(known.noted(tree, tree.cursor, 30, 30))
+    told = known.carried(known.noted(tree, tree.cursor, Bounds(30, 30)))
     first = of(told.at(tree.cursor[:1]))
     assert first == Bounds(28, 30), "MIN could have moved to 30, and gave up two at most"
     assert of(told.root) == Bounds(28, 32)
@@ -132,19 +132,19 @@ def test_a_later_move_tells_of_the_earlier_ones() -> None:
 def test_a_move_that_cannot_be_helped_changes_nothing() -> None:
     """In a row of three squares there is one kind of move, in a row of two one move."""
     start = DominoPosition.start(1, 2)
-    tree = known.noted(GameTree(GAME, start).add(start.moves()[0]).go(()), (), 1, 1)
+    tree = known.noted(GameTree(GAME, start).add(start.moves()[0]).go(()), (), Bounds(1, 1))
     assert of(known.carried(tree).at((start.moves()[0],))) == Bounds(1, 1)
     tree = GameTree(GAME, DominoPosition.start(1, 3))
     for move in tree.start.moves():
-        tree = known.noted(tree.go(()).add(move), (move,), 1, 1)
+        tree = known.noted(tree.go(()).add(move), (move,), Bounds(1, 1))
     assert of(known.carried(tree).root) == Bounds(1, 1), "all its moves are known"
 
 
 def test_what_a_file_says_is_named_wherever_it_goes_and_gives_way_to_what_is_proved() -> None:
     tree = GameTree(GAME, DominoPosition.start(8, 8)).add(((2, 0), (2, 1)))
-    claimed = known.noted(tree, (), 20, 20, ("file lies.txt",))
+    claimed = known.noted(tree, (), Bounds(20, 20, ("file lies.txt",)))
     assert of(known.carried(claimed).node) == Bounds(18, 20, ("file lies.txt",))
-    both = known.carried(known.noted(claimed, tree.cursor, 28, 29))
+    both = known.carried(known.noted(claimed, tree.cursor, Bounds(28, 29)))
     assert of(both.node) == Bounds(28, 29)
     assert of(both.root).lower == 28
     assert of(both.root).rests_on == ()

@@ -24,16 +24,16 @@ FILE = "file game.txt"
 
 def test_bounds_rest_on_no_more_than_it_takes() -> None:
     proved, claim = Bounds(2, 5), Bounds(4, 4, (FILE,))
-    assert proved.met(4, 4, (FILE,)) == claim
-    assert claim.met(4, 4) == Bounds(4, 4), "a proof of ours has done with it"
-    assert proved.met(1, 6, (FILE,)) == proved, "it adds nothing"
-    assert proved.met(None, 4, (FILE,)) == Bounds(2, 4, (FILE,))
-    assert claim.met(None, None) == claim
+    assert proved.met(Bounds(4, 4, (FILE,))) == claim
+    assert claim.met(Bounds(4, 4)) == Bounds(4, 4), "a proof of ours has done with it"
+    assert proved.met(Bounds(1, 6, (FILE,))) == proved, "it adds nothing"
+    assert proved.met(Bounds(None, 4, (FILE,))) == Bounds(2, 4, (FILE,))
+    assert claim.met(Bounds(None, None)) == claim
 
 
 def test_what_is_proved_stands_against_a_claim() -> None:
-    assert Bounds(4, 4, (FILE,)).met(2, 3) == Bounds(2, 3)
-    assert Bounds(2, 3).met(4, 4, (FILE,)) == Bounds(2, 3)
+    assert Bounds(4, 4, (FILE,)).met(Bounds(2, 3)) == Bounds(2, 3)
+    assert Bounds(2, 3).met(Bounds(4, 4, (FILE,))) == Bounds(2, 3)
 
 
 def claiming(value: int) -> GameRecord:
@@ -147,6 +147,6 @@ def test_what_is_noted_in_a_kept_game_is_a_note(tmp_path: Path) -> None:
 
 
 def test_bounds_that_contradict_each_other_are_none() -> None:
-    assert Bounds(13, 13, (known.NOTES,)).met(11, 12) == Bounds(11, 12)
-    assert Bounds(13, 13, (FILE,)).met(11, 12, (known.NOTES,)) == Bounds()
-    assert Bounds(13, 13).met(11, 12) == Bounds()
+    assert Bounds(13, 13, (known.NOTES,)).met(Bounds(11, 12)) == Bounds(11, 12)
+    assert Bounds(13, 13, (FILE,)).met(Bounds(11, 12, (known.NOTES,))) == Bounds()
+    assert Bounds(13, 13).met(Bounds(11, 12)) == Bounds()

@@ -49,5 +49,5 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     lines += [
         f"{position.write(e.move)}  {e.value if e.value is not None else f'{e.lower}..{e.upper}'}" for e in found.moves
     ]
-    text = "\n".join(lines) + common.rests_text(found.rests_on)
-    return Answer(data | common.rests_json(found.rests_on), text, found.complete)
+    text = "\n".join(lines) + common.rests_text(found)
+    return Answer(data | common.rests_json(found), text, found.complete)

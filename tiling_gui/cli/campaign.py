@@ -12,7 +12,6 @@ from tiling_gui.campaigns import verify as verifying
 from tiling_gui.campaigns.checking import Lied
 from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.cli import Answer, Console, common, tables
-from tiling_gui.core.bound_store import together
 from tiling_gui.core.game import Side, written_line
 from tiling_gui.core.limits import Limit
 from tiling_gui.engine import Engine
@@ -138,14 +137,14 @@ def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         "known_rows": outcome.known_rows,
         "workers": outcome.workers,
         **({"checked": outcome.checked} if outcome.checked else {}),
-        **common.rests_json(solution.rests_on),
+        **common.rests_json(solution),
     }
     found = f"{outcome.lower}, exact" if solved else f"stopped; proved so far: {outcome.lower}..{outcome.upper}"
     line = " ".join(written_line(position, solution.line))
     text = (
         f"{position.name}, {position.to_move} first: {found}. Campaign {result.id}: {outcome.jobs:,} jobs, "
         f"{outcome.rows:,} rows proved, {outcome.known_rows:,} known before, {outcome.nodes:,} positions, "
-        f"{outcome.seconds:.1f} s.{common.rests_text(solution.rests_on)}"
+        f"{outcome.seconds:.1f} s.{common.rests_text(solution)}"
     )
     return Answer(data, f"{text}\n{line}" if line else text, solved)
 
@@ -290,7 +289,7 @@ def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         if checker:
             checker.close()
         pool.close()
-    rests = together(*(cell.rests_on for cells in found.values() for cell in cells.values()))
+    shown = [cell for cells in found.values() for cell in cells.values()]
     rows = [[board, *(_value(cells.get(side)) for side in (Side.MAX, Side.MIN))] for board, cells in found.items()]
     data = [
         {
@@ -302,7 +301,7 @@ def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     ]
     text = tables.table(("board", "MAX first", "MIN first"), rows, ("MAX first", "MIN first"))
     complete = all(None not in (row["max_first"], row["min_first"]) for row in data)
-    return Answer({"table": data} | common.rests_json(rests), text + common.rests_text(rests), complete)
+    return Answer({"table": data} | common.rests_json(*shown), text + common.rests_text(*shown), complete)
 
 
 def _cluster(args: argparse.Namespace, console: Console) -> Answer:

@@ -21,6 +21,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json, read_shape
 from tiling_gui.players.match import MOST_OPENING
 from tiling_gui.players.sprt import Sprt
+from tiling_gui.records.known import Resting, sources_of
 from tiling_gui.search.remoteness import MOMENT, RemotenessSolver
 from tiling_gui.store import Store
 
@@ -217,20 +218,22 @@ def solution_json(solution: Solution) -> dict[str, Any]:
     }
     if solution.from_store:
         data["from_store"] = True
-    return data | rests_json(solution.rests_on)
+    return data | rests_json(solution)
 
 
-def rests_json(rests_on: tuple[str, ...]) -> dict[str, str]:
+def rests_json(*shown: Resting | None) -> dict[str, str]:
     """The key that says what an answer rests on that was not proved here; none if it was."""
-    return {"rests_on": ", ".join(rests_on)} if rests_on else {}
+    names = sources_of(*shown)
+    return {"rests_on": ", ".join(names)} if names else {}
 
 
-def rests_text(rests_on: tuple[str, ...]) -> str:
+def rests_text(*shown: Resting | None) -> str:
     """The same as a sentence on a line of its own; "" if it was proved here."""
-    if not rests_on:
+    names = sources_of(*shown)
+    if not names:
         return ""
     return (
-        f"\nThis rests on {', '.join(rests_on)}, which was not proved here; --fresh or "
+        f"\nThis rests on {', '.join(names)}, which was not proved here; --fresh or "
         "tiling-gui campaign verify --all proves it."
     )
 

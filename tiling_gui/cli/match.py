@@ -17,6 +17,7 @@ from tiling_gui.players.player import make_player, player_words
 from tiling_gui.players.sprt import Sprt, Strength
 from tiling_gui.players.tournament import elo_json
 from tiling_gui.players.tournament_forms import elo_text, test_says
+from tiling_gui.records.known import noted
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.verdict import match_verdict
 from tiling_gui.store import Store
@@ -80,14 +81,14 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         engine.close()
         if store:
             store.close()
-    rests = known.rests_on if known and known.value is not None else ()
+    judge = known if known is not None and known.value is not None else None
     data: dict[str, Any] = {"games": games, "summary": _summary(games)}
     text = _total(games)
     if pairs:
         strength = Strength(tuple(counts))
         data["pairs"] = _pairs_json(strength, test)
         text += f"\n{_pairs_text(strength, test)}"
-    return Answer(data | common.rests_json(rests), text + common.rests_text(rests))
+    return Answer(data | common.rests_json(judge), text + common.rests_text(judge))
 
 
 def _pairs_json(strength: Strength, test: Sprt | None) -> dict[str, Any]:
@@ -136,7 +137,7 @@ def _keep(played: Played, known: Solution | None, store: Store | None) -> dict[s
     minimax = known.value if known else None
     record = _record(played, specs).ended(minimax)
     if known is not None and minimax is not None:
-        record = record.with_tree(record.tree.annotate(minimax, minimax, path=(), rests_on=known.rests_on))
+        record = record.with_tree(noted(record.tree, (), known))
     if store:
         store.put_game(record)
     assert record.result is not None

@@ -81,12 +81,12 @@ def _text(solution: Solution) -> str:
     effort = f"{solution.nodes:,} positions, {solution.seconds:.2f} s"
     if solution.value is None:
         waited = "" if solution.compiled or not can_solve(position) else f"\n{NOT_PREPARED}"
-        proved = f"{solution.lower}..{solution.upper}. {effort}.{common.rests_text(solution.rests_on)}{waited}"
+        proved = f"{solution.lower}..{solution.upper}. {effort}.{common.rests_text(solution)}{waited}"
         return f"{start}: stopped. Proved so far: {proved}"
     names = " ".join(written_line(position, solution.line))
     end = reached(position, solution.line)
     kept = ", from the store" if solution.from_store else ""
     if solution.reason:
         kept = f". {solution.reason[:-1]}"
-    rests = common.rests_text(solution.rests_on)
+    rests = common.rests_text(solution)
     return f"{start}: {solution.value}, exact. {effort}{kept}.{rests}\n{names}\n{end.diagram()}"

@@ -20,6 +20,29 @@ NOTES = "the game's notes"
 """What values of a kept game rest on that nothing else proves."""
 
 
+class Resting(Protocol):
+    """Whatever may rest on something that was not proved here."""
+
+    @property
+    def rests_on(self) -> tuple[str, ...]:
+        """The sources."""
+        ...
+
+
+class Bounded(Resting, Protocol):
+    """Whatever says between which values something lies: a node, an analysis, a solution."""
+
+    @property
+    def lower(self) -> Any:
+        """Proved: at least this."""
+        ...
+
+    @property
+    def upper(self) -> Any:
+        """Proved: at most this."""
+        ...
+
+
 @dataclass(frozen=True)
 class Bounds:
     """Proved bounds on what best play from a position ends with; None where nothing is known."""
@@ -69,46 +92,28 @@ class Bounds:
         """Both bounds; None unless both are known."""
         return None if self.lower is None or self.upper is None else (self.lower, self.upper)
 
-    def met(self, lower: Value | None, upper: Value | None, rests_on: tuple[str, ...] = ()) -> "Bounds":
-        """The tighter of these bounds and those given, resting on no more than it takes.
+    def met(self, other: Bounded) -> "Bounds":
+        """The tighter of these bounds and those of another, resting on no more than it takes.
 
         Where the two contradict each other, those stand that rest on less: what was proved here, if one was; none
         where both rest on something.
         """
+        lower, upper, rests_on = other.lower, other.upper, other.rests_on
         if lower is None and upper is None and self.sound:
             return self
-        other = Bounds(lower, upper, rests_on)
         low = lower if self.lower is None else self.lower if lower is None else max(self.lower, lower)
         high = upper if self.upper is None else self.upper if upper is None else min(self.upper, upper)
+        both = (self, Bounds(lower, upper, rests_on))
         if not Bounds(low, high).sound:
-            standing = [bounds for bounds in (self, other) if bounds.sound and not bounds.rests_on]
+            standing = [bounds for bounds in both if bounds.sound and not bounds.rests_on]
             return standing[0] if len(standing) == 1 else Bounds()
-        enough = [bounds.rests_on for bounds in (self, other) if (bounds.lower, bounds.upper) == (low, high)]
+        enough = [bounds.rests_on for bounds in both if (bounds.lower, bounds.upper) == (low, high)]
         return Bounds(low, high, min(enough, key=len, default=together(self.rests_on, rests_on)))
 
     def crosses(self, other: "Bounds") -> bool:
         """True if the two contradict each other."""
         below = self.upper is not None and other.lower is not None and self.upper < other.lower
         return below or (self.lower is not None and other.upper is not None and self.lower > other.upper)
-
-
-class Bounded(Protocol):
-    """Whatever says between which values something lies: a node, an analysis, a solution."""
-
-    @property
-    def lower(self) -> Any:
-        """Proved: at least this."""
-        ...
-
-    @property
-    def upper(self) -> Any:
-        """Proved: at most this."""
-        ...
-
-    @property
-    def rests_on(self) -> tuple[str, ...]:
-        """What that rests on besides what was proved here."""
-        ...
 
 
 def of(thing: Bounded) -> Bounds:
@@ -120,40 +125,34 @@ def known(tree: GameTree, position: Any) -> Bounds:
     """What is noted about `position`; nothing if it is not on a line of the game that is looked at."""
     found = Bounds()
     for path in places(tree, position):
-        node = tree.at(path)
-        found = found.met(node.lower, node.upper, node.rests_on)
-    return found.met(*at_end(position))
+        found = found.met(tree.at(path))
+    return found.met(at_end(position))
 
 
-def learned(
-    tree: GameTree, position: Any, lower: Value | None, upper: Value | None, rests_on: tuple[str, ...] = ()
-) -> GameTree:
+def learned(tree: GameTree, position: Any, bounds: Bounded) -> GameTree:
     """With these bounds noted wherever `position` stands; the same tree if they are not news."""
     for path in places(tree, position):
-        tree = noted(tree, path, lower, upper, rests_on)
+        tree = noted(tree, path, bounds)
     return tree
 
 
 def learned_from(tree: GameTree, analysis: Analysis) -> GameTree:
     """With what an analysis proves about its position and about the moves tried from it."""
     bounds, moves = _settled(tree.game, of(analysis), analysis, {})
-    tree = learned(tree, analysis.position, bounds.lower, bounds.upper, bounds.rests_on)
+    tree = learned(tree, analysis.position, bounds)
     for path in places(tree, analysis.position):
         for child in tree.at(path).children:
-            told = moves.get(child.move, Bounds())
-            tree = noted(tree, (*path, child.move), told.lower, told.upper, told.rests_on)
+            tree = noted(tree, (*path, child.move), moves.get(child.move, Bounds()))
     return tree
 
 
-def noted(
-    tree: GameTree, path: Path, lower: Value | None, upper: Value | None, rests_on: tuple[str, ...] = ()
-) -> GameTree:
+def noted(tree: GameTree, path: Path, bounds: Bounded) -> GameTree:
     """With these bounds met with those of the node at `path`; the same tree if they are not news."""
     node = tree.at(path)
-    bounds = of(node).met(lower, upper, rests_on)
-    if bounds == of(node):
+    met = of(node).met(bounds)
+    if met == of(node):
         return tree
-    return tree.annotate(bounds.lower, bounds.upper, node.estimate, path, bounds.rests_on)
+    return tree.annotate(met.lower, met.upper, node.estimate, path, met.rests_on)
 
 
 def claimed(tree: GameTree, name: str) -> GameTree:
@@ -161,10 +160,16 @@ def claimed(tree: GameTree, name: str) -> GameTree:
 
     def named(_: int, node: Node) -> Node:
         told = Bounds(node.lower, node.upper, (FILE + name,))
-        told = told if told.any and told.sound else Bounds()
-        return replace(node, lower=told.lower, upper=told.upper, rests_on=told.rests_on)
+        return _with(node, told if told.any and told.sound else Bounds())
 
     return tree.noted(named)
+
+
+def _with(node: Node, bounds: Bounds) -> Node:
+    """The node with these bounds in place of its own."""
+    if bounds == of(node):
+        return node
+    return replace(node, lower=bounds.lower, upper=bounds.upper, rests_on=bounds.rests_on)
 
 
 def asked_anew(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[str]) -> tuple[GameTree, int]:
@@ -180,12 +185,12 @@ def asked_anew(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[st
         note = of(node)
         if not note.any:
             return node
-        bounds = ask(positions[number]).met(*at_end(positions[number]))
+        bounds = ask(positions[number]).met(at_end(positions[number]))
         if not note.sound or bounds.crosses(note):
             dropped += 1
         elif not any(name in gone for name in node.rests_on):
-            bounds = bounds.met(note.lower, note.upper, note.rests_on or (NOTES,))
-        return replace(node, lower=bounds.lower, upper=bounds.upper, rests_on=bounds.rests_on)
+            bounds = bounds.met(Bounds(note.lower, note.upper, note.rests_on or (NOTES,)))
+        return _with(node, bounds)
 
     return tree.noted(anew), dropped
 
@@ -208,20 +213,25 @@ def without(tree: GameTree, source: str) -> GameTree:
     """Without the values that rest on `source`."""
 
     def stays(_: int, node: Node) -> Node:
-        return replace(node, lower=None, upper=None, rests_on=()) if source in node.rests_on else node
+        return _with(node, Bounds()) if source in node.rests_on else node
 
     return tree.noted(stays) if source in rests_of(tree) else tree
 
 
 def rests_of(tree: GameTree) -> tuple[str, ...]:
     """All that values in the tree rest on and that was not proved here."""
-    return together(tree.root.rests_on, *(node.rests_on for _, _, node in tree.walk()))
+    return sources_of(tree.root, *(node for _, _, node in tree.walk()))
 
 
-def at_end(position: Any) -> tuple[Value | None, Value | None]:
-    """The value of a finished game, twice; nothing is known for certain before the end."""
+def sources_of(*shown: Resting | None) -> tuple[str, ...]:
+    """All that was not proved here and that some of these rest on, sorted."""
+    return together(*(one.rests_on for one in shown if one is not None))
+
+
+def at_end(position: Any) -> Bounds:
+    """The value of a finished game; nothing is known for certain before the end."""
     value = position.value() if position.is_over else None
-    return value, value
+    return Bounds(value, value)
 
 
 def with_known(tree: GameTree, analysis: Analysis) -> Analysis:
@@ -229,20 +239,19 @@ def with_known(tree: GameTree, analysis: Analysis) -> Analysis:
 
     Estimates lie within what is proved: no move's own bounds are left, and the best move reaches the position's.
     """
-    own = of(analysis)
-    bounds = known(tree, analysis.position).met(own.lower, own.upper, own.rests_on)
+    bounds = known(tree, analysis.position).met(analysis)
     tried: dict[Any, Bounds] = {}
     for path in places(tree, analysis.position):
         tried.update({child.move: of(child) for child in tree.at(path).children})
     bounds, told = _settled(tree.game, bounds, analysis, tried)
-    rests = together(analysis.rests_on, bounds.rests_on, *(move.rests_on for move in told.values()))
+    rests = sources_of(analysis, bounds, *told.values())
     moves = tuple(_told(entry, told[entry.move], analysis.rests_on) for entry in analysis.moves)
     estimated = _estimated(moves, bounds, high=_maximizes(analysis.position))
     return replace(analysis, lower=bounds.lower, upper=bounds.upper, moves=estimated, rests_on=rests)
 
 
 def _told(entry: MoveValue, bounds: Bounds, rests_on: tuple[str, ...]) -> MoveValue:
-    whole = bounds.met(entry.lower, entry.upper, rests_on)  # a claim that was given up had taken its place
+    whole = bounds.met(Bounds(entry.lower, entry.upper, rests_on))  # a claim that was given up had taken its place
     return replace(entry, lower=whole.lower, upper=whole.upper) if whole.any else entry
 
 
@@ -269,7 +278,7 @@ def _within(estimate: float, lower: Value | None, upper: Value | None) -> float:
 # From a position to those after it, and back ------------------------------------------------------------------
 
 
-def carried(tree: GameTree, ends: tuple[Value | None, Value | None] = (None, None)) -> GameTree:
+def carried(tree: GameTree, ends: Bounded = Bounds()) -> GameTree:
     """The same moves, each with all that follows for it from what is noted of the others.
 
     A position is worth what its best move leads to: no move leads to more, for the player who makes it, the best one to
@@ -283,7 +292,7 @@ def carried(tree: GameTree, ends: tuple[Value | None, Value | None] = (None, Non
         children[parent].append(number)
     for i, position in enumerate(positions):
         if not children[i]:
-            found[i] = found[i].met(*at_end(position))
+            found[i] = found[i].met(at_end(position))
     if not any(bounds.any for bounds in found):
         return tree
     for i in reversed(range(len(nodes))):
@@ -294,10 +303,7 @@ def carried(tree: GameTree, ends: tuple[Value | None, Value | None] = (None, Non
             found[child] = bounds
 
     def told(number: int, node: Node) -> Node:
-        bounds = found[number].met(*ends) if found[number].any else found[number]
-        if bounds == of(node):
-            return node
-        return replace(node, lower=bounds.lower, upper=bounds.upper, rests_on=bounds.rests_on)
+        return _with(node, found[number].met(ends) if found[number].any else found[number])
 
     return tree.noted(told)
 
@@ -307,7 +313,7 @@ def _settled(
 ) -> tuple[Bounds, dict[Move, Bounds]]:
     """What a position and its moves are worth by an analysis and what else is known, each by the other, too."""
     told = {
-        entry.move: tried.get(entry.move, Bounds()).met(entry.lower, entry.upper, analysis.rests_on)
+        entry.move: tried.get(entry.move, Bounds()).met(Bounds(entry.lower, entry.upper, analysis.rests_on))
         for entry in analysis.moves
     }
     moves = list(told.values())
@@ -323,12 +329,12 @@ def _of_position(game: Game, position: Any, bounds: Bounds, moves: Sequence[Boun
     bounds, moves = _seen(bounds, high), [_seen(move, high) for move in moves]
     for move in moves:
         upper = None if game.largest_cost is None else _plus(move.upper, game.largest_cost)
-        bounds = bounds.met(move.lower, upper, move.rests_on)
+        bounds = bounds.met(Bounds(move.lower, upper, move.rests_on))
     uppers = [move.upper for move in moves if move.upper is not None]
     best = max(uppers) if len(uppers) == len(moves) else None
     news = best is not None and (bounds.upper is None or best < bounds.upper)
     if news and len(moves) == len(position.moves()):
-        bounds = bounds.met(None, best, together(*(move.rests_on for move in moves)))
+        bounds = bounds.met(Bounds(None, best, sources_of(*moves)))
     return _seen(bounds, high)
 
 
@@ -339,14 +345,14 @@ def _of_moves(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]
     high = _maximizes(position)
     bounds, moves = _seen(bounds, high), [_seen(move, high) for move in moves]
     lower = None if game.largest_cost is None else _plus(bounds.lower, -game.largest_cost)
-    moves = [move.met(lower, bounds.upper, bounds.rests_on) for move in moves]
+    moves = [move.met(Bounds(lower, bounds.upper, bounds.rests_on)) for move in moves]
     if bounds.lower is not None:
         may = [i for i, move in enumerate(moves) if move.upper is None or move.upper >= bounds.lower]
         least = moves[may[0]].lower if len(may) == 1 else bounds.lower
         news = least is None or least < bounds.lower
         if news and len(moves) == len(position.moves()):  # no other can be the best
-            rests = together(bounds.rests_on, *(move.rests_on for move in moves))
-            moves[may[0]] = moves[may[0]].met(bounds.lower, None, rests)
+            rests = sources_of(bounds, *moves)
+            moves[may[0]] = moves[may[0]].met(Bounds(bounds.lower, None, rests))
     return [_seen(move, high) for move in moves]
 
 

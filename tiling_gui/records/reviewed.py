@@ -11,7 +11,7 @@ from typing import Any
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.players.review import Review
-from tiling_gui.records.known import carried, noted, of
+from tiling_gui.records.known import Bounds, carried, noted, of
 from tiling_gui.records.record import GameRecord, Player, now
 from tiling_gui.records.tree import GameTree
 
@@ -108,7 +108,7 @@ def written(record: GameRecord, found: Review, when: str | None = None, *, whole
     tree, line = record.tree, found.moves
     cursor = tree.cursor
     for ply, (lower, upper) in enumerate(found.values):
-        tree = noted(tree, line[:ply], lower, upper, found.rests_on)
+        tree = noted(tree, line[:ply], Bounds(lower, upper, found.rests_on))
     for mistake in found.mistakes:
         tree = tree.go(line[: mistake.ply - 1]).add_line(mistake.line)
     record = proved_more(record, tree.go(cursor))

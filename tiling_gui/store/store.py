@@ -9,7 +9,7 @@ import os
 import sqlite3
 from collections.abc import Iterable, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ from tiling_gui.engine.solved import of_board
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.own import Own
-from tiling_gui.records.known import Bounds, asked_anew
+from tiling_gui.records.known import Bounds, asked_anew, of
 from tiling_gui.records.merging import apart, merged
 from tiling_gui.records.record import GameRecord, now
 from tiling_gui.records.reviewed import proved_more
@@ -39,16 +39,6 @@ from tiling_gui.store.solves import Solves, value_of
 from tiling_gui.store.sources import Sources, named, open_names, standing
 
 _WORK = "key, game, board, setup, first, state, lower, upper, nodes, seconds, updated, rests, sum"
-
-
-@dataclass(frozen=True)
-class BoundCache:
-    """Proved bounds on the value of a position."""
-
-    lower: Any
-    upper: Any
-    rests_on: tuple[str, ...] = ()
-    """Sources that were not proved here and that they rest on."""
 
 
 class Store:
@@ -138,7 +128,7 @@ class Store:
         """The exact solution of exactly this position, proved by this engine version, with its checked line."""
         return self._solves.find(position, game)
 
-    def known(self, position: Any, game: str = "domino") -> BoundCache | None:
+    def known(self, position: Any, game: str = "domino") -> Bounds | None:
         """What is proved about a position's value, in a result, a fact or a solve not yet over, or by what is shipped.
 
         None if nothing is.
@@ -146,24 +136,17 @@ class Store:
         """
         if game != "domino" and not is_set_up(game, position):
             return None
-        found = []
         solved = self.find_solve(position, game)
-        if solved is not None:
-            found.append(BoundCache(solved.lower, solved.upper, solved.rests_on))
+        found = of(solved) if solved is not None else Bounds()
         if game == "domino" and (solved is None or solved.rests_on):
             key = position_key(position.board, position.live)
             for fact in filter(None, (self.facts.get(key), of_board(key))):
                 lower, upper = fact.bounds(position.to_move)
-                found.append(BoundCache(lower + position.count, upper + position.count, fact.rests_on))
+                found = found.met(Bounds(lower + position.count, upper + position.count, fact.rests_on))
             work = self.work(Work.of(position).key) if position.count == position.given else None
-            if work is not None and work.lower is not None and work.upper is not None:
-                found.append(BoundCache(work.lower, work.upper, work.rests_on))
-        return min(found, key=lambda known: (known.upper - known.lower, len(known.rests_on)), default=None)
-
-    def known_bounds(self, position: Any, game: str = "domino") -> tuple[Any, Any] | None:
-        """The bounds of `known`."""
-        known = self.known(position, game)
-        return (known.lower, known.upper) if known else None
+            if work is not None:
+                found = found.met(work)
+        return found if found.any else None
 
     def solves(self, *, deleted: bool = False) -> list[Solve]:
         """Every result, newest first, those without a date last; `deleted` as in `games`."""
@@ -240,8 +223,7 @@ class Store:
         return replace(record, tree=tree, result=proved_more(record, tree).result)
 
     def _bounds(self, position: Any, game: str) -> Bounds:
-        found = self.known(position, game)
-        return Bounds(found.lower, found.upper, found.rests_on) if found else Bounds()
+        return self.known(position, game) or Bounds()
 
     def received(self, record: GameRecord) -> GameRecord:
         """What a record from a file becomes here; it is not written yet.

@@ -19,6 +19,7 @@ from tiling_gui.desktop.features.review.feature import Reviewing
 from tiling_gui.desktop.features.teaching import Teaching
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.players.adaptive import SPEC
+from tiling_gui.records.known import Bounds
 from tiling_gui.records.record import new_record
 
 
@@ -83,7 +84,7 @@ def test_the_adaptive_opponent_learns_from_a_game_that_was_played_out(workspace:
     workspace.controller.autoplay.cancel()
     workspace.controller.autoplay.enabled = False
     before = adaptive.standing
-    workspace.session.learn(3, 3)
+    workspace.session.learn(Bounds(3, 3))
     to_the_end(workspace)
     kept = workspace.store.kept(adaptive.key)
     assert workspace.session.record.result is not None

@@ -34,6 +34,7 @@ from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.engine import Engine
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
+from tiling_gui.records.known import Bounds
 from tiling_gui.store import Store, Work
 
 LARGE = read_shape("\n".join(["#.......", *["........"] * 3, "....#...", *["........"] * 3]))
@@ -87,7 +88,7 @@ def test_a_campaign_is_asked_for_before_it_is_started(plugged: Plugged) -> None:
     assert listed.bar.begin.isEnabled()
     assert not plugged.controller.campaigning.running
     plugged.controller.begin(DominoPosition.start(1, 4))
-    plugged.controller.session.learn(2, 2)
+    plugged.controller.session.learn(Bounds(2, 2))
     plugged.controller.refresh()
     assert listed.bar.what.text() == "1 × 4, MAX first: 2, exact"
     assert not listed.bar.begin.isEnabled()

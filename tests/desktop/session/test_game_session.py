@@ -18,6 +18,7 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.move_rows import MoveEntry
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export
+from tiling_gui.records.known import Bounds, at_end
 from tiling_gui.records.record import Player, new_record
 from tiling_gui.store import Store
 
@@ -144,7 +145,7 @@ def test_a_line_tried_after_the_end_is_not_the_game(store: Store, tmp_path: Path
     for ending in ("txt", "json"):
         export.save(session.record, tmp_path / f"game.{ending}")
         assert export.load(tmp_path / f"game.{ending}").line == line
-    session.learn(record.tree.position.value(), record.tree.position.value())
+    session.learn(at_end(record.tree.position))
     assert session.record.result is not None
     assert session.record.result.verdict == "draw", "the verdict is that of the game, not of the line tried"
     session.change_tree(session.tree.promote(line))
@@ -233,7 +234,7 @@ def test_a_value_learned_when_the_end_was_deleted_judges_nothing(store: Store) -
     assert session.record.result is not None
     before = session.record.result
     session.change_tree(session.tree.delete(session.tree.cursor[:1]))
-    session.learn(3, 3)
+    session.learn(Bounds(3, 3))
     assert session.known(session.start).settled
     assert session.record.result == before
 

@@ -13,6 +13,7 @@ from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.errors import StoreError
 from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.records.known import Bounds
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.store import Store
 
@@ -66,7 +67,7 @@ def test_many_steps_of_the_cursor_are_one_transaction_and_soon(qtbot: QtBot, sto
 def test_many_bounds_that_are_learned_are_one_transaction(qtbot: QtBot, store: Store, session: Session) -> None:
     begun = counted(store)
     for lower in range(5, 9):
-        session.learn(lower, 8)
+        session.learn(Bounds(lower, 8))
     assert begun == []
     qtbot.waitUntil(lambda: begun != [])
     root = store.game(session.record.id).tree.root

@@ -119,7 +119,7 @@ def prove(plugged: Plugged, engine: Engine) -> None:
     position = plugged.controller.session.position
     if not position.is_over:
         value = engine.solve(position).value
-        plugged.controller.session.learn_about(position, value, value)
+        plugged.controller.session.learn_about(position, Bounds(value, value))
 
 
 def play_two(plugged: Plugged, size: int = 5) -> DominoPosition:
@@ -135,10 +135,10 @@ def test_what_is_known_of_one_position_is_known_of_those_after_it(plugged: Plugg
     control, bar = plugged.controller, plugged.panels.right.bar
     control.begin(DominoPosition.start(9, 9))
     control.session.play(((2, 0), (2, 1)))
-    control.session.learn_about(control.session.position, 36, 36)
+    control.session.learn_about(control.session.position, Bounds(36, 36))
     control.session.play(((0, 1), (0, 2)))
     position = control.session.position
-    control.session.learn_about(position, 35, 37)
+    control.session.learn_about(position, Bounds(35, 37))
     assert control.session.known(position) == Bounds(36, 37)
     plugged.panels.right.set_total(Extent(27, 40, True))
     plugged.panels.right.set_possible(Extent(28, 40, True))
@@ -181,7 +181,7 @@ def said(plugged: Plugged) -> list[str]:
 def test_a_solve_of_a_position_is_named_where_one_stands(qtbot: QtBot, plugged: Plugged, work_line: WorkLine) -> None:
     control = plugged.controller
     position = play_two(plugged, 8)
-    control.session.learn(29, 29)
+    control.session.learn(Bounds(29, 29))
     control.solve()
     assert control.solving.position == position
     assert work_line.what.text().startswith("Solving this position (after move 2)")
@@ -196,7 +196,7 @@ def test_a_solve_of_a_position_is_named_where_one_stands(qtbot: QtBot, plugged: 
 def test_what_is_paused_is_named_beside_another_board(qtbot: QtBot, plugged: Plugged, work_line: WorkLine) -> None:
     control = plugged.controller
     play_two(plugged, 8)
-    control.session.learn(29, 29)
+    control.session.learn(Bounds(29, 29))
     control.solve()
     with qtbot.waitSignal(control.solving.paused, timeout=30_000):
         plugged.commands.toggle_pause()
@@ -225,7 +225,7 @@ def test_a_later_bound_does_not_take_the_start_beyond_where_a_game_can_end(plugg
     session = control.session
     control._on_extent(session.start, Extent(20, 40, True))
     session.play(((2, 2), (2, 3)))
-    session.learn_about(session.position, 36, 40)
+    session.learn_about(session.position, Bounds(36, 40))
     assert session.known(session.start).upper == 40
     assert session.known(session.start).lower == 36
 
@@ -345,7 +345,7 @@ def test_structure_knows_what_is_proved_of_the_position(qtbot: QtBot, plugged: P
     control.begin(DominoPosition.start(8, 9))
     feature, table = plugged.features["structure"], plugged.features["structure"].panel.table
     plugged.actions["showStructure"].trigger()
-    control.session.learn(33, 34)
+    control.session.learn(Bounds(33, 34))
     feature._show(control.session.position, structure(control.session.position, None))
     assert [table.item(0, column).text() for column in (2, 3)] == ["33..34", "32..35"]
 

@@ -57,7 +57,7 @@ def test_forgotten_in_the_window_it_is_gone_from_the_board(imported: MainWindow)
 
 
 def test_proved_again_it_says_so_no_more(imported: MainWindow) -> None:
-    imported.controller.session.learn(9, 9)
+    imported.controller.session.learn(Bounds(9, 9))
     assert imported.panels.right.rests.text() == ""
 
 

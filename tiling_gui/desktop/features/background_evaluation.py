@@ -111,7 +111,7 @@ class BackgroundEvaluation(QObject):
         self._tried[position] = turn + 1
         if solution is not None and session.record.id == id and session.record.hints:
             with suppress(InputError):  # the line was deleted meanwhile: nobody wants the value any more
-                session.learn(solution.lower, solution.upper, path, solution.rests_on)
+                session.learn(solution, path)
         self.look()
 
     def _on_failed(self, job: Job) -> None:

@@ -17,7 +17,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.language import mark, tr
 from tiling_gui.players.review import Mistake, Review, review
-from tiling_gui.records.known import of
+from tiling_gui.records.known import Bounds, of
 from tiling_gui.records.tree import Path
 from tiling_gui.records.verdict import verdict
 
@@ -132,7 +132,7 @@ class Teaching(QObject):
             return
         found, answer = judged
         for ply, (lower, upper) in enumerate(found.values):
-            session.learn(lower, upper, path[: len(path) - 1 + ply], found.rests_on)
+            session.learn(Bounds(lower, upper, found.rests_on), path[: len(path) - 1 + ply])
         if found.mistakes and self._counts(found.mistakes[0]):
             mistake = found.mistakes[0]
             self._mistake, self._path = mistake, path

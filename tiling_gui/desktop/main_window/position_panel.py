@@ -11,7 +11,6 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from tiling_gui.core.bound_store import together
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.session import move_entries
 from tiling_gui.desktop.session.game_session import Session
@@ -96,7 +95,7 @@ class KnowledgePanel(QFrame):
         self._graph = GraphData()
         self._known = self._best = Bounds()
         """What is proved about the start of the game and about the position shown."""
-        self._rests: tuple[str, ...] = ()
+        self._rests = ""
         """What values shown rest on that was not proved here."""
         self._solving = False
         self._hints = True
@@ -200,8 +199,9 @@ class KnowledgePanel(QFrame):
         self._known = session.known(session.start)
         self._best = session.known(position)
         self._hints = session.record.hints
-        tried = [node.rests_on for node in told.node.children] if self._hints else []
-        self._rests = together(self._known.rests_on, self._best.rests_on if self._hints else (), *tried)
+        self._rests = rests_words(self._known)
+        if self._hints:
+            self._rests = rests_words(self._known, self._best, *told.node.children)
         heads = view.ply_words and (tr(view.ply_words[0]), tr(view.ply_words[1]))
         self.moves.set_heads(session.record.first, heads, tr(view.aim) if view.aim else "")
         self.moves.set_lines(
@@ -250,7 +250,7 @@ class KnowledgePanel(QFrame):
 
     def _show_rests(self) -> None:
         """What the values shown rest on besides proofs of this program."""
-        self.rests.setText(rests_words(self._rests))
+        self.rests.setText(self._rests)
         self.rests.setVisible(bool(self.rests.text()))
 
     def _show_bar(self) -> None:

@@ -55,9 +55,9 @@ class Carrier(QObject):
         position = self._work.position
         if position is None:
             return progress
-        bounds = self._proved(position).met(progress.lower, progress.upper)
+        bounds = self._proved(position).met(Bounds(progress.lower, progress.upper))
         if position is self._told[0]:
-            bounds = bounds.met(self._told[1].lower, self._told[1].upper)
+            bounds = bounds.met(self._told[1])
         self._told = position, bounds
         return replace(progress, lower=bounds.lower, upper=bounds.upper)
 
@@ -109,19 +109,19 @@ class Carrier(QObject):
         work = self._work
         what = opening(self._control.long_jobs.name_of(work, solution.position))
         done = finished_text(what, value_words(solution.position, solution.lower), solution.seconds)
-        self._line.finish(" ".join(filter(None, (done, rests_words(solution.rests_on)))))
+        self._line.finish(" ".join(filter(None, (done, rests_words(solution)))))
         session, view = self._control.session, self._control.view
         if view and solution.position == session.start and session.position.is_over:
             self._say(view.end_sentence(session.position, solution.lower, solution.upper))
         else:
             said = solved_sentence(what, solution.position, solution.lower, of_start=not work.ply)
             best = line_words(solution.position, solution.line)
-            self._say(" ".join(filter(None, (said, rests_words(solution.rests_on), solution.reason, best))))
+            self._say(" ".join(filter(None, (said, rests_words(solution), solution.reason, best))))
         self._control.refresh()
 
     @Slot(object)
     def _on_stopped(self, solution: Solution) -> None:
-        known = self._proved(solution.position).met(solution.lower, solution.upper)
+        known = self._proved(solution.position).met(Bounds(solution.lower, solution.upper))
         if solution.reason:
             self._alert()
             what = opening(self._control.long_jobs.name_of(self._work, solution.position))

@@ -11,6 +11,7 @@ from tiling_gui.desktop.main_window.presenter import Carrier
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.language import tr
+from tiling_gui.records.known import Bounds
 
 
 class Working(Carrier):
@@ -50,7 +51,7 @@ class Working(Carrier):
             line.begin(tr("Values of all moves"))
             control.refresh()
         if self._values:
-            known = self._proved(control.session.position).met(progress.lower, progress.upper)
+            known = self._proved(control.session.position).met(Bounds(progress.lower, progress.upper))
             shown = replace(progress, lower=known.lower, upper=known.upper)
             valued = control.valued
             if progress.total and valued is not None:  # with what is known besides, as on the board

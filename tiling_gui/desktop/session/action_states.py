@@ -54,4 +54,4 @@ def solve_tip(control: Controller) -> str:
     if known.value is None:
         return tr("Finds the exact value of {what}.", what=what)
     said = tr("{what}: {value}, exact.", what=opening(what), value=value_words(position, known.value))
-    return " ".join(filter(None, (said, rests_words(known.rests_on))))
+    return " ".join(filter(None, (said, rests_words(known))))

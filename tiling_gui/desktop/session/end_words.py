@@ -17,7 +17,7 @@ def end_words(store: Store, session: Session, view: GameView | None) -> str:
     if not session.position.is_over or view is None:
         return ""
     words = view.end_sentence(session.position, *session.minimax)
-    rests = rests_words(session.known(session.start).rests_on)
+    rests = rests_words(session.known(session.start))
     return " ".join(filter(None, (words, rests, _match_words(store, session))))
 
 

@@ -21,7 +21,7 @@ from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 from tiling_gui.players.review import Review
 from tiling_gui.records import known
-from tiling_gui.records.known import Bounds
+from tiling_gui.records.known import Bounded, Bounds
 from tiling_gui.records.practice import PRACTICE
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.reviewed import proved_more, written
@@ -106,7 +106,7 @@ class Session(QObject):
         root, told = self._told
         if root is not self.tree.root:
             start, low, high = self._ends
-            told = known.carried(self.tree, (low, high) if start == self.start else (None, None)).root
+            told = known.carried(self.tree, Bounds(low, high) if start == self.start else Bounds()).root
             self._told = self.tree.root, told
         return replace(self.tree, root=told)
 
@@ -293,15 +293,13 @@ class Session(QObject):
         self._keep()
         self.changed.emit()
 
-    def learn(self, lower: Value | None, upper: Value | None, path: Path = (), rests_on: tuple[str, ...] = ()) -> None:
+    def learn(self, bounds: Bounded, path: Path = ()) -> None:
         """Notes proved bounds on the final value from the position at `path`; never loosens what is known."""
-        self._learned(known.noted(self.tree, path, lower, upper, rests_on))
+        self._learned(known.noted(self.tree, path, bounds))
 
-    def learn_about(
-        self, position: Any, lower: Value | None, upper: Value | None, rests_on: tuple[str, ...] = ()
-    ) -> None:
+    def learn_about(self, position: Any, bounds: Bounded) -> None:
         """The same for wherever `position` stands in the game; nothing if it does not."""
-        self._learned(known.learned(self.tree, position, lower, upper, rests_on))
+        self._learned(known.learned(self.tree, position, bounds))
 
     def learn_extent(self, position: Any, extent: Extent | None) -> None:
         """Notes where every game from `position` ends as bounds on best play, where such bounds are shown."""
@@ -310,7 +308,7 @@ class Session(QObject):
         if position == self.start and self._ends != (position, extent.low, extent.high):
             self._ends, self._told = (position, extent.low, extent.high), (None, Node())
         if self.known(position).any:
-            self.learn_about(position, extent.low, extent.high)
+            self.learn_about(position, Bounds(extent.low, extent.high))
 
     def learn_analysis(self, analysis: Analysis) -> None:
         """Notes what an analysis proves about its position and about the moves tried from it."""
@@ -341,13 +339,13 @@ class Session(QObject):
         """With what is proved already about the position at `path`, in earlier solves or by what is shipped."""
         position = tree.position_at(path)
         if position.is_over:
-            return known.noted(tree, path, *known.at_end(position))
+            return known.noted(tree, path, known.at_end(position))
         try:
             kept = self._store.known(position, tree.game.key)
         except StoreError as error:
             self.saved.emit(str(error))
             return tree
-        return tree if kept is None else known.noted(tree, path, kept.lower, kept.upper, kept.rests_on)
+        return tree if kept is None else known.noted(tree, path, kept)
 
     def _forget(self, record: GameRecord) -> None:
         try:

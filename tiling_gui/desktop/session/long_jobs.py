@@ -98,9 +98,9 @@ class LongJobs(QObject):
     def _on_progress(self, progress: Progress) -> None:
         if progress.lower is not None and progress.upper is not None:
             work = self.solving if self.campaigning.position is None else self.campaigning
-            self._session.learn_about(work.position, progress.lower, progress.upper, progress.rests_on)
+            self._session.learn_about(work.position, progress)
 
     @Slot(object)
     def _on_solution(self, solution: Solution) -> None:
         if solution.lower is not None:
-            self._session.learn_about(solution.position, solution.lower, solution.upper, solution.rests_on)
+            self._session.learn_about(solution.position, solution)

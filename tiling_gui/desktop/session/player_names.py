@@ -4,6 +4,7 @@ from typing import Any
 
 from tiling_gui.language import plain, tr
 from tiling_gui.players.player import player_words
+from tiling_gui.records.known import Resting, sources_of
 from tiling_gui.records.record import Player
 
 LONGEST_NAME = 40
@@ -59,6 +60,7 @@ def opening(words: str) -> str:
     return words[:1].upper() + words[1:] if words.startswith(ours) else words
 
 
-def rests_words(rests_on: tuple[str, ...]) -> str:
-    """A sentence on what a value rests on that was not proved here; "" if it was."""
-    return tr("This rests on {names}, not proved here.", names=", ".join(rests_on)) if rests_on else ""
+def rests_words(*shown: Resting | None) -> str:
+    """A sentence on what values rest on that was not proved here; "" if they were."""
+    names = sources_of(*shown)
+    return tr("This rests on {names}, not proved here.", names=", ".join(names)) if names else ""

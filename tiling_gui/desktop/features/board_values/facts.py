@@ -98,7 +98,8 @@ def facts_of(size: Size, values: Mapping[Size, BoardValue], store: Store | None)
 def _proved(start: DominoPosition, store: Store | None) -> tuple[int, int]:
     known = store.known(start) if store is not None else None
     low, high = quick_bounds(start)
-    return (low, high) if known is None or known.rests_on else (max(low, known.lower), min(high, known.upper))
+    lower, upper = known.proved if known is not None else (None, None)
+    return low if lower is None else max(low, int(lower)), high if upper is None else min(high, int(upper))
 
 
 def _kept(start: DominoPosition, store: Store) -> Solve | None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from tiling_gui.core.catalogue import game
 from tiling_gui.desktop.session.game_session import FROM_SOLVE
 from tiling_gui.desktop.session.player_names import named
+from tiling_gui.records.known import Bounds, noted
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.store import Solve
 
@@ -27,5 +28,5 @@ def solve_record(solve: Solve) -> GameRecord:
     if solve.exact or solve.lower is not None:
         value = solve.value if solve.exact else None
         low, high = (solve.lower, solve.upper) if value is None else (value, value)
-        tree = tree.annotate(low, high, path=(), rests_on=solve.rests_on)
+        tree = noted(tree, (), Bounds(low, high, solve.rests_on))
     return replace(record, tree=tree.go(()))

@@ -272,7 +272,7 @@ class ResultsModel(RowsModel):
             return row.texts[index.column()]
         if role == Qt.ItemDataRole.ToolTipRole:
             shown = row.board if index.column() == BOARD else column.text(row)
-            rests = rests_words(row.rests_on) if index.column() in (STATE, RESULT) else ""
+            rests = rests_words(row) if index.column() in (STATE, RESULT) else ""
             return ". ".join(filter(None, (shown, rests))) or None
         if role == Qt.ItemDataRole.AccessibleTextRole:
             title, text = tr(column.title), column.text(row) or words.NOTHING

@@ -98,7 +98,7 @@ def _campaign(entry: Entry, here: int) -> Row:
     )
     known = plural("Campaign {id}; %n proved rows", "Campaign {id}; %n proved row", entry.rows, id=entry.id)
     bounds = tr("{value}, exact", value=entry.lower) if entry.value is not None else tr("Proved bounds of the value")
-    bounds = ". ".join(filter(None, (bounds, rests_words(entry.rests_on))))
+    bounds = ". ".join(filter(None, (bounds, rests_words(entry))))
     tips = (f"{cells[POSITION]}. {known}", bounds, *cells[JOBS:STATE], tr(phrases.STATE_TIPS[state]), cells[WHEN])
     return Row(entry, None, state, cells, tips)
 
@@ -124,7 +124,7 @@ def _solve(work: Work, solving: str) -> Row:
     alone = tr("A plain solve: one piece of work, not divided into jobs")
     tips = (
         f"{name}. {alone}",
-        ". ".join(filter(None, (cells[BOUNDS], rests_words(work.rests_on)))),
+        ". ".join(filter(None, (cells[BOUNDS], rests_words(work)))),
         alone,
         alone,
         *cells[POSITIONS:STATE],
