@@ -126,7 +126,7 @@ def cache_folder(sources: Iterable[Path]) -> Path:
 
 def kept_folder(sources: Iterable[Path]) -> Path | None:
     """`cache_folder`, if it is one that the next run finds again."""
-    digest = hashlib.sha256(f"{__version__} {sys.version} {_numba_version()}".encode())
+    digest = hashlib.sha256(f"{__version__} {sys.implementation.cache_tag} {_numba_version()}".encode())
     for source in sorted(sources):
         digest.update(source.read_bytes())
     named = os.environ.get(KERNELS_VARIABLE)
