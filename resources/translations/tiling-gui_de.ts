@@ -6245,14 +6245,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n results written to {file}.</source>
-        <comment>%n result written to {file}.</comment>
-        <translation>
-            <numerusform>%n Ergebnis in {file} geschrieben.</numerusform>
-            <numerusform>%n Ergebnisse in {file} geschrieben.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n games written to {file}.</source>
         <comment>%n game written to {file}.</comment>
         <translation>
@@ -6613,10 +6605,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Partien (*.tiling);;Text (*.txt);;JSON (*.json)</translation>
     </message>
     <message>
-        <source>Table (*.csv);;JSON (*.json)</source>
-        <translation>Tabelle (*.csv);;JSON (*.json)</translation>
-    </message>
-    <message>
         <source>Chosen games as one file…</source>
         <translation>Gewählte Partien als eine Datei …</translation>
     </message>
@@ -6643,10 +6631,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Import games and results</source>
         <translation>Partien und Ergebnisse importieren</translation>
-    </message>
-    <message>
-        <source>Export results</source>
-        <translation>Ergebnisse exportieren</translation>
     </message>
     <message>
         <source>Export games</source>

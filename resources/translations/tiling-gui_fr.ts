@@ -6245,14 +6245,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n results written to {file}.</source>
-        <comment>%n result written to {file}.</comment>
-        <translation>
-            <numerusform>%n résultat écrit dans {file}.</numerusform>
-            <numerusform>%n résultats écrits dans {file}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n games written to {file}.</source>
         <comment>%n game written to {file}.</comment>
         <translation>
@@ -6613,10 +6605,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Parties (*.tiling);;Texte (*.txt);;JSON (*.json)</translation>
     </message>
     <message>
-        <source>Table (*.csv);;JSON (*.json)</source>
-        <translation>Tableau (*.csv);;JSON (*.json)</translation>
-    </message>
-    <message>
         <source>Chosen games as one file…</source>
         <translation>Parties choisies en un fichier…</translation>
     </message>
@@ -6643,10 +6631,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Import games and results</source>
         <translation>Importer parties et résultats</translation>
-    </message>
-    <message>
-        <source>Export results</source>
-        <translation>Exporter les résultats</translation>
     </message>
     <message>
         <source>Export games</source>

@@ -79,7 +79,7 @@ print("ready", flush=True); sys.stdin.readline()
 while not session.position.is_over:
     session.play(session.position.moves()[0])
     settle()
-window.features["results"].show()
+window.workspace.windows.show("results")
 print(session.record.id, window.status.findChild(object) is not None, flush=True)
 window.close(); store.close()
 """
@@ -149,7 +149,7 @@ def test_a_clock_that_goes_back_a_year(qtbot: QtBot, qapp: object, monkeypatch: 
         assert solved.value == 14
         assert solved.seconds is not None
         assert 0 <= solved.seconds < 120
-        window.features["results"].show()
+        window.workspace.windows.show("results")
         window.features["solves"].show()
         assert store.kept("last-game") == session.record.id
         window.close()

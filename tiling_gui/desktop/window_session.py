@@ -30,7 +30,6 @@ MOST = 20
 """Main windows that are opened again."""
 
 OPENED_BY = {
-    "resultsWindow": "results",
     "watchWindow": "watchSearch",
     "lessonWindow": "lesson",
     "continueWindow": "continueSolve",

@@ -34,7 +34,6 @@ from tiling_gui.palette import DARK, LIGHT
 
 NAME = Qt.ItemDataRole.UserRole
 OTHERS = (
-    ("results", "resultsWindow", "keeping"),
     ("compareMethods", "compareWindow", "laboratory"),
     ("lesson", "lessonWindow", "learning"),
     ("shortcuts", "shortcuts", "keys"),

@@ -17,10 +17,9 @@ from pytestqt.qtbot import QtBot
 from tests.records.games import played
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.results import making
-from tiling_gui.desktop.features.results.review_queue import ReviewQueue
+from tiling_gui.core.results import Solution
+from tiling_gui.desktop.features.results import window as results
 from tiling_gui.desktop.features.results.rows import result_rows
-from tiling_gui.desktop.features.results.source import ResultsSource
 from tiling_gui.desktop.features.results.table_model import (
     BOARD,
     BOOKMARKED,
@@ -41,13 +40,15 @@ from tiling_gui.desktop.features.results.table_model import (
 )
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.theme import TEXT, Theme
+from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets.base import font
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.store import Store
 from tiling_gui.store.labels import Label
 
+DATA = Path(__file__).parents[2] / "data"
 M, N = Side.MAX, Side.MIN
 
 
@@ -70,76 +71,39 @@ ROWS = (
 
 
 class Kept:
-    """Results in memory, which can be told to fail."""
+    """The rows that a store with none of its own is said to have; what is deleted and named is kept in it."""
 
-    def __init__(self, rows: Sequence[ResultRow]) -> None:
-        self.rows, self.opened, self.fail = list(rows), [], None
-        self.removed: list[ResultRow] = []
-        self.source = ResultsSource(
-            load=self._load,
-            load_deleted=self._deleted,
-            open=self._open,
-            import_files=self._import,
-            export_table=self._export,
-            export_games=self._export_games,
-            delete=self._delete,
-            restore=self._restore,
-            label=self._label,
-            review=lambda rows: f"{len(rows)} to be reviewed.",
-            review_all=lambda: "All to be reviewed.",
-        )
+    def __init__(self, rows: Sequence[ResultRow], store: Store) -> None:
+        self.rows, self.store = list(rows), store
+        self.opened: list[object] = []
 
-    def _guard(self) -> None:
-        if self.fail:
-            raise self.fail
+    def listed(self, store: Store, *, deleted: bool = False) -> list[ResultRow]:
+        found = []
+        for row in self.rows:
+            gone = store.removed.when(row.kind).get(str(row.id))
+            if (gone is not None) is deleted:
+                label = store.labels.all(row.kind).get(str(row.id), row.label)
+                found.append(replace(row, label=label, deleted=gone))
+        return found
 
-    def _load(self) -> list[ResultRow]:
-        self._guard()
-        return [row for row in self.rows if row not in self.removed]
-
-    def _deleted(self) -> list[ResultRow]:
-        self._guard()
-        return [replace(row, deleted="2026-11-22T10:00:00") for row in self.removed]
-
-    def _delete(self, rows: Sequence[ResultRow]) -> None:
-        self._guard()
-        self.removed.extend(rows)
-
-    def _restore(self, rows: Sequence[ResultRow]) -> None:
-        self._guard()
-        back = {row.id for row in rows}
-        self.removed = [row for row in self.removed if row.id not in back]
-
-    def _label(self, row: ResultRow, label: Label) -> None:
-        self._guard()
-        self.rows = [replace(one, label=label) if one.id == row.id else one for one in self.rows]
-
-    def _open(self, row: ResultRow) -> None:
-        self._guard()
+    def record(self, store: Store, row: ResultRow) -> GameRecord:
         self.opened.append(row.id)
+        return new_record("domino", DominoPosition.start(2, 2), {})
 
-    def _import(self, names: Sequence[str]) -> str:
-        self._guard()
-        self.rows.extend(ROWS)
-        return f"7 results came from {Path(names[0]).name}."
-
-    def _export(self, path: str) -> str:
-        self._guard()
-        return f"Wrote {len(self.rows)} results to {Path(path).name}."
-
-    def _export_games(self, rows: Sequence[ResultRow], path: str) -> str:
-        self._guard()
-        return f"Wrote games {[row.id for row in rows]} to {Path(path).name}."
+    @property
+    def removed(self) -> list[object]:
+        return [row.id for row in self.listed(self.store, deleted=True)]
 
 
 @pytest.fixture
-def open_window(qtbot, theme: Theme) -> Callable[[Sequence[ResultRow]], tuple[ResultsWindow, Kept]]:
+def open_window(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> Callable[[Sequence[ResultRow]], tuple[ResultsWindow, Kept]]:
     def make(rows: Sequence[ResultRow]) -> tuple[ResultsWindow, Kept]:
-        kept = Kept(rows)
-        window = ResultsWindow(theme, kept.source)
-        qtbot.addWidget(window)
-        window.show()
-        return window, kept
+        kept = Kept(rows, workspace.store)
+        monkeypatch.setattr(results, "result_rows", kept.listed)
+        monkeypatch.setattr(results, "record_of", kept.record)
+        return workspace.windows.show("results"), kept
 
     return make
 
@@ -193,7 +157,7 @@ def test_rows_read_as_drawn(open_window) -> None:
     assert texts(window, 1) == solve
     assert texts(window, 2)[STATE:] == ["solved", "14", "", "96.2 k", "0.8 s"]
     assert texts(window, 6)[0] == "–"
-    assert window.footer.text() == "7 results, 1 selected. Sorted by date, newest first."
+    assert window.status.text() == "7 results, 1 selected. Sorted by date, newest first."
 
 
 def test_days_and_times_are_never_cut_off(open_window) -> None:
@@ -222,7 +186,7 @@ def test_every_column_sorts_both_ways(open_window) -> None:
             known = [key for key in keys if key is not None]
             assert known == sorted(known, reverse=order == Qt.SortOrder.DescendingOrder), COLUMNS[number].title
     window.table.sortByColumn(TIME, Qt.SortOrder.DescendingOrder)
-    assert window.footer.text().endswith("Sorted by time, longest first.")
+    assert window.status.text().endswith("Sorted by time, longest first.")
     assert ids(window)[0] == 2
 
 
@@ -252,7 +216,7 @@ def test_kinds(open_window) -> None:
     assert set(ids(window)) == {1, 5}
     window.kind.setCurrentIndex(1)
     assert set(ids(window)) == {2, 3, 4, 6, 7}
-    assert window.footer.text().startswith("5 of 7 results")
+    assert window.status.text().startswith("5 of 7 results")
 
 
 @settings(deadline=None)
@@ -277,14 +241,12 @@ def test_many_rows_are_made_in_the_background(
         threads.append(threading.current_thread())
         return result_rows(store, deleted=deleted)
 
-    monkeypatch.setattr(making, "AT_ONCE", 3)
-    monkeypatch.setattr(making, "result_rows", rows)
+    monkeypatch.setattr(results, "AT_ONCE", 3)
+    monkeypatch.setattr(results, "result_rows", rows)
     for seed in range(5):
         workspace.store.put_game(played(3, 3, seed))
-    window = making.make_results_window(workspace, ReviewQueue(workspace, workspace.windows))
-    qtbot.addWidget(window)
-    assert window.footer.text() == "Reading the list…"
-    window.show()
+    window = workspace.windows.show("results")
+    assert window.status.text() == "Reading the list…"
     qtbot.waitUntil(lambda: len(ids(window)) == 5)
     window.table.choose([1, 2])
     chosen = [row.id for row in window.chosen]
@@ -317,13 +279,13 @@ def test_nothing_matches(qtbot, open_window) -> None:
     assert len(ids(window)) == 7
 
 
-def test_no_results_yet(qtbot, open_window) -> None:
+def test_no_results_yet(qtbot, workspace: Workspace, open_window) -> None:
     window, _ = open_window(())
     words = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
     assert {"No results yet", "Every exact solve and every game is kept here."} <= set(words)
     assert not window.exporting.isEnabled()
     assert not window.opening.isVisible()
-    with qtbot.waitSignal(window.solveRequested):
+    with qtbot.waitSignal(workspace.controller.solving.began):
         qtbot.mouseClick(window.findChild(QPushButton, "solveABoard"), Qt.MouseButton.LeftButton)
 
 
@@ -404,29 +366,34 @@ def test_the_chosen_row_stays_chosen(open_window) -> None:
     assert window.selected.id == 99
 
 
-def test_import_and_export(open_window, monkeypatch: pytest.MonkeyPatch) -> None:
-    window, kept = open_window(())
-    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: (["/x/tilingResults.txt"], ""))
+def test_what_is_imported_is_listed_and_said(
+    workspace: Workspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = workspace.windows.show("results")
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([str(DATA / "tilingResults.txt")], ""))
     window.importing.click()
-    assert window.footer.text() == "7 results came from tilingResults.txt."
-    assert len(ids(window)) == 7
-    for path, chosen, wanted in (("/x/a", "JSON (*.json)", "a.json"), ("/x/b.csv", "Table (*.csv)", "b.csv")):
-        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, p=path, c=chosen: (p, c))
-        window.files.ask_table()
-        assert window.footer.text() == f"Wrote 7 results to {wanted}."
-    assert len(kept.rows) == 7
+    assert window.status.text().startswith(f"{len(ids(window))} results imported")
+    for path, chosen, wanted in (("a", "JSON (*.json)", "a.json"), ("b.csv", "Table (*.csv)", "b.csv")):
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, p=path, c=chosen: (str(tmp_path / p), c))
+        window.ask_export()
+        assert wanted in window.status.text()
+        assert (tmp_path / wanted).exists()
 
 
 @pytest.mark.parametrize("error", [InputError("Line 3 is no result."), StoreError("The disk is full.")])
-def test_what_goes_wrong_is_one_sentence(open_window, error: Exception) -> None:
-    window, kept = open_window(ROWS)
-    kept.fail = error
-    for attempt in (lambda: window.files.take(["x"]), lambda: window.files.write_table("x"), window.open_selected):
-        window.footer.setText("")
+def test_what_goes_wrong_is_one_sentence(open_window, monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    window, _ = open_window(ROWS)
+
+    def fail(*anything: object, **named: object) -> None:
+        raise error
+
+    for name in ("record_of", "result_rows"):
+        monkeypatch.setattr(results, name, fail)
+    for attempt in (window.open_selected, window.refresh):
+        window.say("")
         attempt()
-        assert window.footer.text() == str(error)
-        assert window.footer.role == "warn"
-    window.refresh()
+        assert window.status.text() == str(error)
+        assert window.status.role == "warn"
     assert len(ids(window)) == 7
 
 
@@ -455,7 +422,7 @@ def test_what_is_cut_in_the_table_has_a_tool_tip(open_window) -> None:
 def test_a_game_that_goes_on_is_continued(open_window) -> None:
     going = ResultRow(8, GAME, "2026-11-21T10:00:00", "6x6", M, "You", "Perfect", going_on=True)
     window, _ = open_window((*ROWS, going))
-    assert window.selected is going
+    assert window.selected == going
     assert "going on" in texts(window, 0)
     assert window.opening.text() == "Continue"
     window.table.selectRow(1)
@@ -469,10 +436,10 @@ def test_removing_is_undone(qtbot, open_window) -> None:
     window.table.selectRow(2)
     qtbot.keyClick(window.table, Qt.Key.Key_Delete)
     assert 3 not in ids(window)
-    assert window.footer.text() == "Deleted: 5 × 6, solved, 19 Nov 2026, 10:00."
+    assert window.status.text() == "Deleted: 5 × 6, solved, 19 Nov 2026, 10:00."
     assert window.selected.id == 4
     window.removing.click()
-    assert [row.id for row in kept.removed] == [3, 4]
+    assert kept.removed == [3, 4]
     window.undoing.click()
     assert window.selected.id == 4
     window.undoing.click()
@@ -518,7 +485,7 @@ def test_return_in_a_name_names_and_opens_nothing(qtbot, open_window) -> None:
     qtbot.keyClick(window.table, Qt.Key.Key_F2)
     qtbot.keyClicks(window.details.name, "mine")
     qtbot.keyClick(window.details.name, Qt.Key.Key_Return)
-    assert [row.label.name for row in kept.rows if row.id == 1] == ["mine"]
+    assert [row.label.name for row in kept.listed(kept.store) if row.id == 1] == ["mine"]
     assert kept.opened == []
     assert window.isVisible()
 
@@ -527,7 +494,7 @@ def test_what_is_deleted_is_called_as_the_person_calls_it(open_window) -> None:
     window, _ = open_window([replace(ROWS[0], label=Label("mine")), *ROWS[1:]])
     window.table.selectRow(0)
     window.remove_selected()
-    assert window.footer.text() == "Deleted: mine."
+    assert window.status.text() == "Deleted: mine."
 
 
 def test_names_tags_and_bookmarks_are_given_in_place_and_found(qtbot, open_window) -> None:
@@ -541,7 +508,7 @@ def test_names_tags_and_bookmarks_are_given_in_place_and_found(qtbot, open_windo
     qtbot.keyClick(window.details.tags, Qt.Key.Key_Tab)
     window.details.bookmark.click()
     label = Label("For the lecture", ("ends", "zugzwang"), True)
-    assert [row.label for row in kept.rows if row.id == 2] == [label]
+    assert [row.label for row in kept.listed(kept.store) if row.id == 2] == [label]
     assert texts(window, 1)[NAME] == "★ For the lecture [ends, zugzwang]"
     assert not window.table.isColumnHidden(NAME)
     for text in ("lecture", "zug", "ends 8x8"):
@@ -554,12 +521,16 @@ def test_names_tags_and_bookmarks_are_given_in_place_and_found(qtbot, open_windo
     assert ids(window) == []
 
 
-def test_a_name_that_cannot_be_kept_is_said(open_window) -> None:
+def test_a_name_that_cannot_be_kept_is_said(open_window, monkeypatch: pytest.MonkeyPatch) -> None:
     window, kept = open_window(ROWS)
-    kept.fail = StoreError("The disk is full.")
+
+    def fail(*anything: object) -> None:
+        raise StoreError("The disk is full.")
+
+    monkeypatch.setattr(kept.store.labels, "put", fail)
     window.details.name.setText("x")
     window.details.name.editingFinished.emit()
-    assert (window.footer.text(), window.footer.role) == ("The disk is full.", "warn")
+    assert (window.status.text(), window.status.role) == ("The disk is full.", "warn")
 
 
 def test_several_are_deleted_at_once_and_brought_back_later(open_window) -> None:
@@ -567,7 +538,7 @@ def test_several_are_deleted_at_once_and_brought_back_later(open_window) -> None
     window.table.choose([0, 2, 4])
     assert not window.details.name.isEnabled(), "a name is for one"
     window.removing.click()
-    assert window.footer.text() == "3 deleted."
+    assert window.status.text() == "3 deleted."
     assert ids(window) == [2, 4, 6, 7]
     window.close()
     window.show()
@@ -584,16 +555,22 @@ def test_several_are_deleted_at_once_and_brought_back_later(open_window) -> None
     assert ids(window) == [1, 2, 3, 4, 6, 7]
 
 
-def test_chosen_games_go_into_a_file_or_a_folder(open_window, monkeypatch: pytest.MonkeyPatch) -> None:
-    window, _ = open_window(ROWS)
-    window.table.choose([0, 1, 4])
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("/x/mine", "Games (*.tiling)"))
+def test_chosen_games_go_into_a_file_or_a_folder(
+    workspace: Workspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for seed in range(3):
+        workspace.store.put_game(played(3, 3, seed))
+    workspace.store.add_solve(Solution(DominoPosition.start(1, 2), 1, 1, (((0, 0), (0, 1)),), nodes=1, seconds=0.1))
+    window = workspace.windows.show("results")
+    window.table.selectAll()
+    assert (len(window.chosen), len(window.files.games)) == (4, 3), "a solve is no game"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine"), "Games (*.tiling)"))
     window.files.ask_one_file()
-    assert window.footer.text() == "Wrote games [1, 5] to mine.tiling.", "a solve is no game"
-    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: "/x/folder")
+    assert window.status.text() == f"3 games written to {tmp_path / 'mine.tiling'}."
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path / "folder"))
     window.files.ask_folder()
-    assert window.footer.text() == "Wrote games [1, 5] to folder."
-    window.table.selectRow(2)
-    window.files.fill(window.top.exports)
-    offered = [action.isEnabled() for action in window.top.exports.actions() if not action.isSeparator()]
+    assert len(list((tmp_path / "folder").iterdir())) == 3
+    window.table.selectRow(ids(window).index(1))
+    window.files.fill_exports(window.exports)
+    offered = [action.isEnabled() for action in window.exports.actions() if not action.isSeparator()]
     assert offered == [False, False, True, True]

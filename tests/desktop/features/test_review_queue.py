@@ -52,7 +52,7 @@ def test_all_games_are_reviewed_from_the_list(qtbot: QtBot, window: MainWindow) 
     with qtbot.waitSignal(window.workspace.status.message, timeout=LONG) as said:
         shown.files.review_all()
     assert said.args == ["Every game is reviewed."]
-    assert shown.footer.text() == "Every game is reviewed.", "said where it was asked, too"
+    assert shown.status.text() == "Every game is reviewed.", "said where it was asked, too"
 
 
 def test_a_queue_is_paused_left_and_gone_on_with(qtbot: QtBot, workspace: Workspace) -> None:

@@ -195,7 +195,7 @@ def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, plugged: Plugged, end
     (kept,) = plugged.store.solves()
     assert (kept.game, kept.value) == ("sharing", 5)
     assert kept.end().value() == 5
-    plugged.features["results"].show()
+    plugged.windows.show("results")
     while not session.position.is_over:
         session.play(session.position.moves()[0])
     assert session.record.result.minimax == 5

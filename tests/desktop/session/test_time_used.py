@@ -15,12 +15,9 @@ from tests.schemas import conforms
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.preferences import PREFERENCES
-from tiling_gui.desktop.features.results.making import make_results_window
-from tiling_gui.desktop.features.results.review_queue import ReviewQueue
 from tiling_gui.desktop.main_window.time_presenter import TimePresenter
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.time_line import TimeLine
 from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
 from tiling_gui.games.domino.rules import DominoPosition
@@ -220,15 +217,12 @@ def test_a_second_that_passes_is_seen_and_not_spoken(workspace: Workspace, clock
     assert (line.accessibleName(), [label.accessibleName() for _, label in line._parts]) == spoken
 
 
-def test_the_record_tells_it_in_the_list_of_games(
-    qtbot: QtBot, workspace: Workspace, clock: Clock, theme: Theme
-) -> None:
+def test_the_record_tells_it_in_the_list_of_games(workspace: Workspace, clock: Clock) -> None:
     begin(workspace)
     move(workspace)
     clock.wait(100)
     move(workspace)
-    made = make_results_window(workspace, ReviewQueue(workspace, workspace.controller))
-    qtbot.addWidget(made)
+    made = workspace.windows.show("results")
     for wanted, text in ((False, ""), (True, "Time used: MAX 0:00, MIN 1:40")):
         workspace.settings.change(show_time=wanted)
         made.table.clearSelection()

@@ -21,7 +21,7 @@ MENUS = (
         ("newGame", "newWindow", "openGame", "saveGame", "exportGame", "printGame"),
         ("switchRoles", "pausePlayers", "stepPlayers", "stopPlayers"),
         GAMES,
-        ("editPosition", "results"),
+        ("editPosition",),
         ("quit",),
     )),
     (mark("&Edit"), (

@@ -60,6 +60,7 @@ class WindowCommand(Command):
 
 WINDOWS = (
     "features.puzzles",
+    "features.results",
     "features.practice",
     "features.statistics",
     "features.tournament",
@@ -98,7 +99,6 @@ COMMANDS = (
     Command("exportGame", mark("Export…"), mark("Writes the game or the board as text, JSON, SVG, PNG or LaTeX."), "Ctrl+E", "export"),
     Command("printGame", mark("Print…"), mark("Shows the game as it is printed: the board as it is now, and the moves."), "Ctrl+Alt+P"),
     Command("switchRoles", mark("Play with roles switched"), mark("Plays the same start again with MAX and MIN exchanged; the larger result wins."), "Ctrl+Shift+R", "switchRoles"),
-    Command("results", mark("Games and results…"), mark("Every game, going on or finished, and everything that was solved."), "Ctrl+R", "results"),
     *(
         Command(f"game{number}", each.name, mark("Goes to this game, as it was left."), f"Ctrl+{number}")
         for number, each in enumerate(games_in_window(), 1)

@@ -80,7 +80,7 @@ class ToolWindow(QFrame):
             forms = ", ".join(f".{ending}" for ending in self.EXPORTS)
             tip = tr("Writes a file: {forms}", forms=forms)
             name = f"export{self.COMMAND[0].upper()}{self.COMMAND[1:]}"
-            self.exporting = self.button(name, tr("Export…"), tip, self._ask_export, "export")
+            self.exporting = self.button(name, tr("Export…"), tip, self.ask_export, "export")
         middle = self.build()
         heading = [self.heading()] if self.TITLE else []
         whole = column(*heading, (middle, 1), self.work_line, self._foot())
@@ -211,7 +211,8 @@ class ToolWindow(QFrame):
         atomic.write_bytes(name, data) if isinstance(data, bytes) else atomic.write_text(name, data)
         self.say(tr("Wrote {name}.", name=name))
 
-    def _ask_export(self) -> None:
+    def ask_export(self) -> None:
+        """Asks for a file and writes `content` to it."""
         kinds = ";;".join(tr(KINDS[ending]) + f" (*.{ending})" for ending in self.EXPORTS)
         suggested = f"{self.suggested()}.{next(iter(self.EXPORTS))}"
         name = ask_file_name(self, tr("Export"), suggested, kinds, tuple(self.EXPORTS))

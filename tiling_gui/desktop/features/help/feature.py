@@ -34,7 +34,6 @@ WINDOW_PAGES = {
     "lessonWindow": "learning",
     "graphEditor": "sharing-games",
     "sweepWindow": "sharing-games",
-    "resultsWindow": "keeping",
     "positionEditor": "keeping",
     "continueWindow": "solving",
     "reviewWindow": "learning",

@@ -1,17 +1,17 @@
 """Beside the table: a picture of the chosen game or solve, and its name, tags and bookmark, to be changed in place."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.results.table_model import ResultRow
+from tiling_gui.desktop.features.results.table_model import GAME, ResultRow
 from tiling_gui.desktop.session.player_names import rests_words
+from tiling_gui.desktop.session.time_used import time_words
+from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, named
 from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError
@@ -28,12 +28,12 @@ class Details(QWidget):
 
     labelled = Signal(object)
     """(Label) A person named, tagged or bookmarked the row shown."""
-    complained = Signal(object)
-    """(InputError or StoreError) What stands in the way of showing or naming it."""
 
-    def __init__(self, theme: Theme, time_used: Callable[[ResultRow], str]) -> None:
+    def __init__(self, window: ToolWindow) -> None:
+        """`window` says what stands in the way of showing a row or naming it."""
         super().__init__()
-        self.theme, self._time_used = theme, time_used
+        self._window, self.theme = window, window.theme
+        theme = self.theme
         self._row: ResultRow | None = None
         self.setFixedWidth(WIDTH)
         self.preview = PositionPicture()
@@ -42,7 +42,7 @@ class Details(QWidget):
         self.title = Sentence(theme, size=TEXT, role="text")
         self.title.setFont(font(TEXT, SEMIBOLD))
         self.title.setMaximumHeight(4 * self.title.fontMetrics().lineSpacing())
-        self.line = Label(theme, size=CAPTION, role="muted")
+        self.line = Sentence(theme)
         self.time = Sentence(theme)
         self.time.setObjectName("resultTimeUsed")
         self.rests = Sentence(theme, role="warn")
@@ -83,7 +83,7 @@ class Details(QWidget):
                 position = row.position()
                 time = self._time_used(row)
             except (InputError, StoreError) as error:
-                self.complained.emit(error)
+                self._window.say(str(error), wrong=True)
         self.preview.setVisible(position is not None)
         if row is not None:
             self.preview.show_position(row.game, position, palette=self.theme.palette)
@@ -102,6 +102,11 @@ class Details(QWidget):
         for widget in (self.name, self.tags, self.bookmark):
             widget.setEnabled(row is not None and count == 1 and row.deleted is None)
 
+    def _time_used(self, row: ResultRow) -> str:
+        space = self._window.workspace
+        shown = row.kind == GAME and space.settings.current.show_time
+        return time_words(space.store.game(str(row.id)).time_used) if shown else ""
+
     def _recolour(self) -> None:
         self.show_row(self._row)
 
@@ -112,7 +117,7 @@ class Details(QWidget):
         try:
             label = labels.Label.of(self.name.text(), self.tags.text(), self.bookmark.isChecked())
         except InputError as error:
-            self.complained.emit(error)
+            self._window.say(str(error), wrong=True)
             return
         if label != row.label:
             self.labelled.emit(label)

@@ -1,29 +1,80 @@
-"""The commands for the window of games and results, and the last games in the menu."""
+"""The last games in the menu Game, to go on with one in a step; and the reviews of many games."""
 
-from PySide6.QtCore import QObject, Slot
+from functools import partial
 
-from tiling_gui.desktop.features.results.recent import RecentGames
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMenu
+
 from tiling_gui.desktop.features.results.review_queue import ReviewQueue
+from tiling_gui.desktop.features.results.rows import own_line
+from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
+from tiling_gui.records.record import Player, shown_board
+from tiling_gui.store import GameRow
+from tiling_gui.store.labels import NO_LABEL, Label
+from tiling_gui.store.removed import GAME
+
+MOST = 10
+"""Games in the menu."""
+
+
+class RecentGames(QObject):
+    """The menu Recent; it is filled when it is opened."""
+
+    def __init__(self, workspace: Workspace, parent: QObject) -> None:
+        super().__init__(parent)
+        self._workspace = workspace
+        self.menu = QMenu(tr("Recent"), workspace.windows.main)
+        self.menu.setObjectName("recentGames")
+        self.menu.aboutToShow.connect(self.fill)
+        workspace.panels.add_menu("Game", self.menu, before="saveGame")
+
+    def fill(self) -> None:
+        """Lists the last games, but for the one on the board."""
+        self.menu.clear()
+        store = self._workspace.store
+        try:
+            here = self._workspace.session.record.id
+            rows = [row for row in store.games() if row.id != here][:MOST]
+            labels = store.labels.all(GAME)
+        except StoreError as error:
+            self._workspace.status.say(str(error))
+            return
+        for number, row in enumerate(rows, 1):
+            text = _described(row, labels.get(row.id, NO_LABEL)).replace("&", "&&")
+            self.menu.addAction(f"&{number % 10}  {text}", partial(self.open, row.id))
+        if not rows:
+            self.menu.addAction(tr("No other games yet")).setEnabled(False)
+
+    def open(self, id: str) -> None:
+        """Puts a game on the board."""
+        try:
+            record = self._workspace.store.game(id)
+        except (InputError, StoreError) as error:
+            self._workspace.status.say(str(error))
+            return
+        self._workspace.controller.open(own_line(record))
 
 
 class Results(QObject):
-    """The commands Games and results… and Recent."""
+    """What goes on while the window is closed."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.windows)
-        self._workspace = workspace
-        workspace.actions["results"].triggered.connect(self.show)
         self.recent = RecentGames(workspace, self)
         self.queue = ReviewQueue(workspace, self)
 
-    @Slot()
-    def show(self) -> None:
-        """Opens the window of results, or brings it to the front."""
-        from tiling_gui.desktop.features.results.making import make_results_window
-
-        self._workspace.windows.open("results", lambda: make_results_window(self._workspace, self.queue))
-
     def close(self) -> None:
-        """Its window is the workspace's, which closes it."""
+        """Another window reviews on, or the next start."""
         self.queue.close()
+
+
+def _described(row: GameRow, label: Label) -> str:
+    board = shown_board(row.game, row.board)
+    board = board if len(board) <= 40 else f"{board[:39]}…"
+    players = " – ".join(player_name(Player(*who)) for who in ((row.max, row.max_name), (row.min, row.min_name)))
+    state = tr("going on") if row.finished is None else tr("finished")
+    return ", ".join(filter(None, (label.name, board, players, state, words.moment(row.when))))

@@ -1,17 +1,20 @@
-"""The rows of the window from the store: every game in which a move was made, and every solve."""
+"""The rows of the window from the store, every game in which a move was made and every solve; and what each opens."""
 
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
+from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.results.table_model import EXACT, GAME, SOLVE, ResultRow
-from tiling_gui.desktop.session.player_names import player_name
+from tiling_gui.desktop.session.game_session import FROM_SOLVE
+from tiling_gui.desktop.session.player_names import named, player_name
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.players.player import player_words
-from tiling_gui.records.record import Player
+from tiling_gui.records.known import Bounds, noted
+from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.verdict import side_of
 from tiling_gui.store import GameRow, Solve, Store
 from tiling_gui.store.labels import NO_LABEL
@@ -87,3 +90,30 @@ def _end_of(store: Store, id: str) -> Callable[[], Any]:
         return record.tree.position_at(record.line)
 
     return end
+
+
+def record_of(store: Store, row: ResultRow) -> GameRecord:
+    """What is shown of a row on the board. Raises InputError, StoreError."""
+    return own_line(store.game(str(row.id))) if row.kind == GAME else _solve_record(store.solve(int(str(row.id))))
+
+
+def own_line(record: GameRecord) -> GameRecord:
+    """A finished game at its end, whatever was tried after it; one that goes on where it was left."""
+    return replace(record, tree=record.tree.go(record.line)) if record.finished else record
+
+
+def _solve_record(solve: Solve) -> GameRecord:
+    """A solve as a game to look at: its principal variation as the moves, its value known.
+
+    It becomes a game of its own, which is kept, when something is done in it.
+    """
+    found = game(solve.game)
+    start = solve.start()
+    players = {side: named("human") for side in found.sides}
+    record = new_record(solve.game, start, players, extra={FROM_SOLVE: solve.id})
+    tree = record.tree.add_line(found.move_from_json(move) for move in solve.line)
+    if solve.exact or solve.lower is not None:
+        value = solve.value if solve.exact else None
+        low, high = (solve.lower, solve.upper) if value is None else (value, value)
+        tree = noted(tree, (), Bounds(low, high, solve.rests_on))
+    return replace(record, tree=tree.go(()))

@@ -1,199 +1,194 @@
-"""Every game and every solve: a table to search and sort, the chosen one with its picture, and what is done with it.
-
-The window knows rows and what its `ResultsSource` does; where games and results are kept is not its business.
-"""
+"""Every game and every solve: a table to search and sort, the chosen one with its picture, and what is done with it."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar
 
-from PySide6.QtCore import QEvent, QItemSelection, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QContextMenuEvent, QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLayout, QLineEdit, QMenu, QPushButton, QStackedWidget
 
+from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.results.details import Details
-from tiling_gui.desktop.features.results.exporting import ResultFiles
-from tiling_gui.desktop.features.results.source import ResultsSource
+from tiling_gui.desktop.features.results.files import ResultFiles
+from tiling_gui.desktop.features.results.rows import record_of, result_rows
 from tiling_gui.desktop.features.results.table import ResultsTable
 from tiling_gui.desktop.features.results.table_model import (
+    BOOKMARKED,
     COLUMNS,
     DELETED,
+    GAME,
+    GOING_ON,
     ROW,
+    SOLVE,
     ResultRow,
     ResultsModel,
 )
-from tiling_gui.desktop.features.results.top_bar import NONE, TopBar
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Label
-from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
-from tiling_gui.desktop.ui.widgets.window_size import open_at
-from tiling_gui.errors import InputError, StoreError
-from tiling_gui.language import plural, tr
-from tiling_gui.store import labels
+from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.layouts import column, row
+from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
+from tiling_gui.language import mark, plural, tr
+from tiling_gui.store import listing
+from tiling_gui.store.labels import Label
 from tiling_gui.store.removed import DAYS
 
+AT_ONCE = 500
+"""Games that are listed without a thread: more take longer than one likes to wait."""
 _DETAILS_FROM = 720
-"""Narrower than this in pixels the picture goes and Open stands in the last line."""
+"""Narrower than this in pixels the picture goes."""
+_FILTER = 288
+"""Pixels."""
+_KINDS = (
+    ("", mark("Solves and games"), mark("There are no solves and games here yet.")),
+    (SOLVE, mark("Solves"), mark("There are no solves here yet.")),
+    (GAME, mark("Games"), mark("There are no games here yet.")),
+    (GOING_ON, mark("Games going on"), mark("No game is going on.")),
+    (BOOKMARKED, mark("Bookmarked"), mark("Nothing has a bookmark.")),
+    (DELETED, mark("Recently deleted"), mark("Nothing was deleted in the last 30 days.")),
+)
+"""What can be listed, as the filter knows it, what that is called, and what is said where there is none."""
 
 
-class ResultsWindow(QDialog):
-    """The window; not modal. `refresh` reads the rows again."""
+class ResultsWindow(ToolWindow):
+    """It looks again whenever one comes back to it; it goes when something is put on the board."""
 
-    solveRequested = Signal()
-    """"Solve a board…" was clicked while there are no results."""
+    COMMAND = "results"
+    HELP = "keeping"
+    SIZE = (1200, 560)
+    REOPENS = True
+    EXPORTS: ClassVar = {"csv": listing.to_csv, "json": listing.to_json}
 
-    def __init__(self, theme: Theme, source: ResultsSource, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.theme, self.source = theme, source
+    def build(self) -> QLayout:
+        """What is looked for, over the table with the chosen row beside it."""
         self._removed: list[list[ResultRow]] = []
         """What Undo puts back, the last first."""
-        self.setObjectName("resultsWindow")
-        self.setWindowTitle(tr("Games and results"))
-        self.setModal(False)
-        self.setMinimumSize(440, 320)
-        open_at(self, 1200, 560)
+        self._reader = self.worker(self._on_read, failed=lambda job: self._count())
+        self.files = ResultFiles(self, lambda: self.chosen, lambda: self.listed)
+        self.status.setObjectName("resultsFooter")
         self._model = ResultsModel()
         self._model.setParent(self)
-        self._reading = False
-        """True while rows are read in the background."""
-        self.files = ResultFiles(
-            self, source, lambda: self.chosen, lambda: self.listed, self.say, self._complain, self.refresh
-        )  # fmt: skip
-        self._make_top()
         self._make_table()
-        self._make_side()
-        self._lay_out()
-        self.table.sortByColumn(0, Qt.SortOrder.DescendingOrder)
-        self.refresh()
+        self.details = Details(self)
+        self.details.labelled.connect(self.label_selected)
+        self.pages = QStackedWidget()
+        for page in (self.table, self._no_results(), self._no_match()):
+            self.pages.addWidget(page)
+        return column(self._make_top(), (row((self.pages, 1), self.details, gap=16), 1))
 
-    # Parts ------------------------------------------------------------------------------------------------
-
-    def _make_top(self) -> None:
-        self.top = TopBar(self.theme)
-        self.filter, self.kind = self.top.filter, self.top.kind
-        self.importing, self.exporting = self.top.importing, self.top.exporting
+    def _make_top(self) -> QLayout:
+        self.filter, self.kind = QLineEdit(), Combo()
+        self.setFocusProxy(self.filter)
+        named(self.filter, "filterResults", tr("Filter by name, board, player or value"))
+        self.filter.setPlaceholderText(tr("Name, board, player or value"))
+        self.filter.setToolTip(tr("Every word must be found: 8x8, MIN, exact, 29, a name or a tag"))
+        self.filter.setClearButtonEnabled(True)
+        self.filter.setFixedWidth(_FILTER)
+        search = self.filter.addAction(self.theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        self.theme.icon_on(search, "search")
         self.filter.textChanged.connect(self._filter)
+        named(self.kind, "resultKinds", tr("Which results"))
+        self.kind.setToolTip(tr("Which results are listed"))
+        for kind, text, _ in _KINDS:
+            self.kind.addItem(tr(text), kind)
         self.kind.currentIndexChanged.connect(self._on_kind)
-        self.importing.clicked.connect(self.files.ask_import)
-        self.top.reviews.aboutToShow.connect(lambda: self.files.fill_reviews(self.top.reviews))
-        self.top.exports.aboutToShow.connect(lambda: self.files.fill(self.top.exports))
+        tip = tr("Judges every move of the chosen games, or of all, in the background")
+        self.reviewing = self.button("reviewResults", tr("Review"), tip, lambda: None, "review")
+        self.reviews = QMenu(self.reviewing)
+        self.reviews.aboutToShow.connect(lambda: self.files.fill_reviews(self.reviews))
+        self.reviewing.setMenu(self.reviews)
+        tip = tr("Take over games, or results from tilingResults.txt")
+        self.importing = self.button("importResults", tr("Import…"), tip, self.files.ask_import, "import")
+        return WrappingRow(self.filter, self.kind, self.reviewing, self.importing)
 
     def _make_table(self) -> None:
         self.table = ResultsTable(self.theme)
         self.table.show_rows(self._model)
-        self.table.selectionModel().selectionChanged.connect(self._selected)
         self.table.opened.connect(self.open_selected)
         self.table.removed.connect(self.remove_selected)
-        self.table.menuWanted.connect(self._menu)
-        self._model.layoutChanged.connect(self._count)
-
-    def _make_side(self) -> None:
-        self.details = Details(self.theme, self.source.time_used)
-        self.details.labelled.connect(self.label_selected)
-        self.details.complained.connect(self._complain)
         self.table.renaming.connect(self.rename_selected)
-        self.opening = push_button(
-            self.theme, "openResult", tr("Open"), tr("Put the chosen result on the board (Enter)"), "folder"
-        )
-        self.opening.setDefault(True)
-        self.opening.clicked.connect(self.open_selected)
+        self.table.menuWanted.connect(self._menu)
+
+    def buttons(self) -> Sequence[QPushButton]:
+        """Undo, Bring back, Delete, Open; Export is a menu, for games can be chosen for it."""
+        tip = tr("Puts back what was deleted last")
+        self.undoing = self.button("undoRemove", tr("Undo"), tip, self.undo_remove, "undo")
+        tip = tr("Puts the chosen back on the list")
+        self.restoring = self.button("restoreResult", tr("Bring back"), tip, self.restore_selected, "undo")
         tip = tr("Takes the chosen off the list; for {days} days it can be brought back (Del)", days=DAYS)
-        self.removing = push_button(self.theme, "removeResult", tr("Delete"), tip, "delete")
-        self.removing.clicked.connect(self.remove_selected)
-        self.restoring = push_button(
-            self.theme, "restoreResult", tr("Bring back"), tr("Puts the chosen back on the list"), "undo"
-        )
-        self.restoring.clicked.connect(self.restore_selected)
-        self.undoing = push_button(self.theme, "undoRemove", tr("Undo"), tr("Puts back what was deleted last"), "undo")
-        self.undoing.clicked.connect(self.undo_remove)
+        self.removing = self.button("removeResult", tr("Delete"), tip, self.remove_selected, "delete")
+        tip = tr("Put the chosen result on the board (Enter)")
+        self.opening = self.button("openResult", tr("Open"), tip, self.open_selected, "folder")
+        self.opening.setDefault(True)
         self.undoing.hide()
+        self.exporting.setObjectName("exportResults")
+        self.exporting.setToolTip(tr("Write the chosen games, or all results"))
+        self.exports = QMenu(self.exporting)
+        self.exports.aboutToShow.connect(lambda: self.files.fill_exports(self.exports))
+        self.exporting.setMenu(self.exports)
+        self._model.layoutChanged.connect(self._count)
+        self.table.selectionModel().selectionChanged.connect(lambda now, before: self._on_chosen())
+        self.table.sortByColumn(0, Qt.SortOrder.DescendingOrder)
+        return self.undoing, self.restoring, self.removing, self.opening
 
-    @property
-    def _buttons(self) -> tuple[QPushButton, ...]:
-        return self.restoring, self.removing, self.opening
-
-    def _lay_out(self) -> None:
-        self._beside = QVBoxLayout()
-        self._beside.setSpacing(4)
-        self._beside.addWidget(self.details, 1)
-        for button in self._buttons:
-            self._beside.addWidget(button)
-        self._pages = QStackedWidget()
-        for page in (self.table, self._no_results(), self._no_match()):
-            self._pages.addWidget(page)
-        middle = QHBoxLayout()
-        middle.setSpacing(16)
-        middle.addWidget(self._pages, 1)
-        middle.addLayout(self._beside)
-        self.footer = Label(self.theme, size=CAPTION, role="muted")
-        self.footer.setObjectName("resultsFooter")
-        self._foot = QHBoxLayout()
-        self._foot.setSpacing(8)
-        self._foot.addWidget(self.footer, 1)
-        self._foot.addWidget(self.undoing)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(16, 12, 16, 10)
-        whole.setSpacing(8)
-        whole.addWidget(self.top)
-        whole.addLayout(middle, 1)
-        whole.addLayout(self._foot)
-
-    def _no_results(self) -> QWidget:
-        solve = push_button(self.theme, "solveABoard", tr("Solve a board…"), tr("Solves the game on the board"))
-        solve.clicked.connect(self.solveRequested)
-        take = push_button(
-            self.theme,
-            "importFirst",
-            tr("Import tilingResults.txt…"),
-            tr("Take over the results of the original program"),
-        )
-        take.clicked.connect(self.files.ask_import)
+    def _no_results(self) -> EmptyPage:
+        tip, solve = tr("Solves the game on the board"), self.workspace.controller.solve
+        solving = self.button("solveABoard", tr("Solve a board…"), tip, solve)
+        tip = tr("Take over the results of the original program")
+        taking = self.button("importFirst", tr("Import tilingResults.txt…"), tip, self.files.ask_import)
         sentence = tr("Every exact solve and every game is kept here.")
-        return EmptyPage(self.theme, tr("No results yet"), sentence, [solve, take], icon="results")
+        return EmptyPage(self.theme, tr("No results yet"), sentence, [solving, taking], icon="results")
 
-    def _no_match(self) -> QWidget:
-        clear = push_button(self.theme, "clearFilter", tr("Clear the filter"), tr("List everything again"))
-        clear.clicked.connect(self.clear_filter)
+    def _no_match(self) -> EmptyPage:
+        tip = tr("List everything again")
+        clear = self.button("clearFilter", tr("Clear the filter"), tip, self.clear_filter)
         self._nothing = EmptyPage(self.theme, "", "", [clear])
         return self._nothing
 
-    # What is told -------------------------------------------------------------------------------------------
+    # What is read -------------------------------------------------------------------------------------------
 
     @property
     def _shows_deleted(self) -> bool:
         return bool(self.kind.currentData() == DELETED)
 
     def refresh(self) -> None:
-        """Reads the rows again; the chosen ones stay chosen."""
-        deleted = self._shows_deleted
-        try:
-            self._reading = self.source.load_apart(deleted, self._on_read)
-            if self._reading:
-                self._count()
-            else:
-                self._take(self.source.load_deleted() if deleted else self.source.load())
-        except (InputError, StoreError) as error:
-            self._complain(error)
+        """Reads the rows again, many of them in the background; the chosen ones stay chosen."""
+        self.attempt(self._read)
 
-    def _on_read(self, rows: Sequence[ResultRow], deleted: bool) -> None:
-        """What was read in the background."""
-        if deleted == self._shows_deleted:
-            self._reading = False
-            self._take(rows)
+    def _read(self) -> None:
+        store, deleted = self.workspace.store, self._shows_deleted
+        if store.game_count() <= AT_ONCE:
+            self._take(result_rows(store, deleted=deleted))
+            return
 
-    def not_read(self, sentence: str) -> None:
-        """Says why reading in the background failed."""
-        self._reading = False
+        def work(report: Report, stop: StopToken) -> list[ResultRow]:
+            rows = result_rows(store, deleted=deleted)
+            for each in rows:
+                if stop.is_set:
+                    break
+                assert each.words  # worked out here, and not when the list is filtered first
+            return rows
+
+        self._reader.start(work, deleted)
         self._count()
-        self._complain(StoreError(sentence))
+
+    def _on_read(self, job: Job, rows: list[ResultRow]) -> None:
+        if job.context == self._shows_deleted and not job.stop.is_set:
+            self._take(rows)
 
     def _take(self, rows: Sequence[ResultRow]) -> None:
         if rows != self._model.all_rows:
-            chosen = [row.id for row in self.chosen]
+            chosen = [each.id for each in self.chosen]
             self._model.set_rows(rows)
             self.table.fit_columns()
             self._choose(chosen)
         self._count()
+
+    # What is chosen -----------------------------------------------------------------------------------------
 
     @property
     def chosen(self) -> list[ResultRow]:
@@ -209,82 +204,16 @@ class ResultsWindow(QDialog):
     def selected(self) -> ResultRow | None:
         """The chosen row the keys are at; the first if they are at none."""
         chosen, at = self.chosen, self.table.currentIndex()
-        row = at.data(ROW) if at.isValid() else None
-        return row if row in chosen else next(iter(chosen), None)
+        here = at.data(ROW) if at.isValid() else None
+        return here if here in chosen else next(iter(chosen), None)
 
-    # What the user does -------------------------------------------------------------------------------------
-
-    def open_selected(self) -> None:
-        """Puts the chosen result on the board, and leaves so that the board is seen."""
-        row = self.selected
-        if row is not None and self._done(lambda: self.source.open(row)):
-            self.close()
-
-    def rename_selected(self) -> None:
-        """The keys go to the name."""
-        if self.details.name.isEnabled():
-            self.details.name.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            self.details.name.selectAll()
-
-    def label_selected(self, label: labels.Label) -> None:
-        """Names, tags or bookmarks the chosen row."""
-        row = self.selected
-        if row is not None and self._done(lambda: self.source.label(row, label)):
-            self.refresh()
-
-    def remove_selected(self) -> None:
-        """Takes the chosen rows off the list; Undo puts them back, and so does Bring back."""
-        rows = self.chosen
-        if not rows or self._shows_deleted:
-            return
-        at = min(index.row() for index in self.table.selectionModel().selectedRows())
-        if not self._done(lambda: self.source.delete(rows)):
-            return
-        self._removed.append(rows)
-        gone = {row.id for row in rows}
-        self._take([row for row in self._model.all_rows if row.id not in gone])
-        self.refresh()
-        if self._model.rowCount():
-            self.table.selectRow(min(at, self._model.rowCount() - 1))
-        self._say_removed()
-
-    def restore_selected(self) -> None:
-        """Brings the chosen rows back to the list."""
-        rows = self.chosen
-        if rows and self._done(lambda: self.source.restore(rows)):
-            self.refresh()
-            self.say(plural("%n brought back.", "%n brought back.", len(rows)))
-
-    def undo_remove(self) -> None:
-        """Puts back what was removed last."""
-        rows = self._removed[-1]
-        if not self._done(lambda: self.source.restore(rows)):
-            return
-        self._removed.pop()
-        self.refresh()
-        self._choose([row.id for row in rows])
-        if self._removed:
-            self._say_removed()
-        self.undoing.setVisible(bool(self._removed))
-
-    def _done(self, work: Callable[[], object]) -> bool:
-        """Does it; False, with the reason said, where that fails."""
-        try:
-            work()
-        except (InputError, StoreError) as error:
-            self._complain(error)
-            return False
-        return True
-
-    def _say_removed(self) -> None:
-        rows = self._removed[-1]
-        row = rows[0]
-        names = {"board": row.board_text, "state": row.state_text, "date": words.moment(row.when)}
-        one = tr("Deleted: {board}, {state}, {date}.", **names)
-        if row.label.name:
-            one = tr("Deleted: {name}.", name=row.label.name)
-        self.say(one if len(rows) == 1 else plural("%n deleted.", "%n deleted.", len(rows)))
-        self.undoing.show()
+    def _choose(self, chosen: list[object]) -> None:
+        """Chooses the rows with these ids, or the first."""
+        numbers = {each.id: number for number, each in enumerate(self._model.rows)}
+        places = [numbers[id] for id in chosen if id in numbers]
+        if numbers:
+            self.table.choose(places or [0])
+        self._show_details()
 
     def clear_filter(self) -> None:
         """Lists everything again."""
@@ -297,19 +226,91 @@ class ResultsWindow(QDialog):
         self._filter()
 
     def _filter(self) -> None:
-        chosen = [row.id for row in self.chosen]
+        chosen = [each.id for each in self.chosen]
         self._model.set_filter(self.filter.text(), self.kind.currentData())
         self.table.fit_columns()
         self._choose(chosen)
         self._count()
 
-    def _choose(self, chosen: list[object]) -> None:
-        """Chooses the rows with these ids, or the first."""
-        numbers = {row.id: number for number, row in enumerate(self._model.rows)}
-        places = [numbers[id] for id in chosen if id in numbers]
-        if numbers:
-            self.table.choose(places or [0])
-        self._show_details()
+    # What is done with the chosen ---------------------------------------------------------------------------
+
+    def open_selected(self) -> None:
+        """Puts the chosen result on the board, and leaves so that the board is seen."""
+        if self.selected is not None and self.attempt(partial(self._open, self.selected)):
+            self.close()
+
+    def _open(self, chosen: ResultRow) -> None:
+        if chosen.deleted:
+            self.workspace.store.removed.restore(chosen.kind, chosen.id)
+        self.workspace.controller.open(record_of(self.workspace.store, chosen))
+        self.workspace.windows.to_front()
+
+    def rename_selected(self) -> None:
+        """The keys go to the name."""
+        if self.details.name.isEnabled():
+            self.details.name.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.details.name.selectAll()
+
+    def label_selected(self, label: Label) -> None:
+        """Names, tags or bookmarks the chosen row."""
+        here, labels = self.selected, self.workspace.store.labels
+        if here is not None and self.attempt(lambda: labels.put(here.kind, here.id, label)):
+            self.refresh()
+
+    def remove_selected(self) -> None:
+        """Takes the chosen rows off the list; Undo puts them back, and so does Bring back."""
+        rows = self.chosen
+        if not rows or self._shows_deleted:
+            return
+        at = min(index.row() for index in self.table.selectionModel().selectedRows())
+        if not self._with_all(rows, self.workspace.store.removed.add):
+            return
+        self._removed.append(rows)
+        gone = {each.id for each in rows}
+        self._take([each for each in self._model.all_rows if each.id not in gone])
+        self.refresh()
+        if self._model.rowCount():
+            self.table.selectRow(min(at, self._model.rowCount() - 1))
+        self._say_removed()
+
+    def _restore(self, rows: Sequence[ResultRow]) -> bool:
+        return self._with_all(rows, self.workspace.store.removed.restore)
+
+    def _with_all(self, rows: Sequence[ResultRow], act: Callable[[str, object], object]) -> bool:
+        def act_on_all() -> None:
+            for each in rows:
+                act(each.kind, each.id)
+
+        return self.attempt(act_on_all)
+
+    def restore_selected(self) -> None:
+        """Brings the chosen rows back to the list."""
+        rows = self.chosen
+        if rows and self._restore(rows):
+            self.refresh()
+            self.say(plural("%n brought back.", "%n brought back.", len(rows)))
+
+    def undo_remove(self) -> None:
+        """Puts back what was removed last."""
+        rows = self._removed[-1]
+        if not self._restore(rows):
+            return
+        self._removed.pop()
+        self.refresh()
+        self._choose([each.id for each in rows])
+        if self._removed:
+            self._say_removed()
+        self.undoing.setVisible(bool(self._removed))
+
+    def _say_removed(self) -> None:
+        rows = self._removed[-1]
+        first = rows[0]
+        names = {"board": first.board_text, "state": first.state_text, "date": words.moment(first.when)}
+        one = tr("Deleted: {board}, {state}, {date}.", **names)
+        if first.label.name:
+            one = tr("Deleted: {name}.", name=first.label.name)
+        self.say(one if len(rows) == 1 else plural("%n deleted.", "%n deleted.", len(rows)))
+        self.undoing.show()
 
     def _menu(self, event: QContextMenuEvent) -> None:
         menu, one = QMenu(self), self.selected is not None
@@ -320,39 +321,42 @@ class ResultsWindow(QDialog):
             menu.addAction(self.restoring.text(), self.restore_selected).setEnabled(one)
         else:
             menu.addAction(self.removing.text(), self.remove_selected).setEnabled(one)
-        self.files.fill_reviews(menu.addMenu(self.top.reviewing.accessibleName()))
-        self.files.fill(menu.addMenu(self.exporting.text()))
+        self.files.fill_reviews(menu.addMenu(self.reviewing.text()))
+        self.files.fill_exports(menu.addMenu(self.exporting.text()))
         menu.addSeparator()
         self.table.fill_sorting(menu.addMenu(tr("Sort by")))
         menu.exec(event.globalPos())
         menu.deleteLater()
 
+    @property
+    def content(self) -> list[listing.Entry]:
+        """Every result and every finished game."""
+        return listing.entries(self.workspace.store)
+
     # What is shown ------------------------------------------------------------------------------------------
 
-    def _selected(self, now: QItemSelection, before: QItemSelection) -> None:
+    def _on_chosen(self) -> None:
         self._show_details()
         self._count()
 
     def _show_details(self) -> None:
-        row = self.selected
-        self.opening.setEnabled(row is not None)
-        self.opening.setText(tr("Continue") if row and row.going_on else tr("Open"))
-        self.removing.setEnabled(row is not None)
-        self.restoring.setEnabled(row is not None)
-        self.details.show_row(row, len(self.chosen))
+        here = self.selected
+        for button in (self.opening, self.removing, self.restoring):
+            button.setEnabled(here is not None)
+        self.opening.setText(tr("Continue") if here and here.going_on else tr("Open"))
+        self.details.show_row(here, len(self.chosen))
 
     def _count(self) -> None:
         shown, all_rows = self._model.rowCount(), len(self._model.all_rows)
-        fresh = all_rows == 0 and not self._shows_deleted
-        if self._reading and not shown:
-            self._pages.setCurrentIndex(0)
+        if self._reader.job is not None and not shown:
+            self.pages.setCurrentIndex(0)
             self.say(tr("Reading the list…"))
             return
-        self._pages.setCurrentIndex(0 if shown else 1 if fresh else 2)
+        fresh = all_rows == 0 and not self._shows_deleted
+        self.pages.setCurrentIndex(0 if shown else 1 if fresh else 2)
         self.exporting.setEnabled(all_rows > 0)
-        what = self.filter.text().strip()
-        matching = tr("Nothing matches “{words}”.", words=what) if what else tr(NONE[self.kind.currentData()])
-        self._nothing.set_words(matching)
+        what, none = self.filter.text().strip(), _KINDS[self.kind.currentIndex()][2]
+        self._nothing.set_words(tr("Nothing matches “{words}”.", words=what) if what else tr(none))
         self._fit()
         if not shown:
             self.say("" if all_rows == 0 else plural("0 of %n results.", "0 of %n result.", all_rows))
@@ -360,17 +364,24 @@ class ResultsWindow(QDialog):
         count = plural("%n results", "%n result", shown)
         if shown != all_rows:
             count = plural("{shown} of %n results", "{shown} of %n result", all_rows, shown=shown)
-        column, order = COLUMNS[self._model.sorted_by], self._model.order
-        sense = column.orders[1 if order == Qt.SortOrder.DescendingOrder else 0]
+        by, order = COLUMNS[self._model.sorted_by], self._model.order
         self.say(
             tr(
                 "{count}, {chosen} selected. Sorted by {column}, {order}.",
                 count=count,
                 chosen=len(self.table.selectionModel().selectedRows()),
-                column=tr(column.sorted_by),
-                order=tr(sense),
+                column=tr(by.sorted_by),
+                order=tr(by.orders[order == Qt.SortOrder.DescendingOrder]),
             )
         )
+
+    def _fit(self) -> None:
+        """The table has the room when the window is narrow; only what can be done is offered."""
+        rows = self.pages.currentIndex() == 0
+        self.details.setVisible(rows and self.width() >= _DETAILS_FROM)
+        self.opening.setVisible(rows)
+        self.removing.setVisible(rows and not self._shows_deleted)
+        self.restoring.setVisible(rows and self._shows_deleted)
 
     def changeEvent(self, event: QEvent) -> None:
         """Looks again when one comes back: another window or the command line may have changed what is kept."""
@@ -391,28 +402,7 @@ class ResultsWindow(QDialog):
         self._removed.clear()
         self.undoing.hide()
 
-    @Slot(str)
-    def say(self, sentence: str) -> None:
-        """Shows a sentence under the list."""
-        self.footer.set_role("muted")
-        self.footer.setText(sentence)
-
-    def _complain(self, error: Exception) -> None:
-        self.footer.set_role("warn")
-        self.footer.setText(str(error))
-
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Gives the table the room when the window is narrow."""
+        """Fits."""
         super().resizeEvent(event)
         self._fit()
-
-    def _fit(self) -> None:
-        rows = self._pages.currentIndex() == 0
-        wide = self.width() >= _DETAILS_FROM
-        self.details.setVisible(rows and wide)
-        if wide != (self._beside.indexOf(self.opening) >= 0):
-            for button in self._buttons:
-                (self._beside if wide else self._foot).addWidget(button)
-        self.opening.setVisible(rows)
-        self.removing.setVisible(rows and not self._shows_deleted)
-        self.restoring.setVisible(rows and self._shows_deleted)
