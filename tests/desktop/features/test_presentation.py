@@ -62,7 +62,9 @@ def test_a_reviewed_game_is_presented_with_what_its_mistakes_cost(qtbot: QtBot, 
     session = window.controller.session
     session.play(session.position.read("b1b2"))
     path, better = session.tree.cursor, (session.start.read("a1a2"),)
-    tree = noted(noted(session.tree, (), Bounds(7, 7)), path, 6, 6)  # as a review would note it, with the better line
+    tree = noted(
+        noted(session.tree, (), Bounds(7, 7)), path, Bounds(6, 6)
+    )  # as a review would note it, with the better line
     session.change_tree(noted(tree.go(()).add_line(better), better, Bounds(7, 7)).go(path))
     presenting(window).begin(window)
     assert window.caption.played.text() == (
