@@ -1,6 +1,7 @@
 """The board in a window: pointer and keys on the widget, signals, words, themes, motion, and many paints."""
 
 import random
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -381,8 +382,8 @@ def test_pictures_of_positions(qapp: QApplication) -> None:
     assert clear.pixelColor(0, 0).alpha() == 0
 
 
-def test_twenty_thousand_paints(view: BoardView, theme: Theme) -> None:
-    """PySide6 6.12.0 aborts here: it drops references in QPainter calls."""
+def test_painting_drops_no_reference(view: BoardView) -> None:
+    """PySide6 6.12.0 drops one to None in QPainter calls, and aborts after some thousand paints (before Python 3.12)."""
     position = scatter(random.Random(3), SHAPES[0], 10)
     view.set_position(position)
     scene = view.scene()
@@ -390,17 +391,15 @@ def test_twenty_thousand_paints(view: BoardView, theme: Theme) -> None:
     view.set_values(known(position))
     for part in scene.items():
         part.setCacheMode(part.CacheMode.NoCache)
-    painted = 0
-    for k in range(20_000 // 12):
-        if k % 100 == 0:
-            theme.set_choice("dark" if k % 200 else "light")
+    before, painted = sys.getrefcount(None), 0
+    for k in range(90):
         view.hand.hover((k % 9 + 0.3, k % 7 + 0.6))
-        view.viewport().update()
         painter = QPainter(image)
         scene.render(painter)
         painter.end()
         painted += sum(part.isVisible() for part in scene.items())
-    assert painted >= 20_000
+    assert painted > 1000
+    assert sys.getrefcount(None) > before - painted / 4
 
 
 def test_random_clicks_and_keys_never_break_the_board(view: BoardView, qtbot: QtBot) -> None:
