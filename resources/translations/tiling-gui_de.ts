@@ -4007,6 +4007,18 @@
         <translation>1 gewonnen, 0 unentschieden, −1 verloren: MAX kann nicht gewinnen, muss aber nicht verlieren.</translation>
     </message>
     <message>
+        <source>Trees at random</source>
+        <translation>Zufällige Bäume</translation>
+    </message>
+    <message>
+        <source>Makes trees at random, and sheets of exercises on them</source>
+        <translation>Erzeugt zufällige Bäume und Übungsblätter dazu</translation>
+    </message>
+    <message>
+        <source>Write…</source>
+        <translation>Schreiben…</translation>
+    </message>
+    <message>
         <source>stopped</source>
         <translation>abgebrochen</translation>
     </message>
@@ -4133,10 +4145,6 @@
         <translation>Zeigt den ganzen Baum (0)</translation>
     </message>
     <message>
-        <source>Writes this step as SVG or TikZ</source>
-        <translation>Schreibt diesen Schritt als SVG oder TikZ</translation>
-    </message>
-    <message>
         <source>Step</source>
         <translation>Schritt</translation>
     </message>
@@ -4183,10 +4191,6 @@
     <message>
         <source>Numbers of the method</source>
         <translation>Zahlen des Verfahrens</translation>
-    </message>
-    <message>
-        <source>depth </source>
-        <translation>Tiefe </translation>
     </message>
     <message>
         <source>A second method, on the same tree, with the same slider</source>
@@ -4279,6 +4283,10 @@
     <message>
         <source>What the strategy reaches, whatever the opponent does</source>
         <translation>Was die Strategie erreicht, was auch immer der Gegner tut</translation>
+    </message>
+    <message>
+        <source>Beside it</source>
+        <translation>Daneben</translation>
     </message>
     <message>
         <source>Ask me</source>
@@ -4441,10 +4449,6 @@
         <translation>Strategie von {side}</translation>
     </message>
     <message>
-        <source>Watch a search</source>
-        <translation>Einer Suche zusehen</translation>
-    </message>
-    <message>
         <source>Searching {position} with {method} …</source>
         <translation>Durchsucht {position} mit {method} …</translation>
     </message>
@@ -4464,6 +4468,10 @@
         <source>{node}: the search never came here.</source>
         <translation>{node}: Die Suche kam nie hierher.</translation>
     </message>
+    <message>
+        <source>exercises</source>
+        <translation>Übungen</translation>
+    </message>
     <message numerus="yes">
         <source>{step} of %n steps</source>
         <comment>{step} of %n step</comment>
@@ -4471,18 +4479,6 @@
             <numerusform>{step} von %n Schritt</numerusform>
             <numerusform>{step} von %n Schritten</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>TikZ picture in LaTeX (*.tex)</source>
-        <translation>TikZ-Bild in LaTeX (*.tex)</translation>
-    </message>
-    <message>
-        <source>Export this step</source>
-        <translation>Diesen Schritt exportieren</translation>
-    </message>
-    <message>
-        <source>A step is written as .svg or .tex, not as {file}.</source>
-        <translation>Ein Schritt wird als .svg oder .tex geschrieben, nicht als {file}.</translation>
     </message>
     <message>
         <source>Root</source>
@@ -5551,10 +5547,6 @@
     <message>
         <source>How many exercises are on a sheet</source>
         <translation>Wie viele Übungen auf einem Blatt stehen</translation>
-    </message>
-    <message>
-        <source>Exercises…</source>
-        <translation>Übungen …</translation>
     </message>
     <message>
         <source>Writes a sheet of trees at random, with the solutions</source>

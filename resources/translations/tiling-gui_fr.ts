@@ -4007,6 +4007,18 @@
         <translation>1 gagné, 0 nul, −1 perdu&#x202f;: MAX ne peut pas gagner mais n’est pas forcé de perdre.</translation>
     </message>
     <message>
+        <source>Trees at random</source>
+        <translation>Arbres au hasard</translation>
+    </message>
+    <message>
+        <source>Makes trees at random, and sheets of exercises on them</source>
+        <translation>Crée des arbres au hasard et des feuilles d’exercices</translation>
+    </message>
+    <message>
+        <source>Write…</source>
+        <translation>Écrire…</translation>
+    </message>
+    <message>
         <source>stopped</source>
         <translation>arrêtée</translation>
     </message>
@@ -4133,10 +4145,6 @@
         <translation>Montre tout l’arbre (0)</translation>
     </message>
     <message>
-        <source>Writes this step as SVG or TikZ</source>
-        <translation>Écrit cette étape en SVG ou TikZ</translation>
-    </message>
-    <message>
         <source>Step</source>
         <translation>Étape</translation>
     </message>
@@ -4183,10 +4191,6 @@
     <message>
         <source>Numbers of the method</source>
         <translation>Nombres de la méthode</translation>
-    </message>
-    <message>
-        <source>depth </source>
-        <translation>profondeur </translation>
     </message>
     <message>
         <source>A second method, on the same tree, with the same slider</source>
@@ -4279,6 +4283,10 @@
     <message>
         <source>What the strategy reaches, whatever the opponent does</source>
         <translation>Ce qu’atteint la stratégie, quoi que fasse l’adversaire</translation>
+    </message>
+    <message>
+        <source>Beside it</source>
+        <translation>À côté</translation>
     </message>
     <message>
         <source>Ask me</source>
@@ -4441,10 +4449,6 @@
         <translation>Stratégie de {side}</translation>
     </message>
     <message>
-        <source>Watch a search</source>
-        <translation>Observer une recherche</translation>
-    </message>
-    <message>
         <source>Searching {position} with {method} …</source>
         <translation>Recherche sur {position} par {method}…</translation>
     </message>
@@ -4464,6 +4468,10 @@
         <source>{node}: the search never came here.</source>
         <translation>{node}&#x202f;: la recherche n’est pas passée ici.</translation>
     </message>
+    <message>
+        <source>exercises</source>
+        <translation>exercices</translation>
+    </message>
     <message numerus="yes">
         <source>{step} of %n steps</source>
         <comment>{step} of %n step</comment>
@@ -4471,18 +4479,6 @@
             <numerusform>étape {step} sur %n</numerusform>
             <numerusform>étape {step} sur %n</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>TikZ picture in LaTeX (*.tex)</source>
-        <translation>Image TikZ en LaTeX (*.tex)</translation>
-    </message>
-    <message>
-        <source>Export this step</source>
-        <translation>Exporter cette étape</translation>
-    </message>
-    <message>
-        <source>A step is written as .svg or .tex, not as {file}.</source>
-        <translation>Une étape s’écrit en .svg ou .tex, et non en {file}.</translation>
     </message>
     <message>
         <source>Root</source>
@@ -5551,10 +5547,6 @@
     <message>
         <source>How many exercises are on a sheet</source>
         <translation>Nombre d’exercices sur une feuille</translation>
-    </message>
-    <message>
-        <source>Exercises…</source>
-        <translation>Exercices…</translation>
     </message>
     <message>
         <source>Writes a sheet of trees at random, with the solutions</source>

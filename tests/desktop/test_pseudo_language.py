@@ -47,7 +47,6 @@ WINDOWS = [
     "shortcuts",
     "sourceDocuments",
     "lesson",
-    "watchSearch",
     "help",
     "about",
     "editPosition",

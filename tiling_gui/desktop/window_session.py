@@ -30,7 +30,6 @@ MOST = 20
 """Main windows that are opened again."""
 
 OPENED_BY = {
-    "watchWindow": "watchSearch",
     "lessonWindow": "lesson",
     "continueWindow": "continueSolve",
     "exportWindow": "exportGame",

@@ -22,7 +22,7 @@ from tiling_gui.desktop.features.help import window as window_module
 from tiling_gui.desktop.features.help.browser import picture
 from tiling_gui.desktop.features.help.window import HelpWindow
 from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
-from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
+from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import commands
@@ -200,7 +200,7 @@ def test_a_link_has_its_search_watched(qtbot: QtBot, plugged: Plugged) -> None:
     before = None
     for link in acting("watch"):
         page.follow(QUrl(link))
-        window = plugged.features["lab"].watching
+        window = plugged.windows.get("watchSearch")
         qtbot.waitUntil(lambda window=window, before=before: window.watched is not before, timeout=20_000)
         before = window.watched
         named = link.removeprefix("watch:").partition(";")[0]

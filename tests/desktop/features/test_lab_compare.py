@@ -85,7 +85,7 @@ def test_at_a_text_size_of_200_percent_nothing_is_scrolled_sideways(
     """A screen of 1280 pixels has room for 640 of the window's own then."""
     install(qapp, language)
     try:
-        for made in (CompareWindow(workspace), WatchWindow(workspace.theme, workspace.jobs)):
+        for made in (CompareWindow(workspace), WatchWindow(workspace)):
             qtbot.addWidget(made)
             made.resize(640, 400)
             made.show()
@@ -382,9 +382,9 @@ def test_both_windows_open_from_the_menu_with_the_board_and_close_with_it(qtbot:
         main.controller.play(position.read("a1-a2"))  # keeps the value of 2x3, which is 3
         main.actions_by_name["compareMethods"].trigger()
         main.actions_by_name["watchSearch"].trigger()
-        comparing, watching = main.workspace.windows.get("compareMethods"), main.features["lab"].watching
+        comparing, watching = main.workspace.windows.get("compareMethods"), main.workspace.windows.get("watchSearch")
         assert isinstance(comparing, CompareWindow)
-        assert watching is not None
+        assert isinstance(watching, WatchWindow)
         comparing.panel.positions.clear()
         qtbot.mouseClick(comparing.panel.boarding, Qt.MouseButton.LeftButton)
         assert comparing.panel.positions.item(0).text() == "domino: 2 × 3, MAX first, move 2"

@@ -3,7 +3,6 @@
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -14,8 +13,7 @@ from tests.desktop.features.test_lab_questions import Run, all_leaves, nested
 from tiling_gui.desktop.features.lab.exercise_sheet import write
 from tiling_gui.desktop.features.lab.exercises import Exercise, Wanted, make_exercises
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
-from tiling_gui.desktop.session.jobs import Jobs
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import InputError
 
 WANTED = Wanted("alphabeta", 3, 2, 0, 9, 5, 3)
@@ -79,22 +77,21 @@ def test_the_latex_can_be_set(exercises: list[Exercise], tmp_path: Path) -> None
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme, jobs: Jobs) -> Iterator[WatchWindow]:
-    made = WatchWindow(theme, jobs)
+def window(qtbot: QtBot, workspace: Workspace) -> WatchWindow:
+    made = WatchWindow(workspace)
     qtbot.addWidget(made)
-    yield made
-    made.end()
+    return made
 
 
 def test_a_sheet_is_written_from_the_window(qtbot: QtBot, window: WatchWindow, tmp_path: Path) -> None:
     window.panel.method.show_method("alphabeta", None)
     window.panel.random.number.setValue(2)
-    window.sheets.write(str(tmp_path / "two.svg"))
+    window.write_exercises(str(tmp_path / "two.svg"))
     qtbot.waitUntil((tmp_path / "two.svg").exists, timeout=30_000)
     assert "2. The root is left with" in (tmp_path / "two.svg").read_text()
-    qtbot.waitUntil(lambda: "two.svg" in window.sentence.text())
+    qtbot.waitUntil(lambda: "two.svg" in window.status.text())
     window.panel.random.plies.setValue(6)
     window.panel.random.branching.setValue(5)
-    window.sheets.write(str(tmp_path / "large.svg"))
-    qtbot.waitUntil(lambda: "fewer than" in window.panel.fault.text(), timeout=30_000)
+    window.write_exercises(str(tmp_path / "large.svg"))
+    qtbot.waitUntil(lambda: "fewer than" in window.status.text(), timeout=30_000)
     assert not (tmp_path / "large.svg").exists()

@@ -6,11 +6,10 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop.features.lab.minimal_tree import longest_path, minimal_leaves
+from tiling_gui.desktop.features.lab.tree_facts import longest_path, minimal_leaves
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
-from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, watch
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.search.compare import read_subject
 
 
@@ -50,8 +49,8 @@ def test_one_path_is_in_memory() -> None:
     assert longest_path(searched("[1, [2, [3, 4]]]", "minimax").events) == 4
 
 
-def test_the_numbers_stand_beside_the_run_once_it_was_seen(qtbot: QtBot, theme: Theme, jobs: Jobs) -> None:
-    made = WatchWindow(theme, jobs)
+def test_the_numbers_stand_beside_the_run_once_it_was_seen(qtbot: QtBot, workspace: Workspace) -> None:
+    made = WatchWindow(workspace)
     qtbot.addWidget(made)
     made.show()
     made.panel.show_named("alphabeta;tree:[[3, 12, 8], [2, 4, 6], [14, 5, 2]]")
@@ -63,4 +62,3 @@ def test_the_numbers_stand_beside_the_run_once_it_was_seen(qtbot: QtBot, theme: 
     assert made.panel.least.isVisible()
     assert "at least 5 of 9 leaves" in made.panel.least.text()
     assert "3 nodes" in made.panel.least.text()
-    made.end()

@@ -1,7 +1,6 @@
 """The self-test in Watch: right answers by an alpha-beta written out here, the bar, keys, and trees at random."""
 
 import random
-from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
@@ -21,11 +20,10 @@ from tiling_gui.desktop.features.lab.questions import (
 )
 from tiling_gui.desktop.features.lab.self_test import SelfTest
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
-from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.shapes import Text
 from tiling_gui.desktop.ui.search_tree.recorded_search import watch
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out, leaf_values
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.errors import InputError
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.random_tree import random_tree
@@ -132,17 +130,16 @@ def test_what_is_no_value_is_a_sentence(text: str) -> None:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme, jobs: Jobs) -> Iterator[WatchWindow]:
-    made = WatchWindow(theme, jobs)
-    made.resize(1000, 640)
+def window(qtbot: QtBot, workspace: Workspace) -> WatchWindow:
+    made = WatchWindow(workspace)
     qtbot.addWidget(made)
+    made.resize(1000, 640)
     made.show()
     made.panel.tree.setPlainText(KNUTH)
     made.panel.method.show_method("alphabeta", None)
     made.panel.watching.click()
     qtbot.waitUntil(lambda: made.watched is not None)
-    yield made
-    made.end()
+    return made
 
 
 def ask(test: SelfTest, kind: str) -> None:
@@ -178,7 +175,7 @@ def test_a_leaf_is_clicked_a_value_is_typed_and_both_are_counted(qtbot: QtBot, w
     assert test.is_open, "what cannot be read is no answer"
     test.field.setText("77")
     qtbot.keyClick(test.field, Qt.Key.Key_Return)
-    assert not window._worker.job, "Enter answers, and does not search again"
+    assert not window._searching.job, "Enter answers, and does not search again"
     assert test.words.text().startswith("No: the answer is ")
     assert test.score.text() == "1 of 2 right"
 

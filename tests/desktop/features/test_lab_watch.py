@@ -1,7 +1,6 @@
 """Watching a search: the picture of every step, stepping by mouse and keys, the lecture's values, faults, files."""
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
@@ -21,13 +20,9 @@ from tests.desktop.windows import assert_named, enter_position, settle
 from tests.search.trees import SMALL, nested
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.lab.feature import Laboratory
-from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
-from tiling_gui.desktop.features.lab.random_tree_bar import RandomTreeBar
-from tiling_gui.desktop.features.lab.side_by_side import SideBySide
-from tiling_gui.desktop.features.lab.strategies import strategy_paths
-from tiling_gui.desktop.features.lab.watch_window import WatchWindow
-from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES, RandomTreeBar
+from tiling_gui.desktop.features.lab.tree_facts import strategy_paths
+from tiling_gui.desktop.features.lab.watch_window import SideBySide, WatchWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.shapes import Box, Image, Line, Text, hatching, svg, tikz
 from tiling_gui.desktop.ui.search_tree.recorded_search import (
@@ -51,15 +46,13 @@ LECTURE: dict[str, Any] = json.loads((DATA / "lecture_trees.json").read_text())
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme, jobs: Jobs) -> Iterator[WatchWindow]:
-    made = WatchWindow(theme, jobs)
-    made.resize(1000, 640)
+def window(qtbot: QtBot, workspace: Workspace) -> WatchWindow:
+    made = WatchWindow(workspace)
     qtbot.addWidget(made)
+    made.resize(1000, 640)
     made.show()
     qtbot.waitExposed(made)
-    yield made
-    made.end()
-    assert not made._timer.isActive()
+    return made
 
 
 def start(qtbot: QtBot, window: WatchWindow) -> None:
@@ -458,11 +451,12 @@ def test_a_game_and_its_strategy_by_mouse(qtbot: QtBot, window: WatchWindow) -> 
     panel.strategy.setCurrentIndex(2)
     panel.strategyWanted.emit()
     qtbot.waitUntil(lambda: window.tree._look.strategy is not None)
-    assert window.sentence.text().startswith("A strategy of SECOND")
+    assert window.status.text().startswith("A strategy of SECOND")
     panel.strategy.setCurrentIndex(1)
     panel.strategyWanted.emit()
-    qtbot.waitUntil(lambda: window.tree._look.strategy is None)
-    assert window.sentence.text() == "FIRST has no such strategy: the opponent can always prevent it."
+    qtbot.waitUntil(lambda: window.status.text().startswith("FIRST"))
+    assert window.status.text() == "FIRST has no such strategy: the opponent can always prevent it."
+    assert window.tree._look.strategy is None
 
 
 def test_faults_of_position_and_method_are_one_line(qtbot: QtBot, window: WatchWindow) -> None:
@@ -473,7 +467,7 @@ def test_faults_of_position_and_method_are_one_line(qtbot: QtBot, window: WatchW
     assert panel.fault.text().endswith(".")
     enter_position(qtbot, panel.position, "domino", "6x6")
     qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: "too large" in panel.fault.text())
+    qtbot.waitUntil(lambda: "too large" in window.status.text())
     enter_position(qtbot, panel.position, "domino", "2x2")
     panel.method.show_method("average:0,1", None)
     qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
@@ -490,7 +484,7 @@ def test_export_of_a_step(qtbot: QtBot, window: WatchWindow, tmp_path: Path) -> 
     assert r"\begin{tikzpicture}" in tex
     assert "step 12 of" in tex
     assert not window.export_to(str(tmp_path / "step.gif"))
-    assert window.sentence.text() == "A step is written as .svg or .tex, not as step.gif."
+    assert window.status.text() == f"It is written as .svg, .tex, not as {tmp_path / 'step.gif'}."
 
 
 def test_everything_is_named_and_reads_in_dark(qtbot: QtBot, window: WatchWindow, theme: Theme) -> None:
@@ -506,6 +500,7 @@ def test_everything_is_named_and_reads_in_dark(qtbot: QtBot, window: WatchWindow
 def test_the_words_beside_the_numbers_of_a_random_tree_are_whole(qtbot: QtBot, theme: Theme) -> None:
     bar = RandomTreeBar(theme)
     qtbot.addWidget(bar)
+    bar.on.setChecked(True)
     bar.resize(bar.minimumSizeHint())
     bar.show()
     for label in bar.findChildren(Label):
@@ -631,17 +626,13 @@ def test_positions_are_drawn_under_their_nodes_for_every_game_with_a_drawing(
     assert {colour.lower() for colour in (LIGHT.sq_light, LIGHT.sq_dark)} <= seen
 
 
-def test_what_is_drawn_is_remembered(workspace: Workspace) -> None:
-    first = Laboratory(workspace)
-    first.watch()
-    assert first.watching is not None
-    assert first.watching.panel.shown == "moves"
-    first.watching.panel.code.setChecked(True)
-    first.watching.panel.moves.setChecked(False)
-    first.close()
+def test_what_is_drawn_is_remembered(qtbot: QtBot, workspace: Workspace) -> None:
+    first = WatchWindow(workspace)
+    assert first.panel.shown == "moves"
+    first.panel.code.setChecked(True)
+    first.panel.moves.setChecked(False)
     assert SettingsFile().current.watch_shows == "code"  # read again from the disk
-    second = Laboratory(workspace)
-    second.watch()
-    assert second.watching is not None
-    assert (second.watching.panel.code.isChecked(), second.watching.panel.moves.isChecked()) == (True, False)
-    second.close()
+    second = WatchWindow(workspace)
+    assert (second.panel.code.isChecked(), second.panel.moves.isChecked()) == (True, False)
+    for made in (first, second):
+        qtbot.addWidget(made)

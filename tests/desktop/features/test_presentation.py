@@ -125,7 +125,7 @@ def test_a_lesson_is_presented_and_stepped_through(qtbot: QtBot, plugged: Plugge
 
 def test_a_watched_search_is_presented_and_stepped_through(qtbot: QtBot, plugged: Plugged) -> None:
     plugged.actions["watchSearch"].trigger()
-    window = plugged.features["lab"].watching
+    window = plugged.windows.get("watchSearch")
     assert isinstance(window, WatchWindow)
     qtbot.waitUntil(lambda: window.together is not None)
     feature = plugged.features["presentation"]

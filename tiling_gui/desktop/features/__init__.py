@@ -27,7 +27,6 @@ FEATURES = {
     "practice": "practice.feature:Practising",
     "adaptive_opponent": "adaptive_opponent:AdaptiveOpponent",
     "custom_player": "custom_player:CustomPlayer",
-    "lab": "lab.feature:Laboratory",
     "lessons": "lessons.feature:Lessons",
     "presentation": "presentation:Presentation",
     "help": "help.feature:Help",

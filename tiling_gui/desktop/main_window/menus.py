@@ -46,7 +46,7 @@ MENUS = (
     (mark("&Tools"), (
         ("lesson",),
         (),
-        ("watchSearch",),
+        (),
         (),
         ("sourceDocuments",),
     )),

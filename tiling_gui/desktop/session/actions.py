@@ -139,7 +139,6 @@ COMMANDS = (
     Command("valuesByColours", mark("Value for each k…"), mark("MAX’s share by number of colours."), None, "results", group=GAMES["sharing"].name, game="sharing"),
     Command("drawMatchingGraph", mark("Draw a graph…"), mark("Draws a graph of your own, or changes this one."), None, "edit", group=GAMES["matching"].name, game="matching"),
     Command("openMatchingGraph", mark("Open a graph…"), mark("Reads JSON, GraphML, graph6, sparse6 or an edge list."), None, "folder", group=GAMES["matching"].name, game="matching"),
-    Command("watchSearch", mark("Watch a search…"), mark("Draws a game tree and steps through a search on it."), "Ctrl+Shift+W", "tree", group=mark("Tools")),
     Command("lesson", mark("Lessons…"), mark("Short lessons to be done at the board, for every game, each with a puzzle at its end."), "Ctrl+Shift+L", "help", group=mark("Tools")),
     Command("exportGraph", mark("Export graph…"), mark("Writes the value graph as SVG or PNG."), None, "export", group=mark("Analyse")),
     Command("toggleMode", mark("Play or analyse"), mark("Changes between playing and analysing."), "F7", group=mark("Analyse")),

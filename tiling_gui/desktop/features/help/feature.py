@@ -30,7 +30,6 @@ GAME_PAGES = {
     "matching": "matching-game",
 }
 WINDOW_PAGES = {
-    "watchWindow": "laboratory",
     "lessonWindow": "learning",
     "graphEditor": "sharing-games",
     "sweepWindow": "sharing-games",

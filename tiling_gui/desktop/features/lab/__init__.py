@@ -17,6 +17,18 @@ COMMANDS = (
         link="compare",
     ),
     WindowCommand(
+        "watchSearch",
+        mark("Watch a search…"),
+        mark("Draws a game tree and steps through a search on it."),
+        "Ctrl+Shift+W",
+        "tree",
+        group=mark("Tools"),
+        opens=f"{__name__}.watch_window:WatchWindow",
+        window="watchWindow",
+        section=("Tools", 2),
+        link="watch",
+    ),
+    WindowCommand(
         "gameTree",
         mark("Game tree…"),
         mark("Any small game as its tree or graph, with values, P, N and Grundy values."),

@@ -2,30 +2,95 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QResizeEvent, QTextCharFormat, QTextCursor, QTextFormat
+from PySide6.QtWidgets import QBoxLayout, QFrame, QPlainTextEdit, QTextEdit, QWidget
 
-from tiling_gui.desktop.features.lab.pseudocode_view import PseudocodeView
 from tiling_gui.desktop.features.lab.search_tree_view import TreeView
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, fixed_font, named, not_turned
+from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import plural, tr
+from tiling_gui.search.pseudocode import pseudocode
 
 QWIDGETSIZE_MAX = (1 << 24) - 1
 """What Qt calls no limit."""
 _WIDE = 700
 """From this width on the pseudocode stands beside the tree."""
+_MARK, _NO_MARK = "▸ ", "  "
+"""Before the line that runs, and before the others."""
+
+
+class PseudocodeView(QPlainTextEdit):
+    """Cannot be edited; the line that runs is marked at its start and on a ground of its own."""
+
+    def __init__(self, theme: Theme, name: str) -> None:
+        super().__init__()
+        not_turned(self)
+        named(self, name, tr("Pseudocode"))
+        self._theme = theme
+        self._lines: list[str] = []
+        self._shown: int | None = None
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setReadOnly(True)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.setFont(fixed_font(CAPTION))
+        theme.changed.connect(self._mark)
+
+    def show_method(self, watched: Watched) -> None:
+        """The code of a search's method, at its start."""
+        self._lines = ["  " * line.indent + tr(line.text) if line.text else "" for line in pseudocode(watched.method)]
+        self._shown = None
+        self._write()
+
+    def show_line(self, line: int | None) -> None:
+        """Marks the line, from 0, that runs; None before the first step."""
+        if line != self._shown:
+            self._shown = line
+            self._write()
+
+    def _write(self) -> None:
+        marks = (_MARK if number == self._shown else _NO_MARK for number in range(len(self._lines)))
+        self.setPlainText("\n".join(mark + line for mark, line in zip(marks, self._lines, strict=True)))
+        running = "" if self._shown is None else self._lines[self._shown].strip()
+        self.setAccessibleDescription(tr("Running: {line}", line=running) if running else "")
+        self._mark()
+
+    def _mark(self) -> None:
+        if self._shown is None:
+            self.setExtraSelections([])
+            return
+        cursor = QTextCursor(self.document().findBlockByNumber(self._shown))
+        style = QTextCharFormat()
+        style.setBackground(QColor(self._theme.colour("accent_soft")))
+        style.setProperty(QTextFormat.Property.FullWidthSelection, True)
+        mark = QTextEdit.ExtraSelection()
+        mark.cursor, mark.format = cursor, style
+        self.setExtraSelections([mark])
+        self.setTextCursor(cursor)
+        self.ensureCursorVisible()
+
+    def wanted_width(self) -> int:
+        """As wide as its longest line."""
+        metrics = self.fontMetrics()
+        return max((metrics.horizontalAdvance(_MARK + line) for line in self._lines), default=0) + 24
+
+    def wanted_height(self) -> int:
+        """As high as all its lines."""
+        return self.fontMetrics().lineSpacing() * len(self._lines) + 24
 
 
 class SearchPane(QWidget):
     """Shows one search after some step."""
 
-    def __init__(self, theme: Theme, suffix: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, suffix: str = "") -> None:
         """`suffix` ends the object names, so that two panes are told apart."""
-        super().__init__(parent)
+        super().__init__()
         self.watched: Watched | None = None
         self.heading = Label(theme, weight=SEMIBOLD)
         self.heading.setObjectName(f"watchHeading{suffix}")
@@ -39,24 +104,14 @@ class SearchPane(QWidget):
         self.sentence = Sentence(theme, size=TEXT, role="text")
         self.sentence.setObjectName(f"watchSentence{suffix}")
         self.sentence.setMinimumHeight(2 * self.sentence.fontMetrics().lineSpacing())  # the tree does not jump
-        words = QHBoxLayout()
+        words, top = row((self.sentence, 1), self.count), row(self.heading)
         words.setContentsMargins(16, 10, 16, 0)
-        words.addWidget(self.sentence, 1)
-        words.addWidget(self.count)
-        top = QHBoxLayout()
         top.setContentsMargins(16, 4, 16, 0)
-        top.addWidget(self.heading)
         self._drawing = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._drawing.setSpacing(0)
         self._drawing.addWidget(self.tree, 1)
         self._drawing.addWidget(self.code)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(top)
-        column.addLayout(self._drawing, 1)
-        column.addWidget(Hairline(theme))
-        column.addLayout(words)
+        self.setLayout(column(top, (self._drawing, 1), Hairline(theme), words, gap=0))
 
     def show_search(self, watched: Watched, look: Look) -> None:
         """Draws another search, at its start."""
@@ -66,7 +121,7 @@ class SearchPane(QWidget):
         self.tree.show_search(watched, look)
 
     def show_step(self, step: int) -> None:
-        """The tree, the code and the counts after `step` steps; the words are said by the window."""
+        """The tree, the code and the counts after `step` steps; `say` says what it does."""
         assert self.watched is not None
         self.tree.set_step(step)
         self.code.show_line(self.watched.code_line(step))
@@ -86,11 +141,6 @@ class SearchPane(QWidget):
         """With the pseudocode, or without it."""
         self.code.setVisible(on)
         self._arrange()
-
-    def say(self, sentence: str, *, wrong: bool = False) -> None:
-        """The line of words."""
-        self.sentence.set_role("warn" if wrong else "text")
-        self.sentence.setText(sentence)
 
     def _arrange(self) -> None:
         """The code beside the tree where there is room, else under it."""

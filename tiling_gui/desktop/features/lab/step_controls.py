@@ -1,4 +1,4 @@
-"""The bar under a watched search: buttons and a slider to step through it, speed, fit and export."""
+"""The bar under a watched search: buttons and a slider to step through it, speed and fit."""
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -17,7 +17,7 @@ class Transport(QWidget):
     """Shows which step it is; what is pressed is told and done by the window."""
 
     pressed = Signal(str)
-    """"first", "back", "play", "on", "last", "fit" or "export"."""
+    """"first", "back", "play", "on", "last" or "fit"."""
     moved = Signal(int)
     """(step) The slider was moved."""
     paced = Signal(int)
@@ -32,9 +32,6 @@ class Transport(QWidget):
         self.on = self._button("watchOn", tr("On"), tr("One step on (right arrow)"), "next", "on")
         self.last = self._button("watchLast", tr("Last"), tr("To the end (End)"), "last", "last")
         self.whole = self._button("watchFit", tr("Fit"), tr("Shows the whole tree (0)"), "window", "fit")
-        self.exporting = self._button(
-            "watchExport", tr("Export…"), tr("Writes this step as SVG or TikZ"), "export", "export"
-        )
         self.slider, self.speed = QSlider(Qt.Orientation.Horizontal), QSlider(Qt.Orientation.Horizontal)
         named(self.slider, "watchStep", tr("Step"))
         self.slider.setToolTip(tr("Goes to a step"))
@@ -68,7 +65,7 @@ class Transport(QWidget):
             bar.addWidget(widget)
         bar.addWidget(self.slider, 1)
         bar.addSpacing(8)
-        for beside in (self.speed, self.whole, self.exporting):
+        for beside in (self.speed, self.whole):
             bar.addWidget(beside)
 
     def minimumSizeHint(self) -> QSize:
@@ -108,7 +105,7 @@ class Transport(QWidget):
             button.setEnabled(step > 0)
         for button in (self.on, self.last):
             button.setEnabled(step < (steps or 0))
-        for widget in (self.playing, self.slider, self.whole, self.exporting):
+        for widget in (self.playing, self.slider, self.whole):
             widget.setEnabled(steps is not None)
 
     def show_playing(self, on: bool) -> None:

@@ -5,29 +5,28 @@ from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
+    QLineEdit,
     QPlainTextEdit,
     QPushButton,
     QScrollArea,
     QTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.lab.draw_bar import DrawBar
-from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
-from tiling_gui.desktop.features.lab.method_box import MethodBox
-from tiling_gui.desktop.features.lab.minimal_tree import longest_path, minimal_leaves
 from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_text
-from tiling_gui.desktop.features.lab.random_tree_bar import RandomTreeBar
+from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES, DrawBar, RandomTreeBar
+from tiling_gui.desktop.features.lab.tree_facts import longest_path, minimal_leaves
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, score
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, panel_width
-from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
+from tiling_gui.search.methods import METHODS, method
 from tiling_gui.search.typed_tree import Tree
 
 _TREE, _GAME, _BOARD = "tree", "game", "board"
@@ -39,6 +38,64 @@ GOALS = (
 """What a strategy may be asked to reach, in games for a value."""
 
 
+class MethodBox(QWidget):
+    """A method, its numbers, and the depth."""
+
+    def __init__(self, theme: Theme, prefix: str, *, without: str = "") -> None:
+        """`without` is what is written for no method at all, which comes first then; there is no depth then."""
+        super().__init__()
+        self.methods = Combo()
+        named(self.methods, f"{prefix}Method", tr("Method"))
+        if without:
+            self.methods.addItem(without, "")
+        for info in METHODS.values():
+            self.methods.addItem(info.name, info.name)
+        self.numbers = QLineEdit()
+        named(self.numbers, f"{prefix}Numbers", tr("Numbers of the method"))
+        self.plies = Spin()
+        named(self.plies, f"{prefix}Depth", tr("Depth"))
+        self.plies.setToolTip(tr("Plies to search; below them positions are estimated"))
+        self.plies.setRange(0, 40)
+        self.plies.setSpecialValueText(tr("to the end"))
+        self._parameters = Label(theme)
+        self._numbered = held(row(self._parameters, (self.numbers, 1)))
+        deep = held(row(Label(theme, tr("Depth")), (self.plies, 1)))
+        deep.setVisible(not without)
+        self.setLayout(column(self.methods, self._numbered, deep))
+        self.methods.currentIndexChanged.connect(self._show)
+        self._show()
+
+    @property
+    def name(self) -> str:
+        """The method as `methods.method` reads it, which raises InputError for wrong numbers; "" for none."""
+        if not self.methods.currentData():
+            return ""
+        info = METHODS[self.methods.currentData()]
+        made = f"{info.name}:{self.numbers.text().strip()}" if info.parameters else info.name
+        method(made)
+        return made
+
+    def show_method(self, name: str, depth: int | None) -> None:
+        """Shows a method and a depth."""
+        base, _, numbers = name.partition(":")
+        self.methods.setCurrentIndex(self.methods.findData(base))
+        if numbers:
+            self.numbers.setText(numbers)
+        self.plies.setValue(depth or 0)
+
+    def _show(self) -> None:
+        info = METHODS.get(self.methods.currentData())
+        self._numbered.setVisible(info is not None and bool(info.parameters))
+        if info is None:
+            self.methods.setToolTip(tr("A second method, on the same tree, with the same slider"))
+            return
+        summary = tr(info.summary)
+        self._parameters.setText(info.parameters)
+        self.methods.setToolTip(summary[:1].upper() + summary[1:])
+        self.numbers.setText(",".join(f"{number:g}" for number in info.defaults))
+        self.numbers.setToolTip(tr("{numbers}: {meaning}", numbers=info.parameters, meaning=summary))
+
+
 class WatchPanel(QScrollArea):
     """Chooses what is watched; `wanted` asks for it."""
 
@@ -48,14 +105,14 @@ class WatchPanel(QScrollArea):
     paceChanged = Signal()
     """Two searches are to go together in another way."""
 
-    def __init__(self, theme: Theme, *, with_board: bool, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.theme = theme
         named(self, "watchPanel", tr("What is watched"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._make_source(with_board)
+        self._make_source()
         self._make_method()
         self._make_show()
         self._lay_out()
@@ -64,10 +121,8 @@ class WatchPanel(QScrollArea):
 
     # Building -----------------------------------------------------------------------------------------------
 
-    def _make_source(self, with_board: bool) -> None:
-        choices: list[tuple[object, str]] = [(_TREE, tr("Tree")), (_GAME, tr("Game"))]
-        if with_board:
-            choices.append((_BOARD, tr("Board")))
+    def _make_source(self) -> None:
+        choices: list[tuple[object, str]] = [(_TREE, tr("Tree")), (_GAME, tr("Game")), (_BOARD, tr("Board"))]
         self.source = SegmentedControl(self.theme, choices)
         named(self.source, "watchSource", tr("What is watched"))
         self.source.chosen.connect(self._on_source)
@@ -101,17 +156,13 @@ class WatchPanel(QScrollArea):
         self.board = Sentence(self.theme)
         self.fault = Sentence(self.theme, role="warn")
         self.fault.setObjectName("watchFault")
-        self._told = QWidget()
-        told = QVBoxLayout(self._told)
-        told.setContentsMargins(0, 0, 0, 0)
-        for sentence in (self.about, self.fault):
-            told.addWidget(sentence)
+        self._told = held(column(self.about, self.fault))
         # One of the two at a time, in a place of its own: what is below stays where it is while one types.
         self._told.setMinimumHeight(2 * self.about.fontMetrics().lineSpacing())
 
     def _make_method(self) -> None:
-        self.method = MethodBox("watch")
-        self.beside = MethodBox("watchBeside", without=tr("nothing beside it"))
+        self.method = MethodBox(self.theme, "watch")
+        self.beside = MethodBox(self.theme, "watchBeside", without=tr("nothing beside it"))
         self.proportion = QCheckBox(tr("Both end together"))
         self.proportion.setObjectName("watchProportion")
         self.proportion.setToolTip(tr("Their steps go in proportion; otherwise each goes one step at a time"))
@@ -170,39 +221,34 @@ class WatchPanel(QScrollArea):
             box.setChecked(name in names.split())
 
     def _lay_out(self) -> None:
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(16, 12, 12, 12)
-        column.setSpacing(8)
-        for widget in (
+        layout = column(
             self.source,
             self.lecture,
             self.tree,
-            self.draw,
             self.tree_first,
+            self.draw,
             self.random,
             self.position,
             self.board,
             self._told,
             Label(self.theme, tr("Method"), weight=SEMIBOLD),
             self.method,
+            Label(self.theme, tr("Beside it"), weight=SEMIBOLD),
             self.beside,
             self.proportion,
             self.watching,
             Label(self.theme, tr("Show"), weight=SEMIBOLD),
-            self.moves,
-            self.positions,
-            self.payoffs,
-            self.code,
+            *self._boxes.values(),
             self.strategy,
             self.goal,
             self.value,
             self.counts,
             self.cutoffs,
             self.least,
-        ):
-            column.addWidget(widget)
-        column.addStretch(1)
+            1,
+        )
+        layout.setContentsMargins(0, 0, 12, 0)
+        inside = held(layout)
         self.setWidget(inside)
         self.setFixedWidth(panel_width(inside, 292))
         self.theme.changed.connect(self._read_tree)

@@ -1,50 +1,82 @@
 """Watch: a search drawn on its tree, stepped forward and back, with a line of words for every step."""
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLayout
 
+from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Report, StopToken
-from tiling_gui.desktop.features.lab.positions import Chosen
+from tiling_gui.desktop.features.lab.exercises import Exercise, make_exercises
+from tiling_gui.desktop.features.lab.positions import from_board
 from tiling_gui.desktop.features.lab.questions import LEAF
 from tiling_gui.desktop.features.lab.search_pane import SearchPane, SearchPanes
 from tiling_gui.desktop.features.lab.self_test import SelfTest
-from tiling_gui.desktop.features.lab.sheet_writer import SheetWriter
-from tiling_gui.desktop.features.lab.side_by_side import SideBySide
 from tiling_gui.desktop.features.lab.step_controls import Transport
-from tiling_gui.desktop.features.lab.step_export import ask_name, write_step
-from tiling_gui.desktop.features.lab.strategies import goal_of, strategy_paths
+from tiling_gui.desktop.features.lab.tree_facts import goal_of, strategy_paths
 from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
-from tiling_gui.desktop.features.lab.watch_presentation import presented_search
-from tiling_gui.desktop.session.jobs import Job, Jobs
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.drawing.picture_view import LARGEST
+from tiling_gui.desktop.ui.drawing.shapes import Picture, beneath, svg, tikz
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, watch_beside
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, leaf_values
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline, beside
-from tiling_gui.desktop.ui.widgets.window_size import open_at
-from tiling_gui.errors import InputError, StoreError
+from tiling_gui.desktop.ui.widgets.layouts import column
+from tiling_gui.desktop.ui.widgets.presented import KEYS, Presented
+from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.search.trace import Path
 
+_PRESENTED = 2.5
+"""The scale at most of a tree that is presented."""
 
-class WatchWindow(QDialog):
-    """Not modal. `board` gives the position on the board."""
 
-    def __init__(
-        self, theme: Theme, jobs: Jobs, board: Callable[[], Chosen] | None = None, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self.theme, self._board = theme, board
-        self.setObjectName("watchWindow")
-        self.setWindowTitle(tr("Watch a search"))
-        self.setModal(False)
-        self.setMinimumSize(620, 340)
-        open_at(self, 1120, 700)
+@dataclass(frozen=True)
+class SideBySide:
+    """Searches on one tree that are gone through with one slider.
+
+    The slider stands at a moment, from 0 to the steps of the longest search. In proportion all searches end together;
+    otherwise each goes one step a moment and stands still when it is through.
+    """
+
+    searches: tuple[Watched, ...]
+    in_proportion: bool = True
+
+    @property
+    def moments(self) -> int:
+        """The last moment: where all of them are through."""
+        return max(watched.steps for watched in self.searches)
+
+    def step_at(self, number: int, moment: int) -> int:
+        """How many steps search `number`, from 0, has made at a moment."""
+        steps = self.searches[number].steps
+        return moment * steps // self.moments if self.in_proportion else min(moment, steps)
+
+    def moment_of(self, number: int, step: int) -> int:
+        """The first moment at which search `number` has made `step` steps."""
+        steps = self.searches[number].steps
+        return -(-step * self.moments // steps) if self.in_proportion and steps else step
+
+
+class WatchWindow(ToolWindow):
+    """One search on its tree, or two on the same."""
+
+    COMMAND = "watchSearch"
+    HELP = "laboratory"
+    SIZE = (1120, 700)
+    SMALLEST = (620, 340)
+    EXPORTS: ClassVar = {
+        "svg": lambda window: svg(window.picture()),
+        "tex": lambda window: document(tikz(window.picture()), [latex(title) for title in window.titles()]),
+    }
+
+    def build(self) -> QLayout:
+        """What is watched, beside the trees, a question, and the bar that steps."""
         self.watched: Watched | None = None
         """The search; its tree is on the left, or above."""
         self.together: SideBySide | None = None
@@ -54,52 +86,69 @@ class WatchWindow(QDialog):
         self._strategy: frozenset[Path] | None = None
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
-        self._make_tree()
-        self._make_transport()
-        self._worker = jobs.worker("watch", self._on_finished, failed=self._on_failed, say=self.panel.say)
-        self.test = SelfTest(theme)
-        self.test.step_wanted.connect(self.go_to_step)
-        self.test.changed.connect(self._on_question)
-        panel = self.panel
-        self.sheets = SheetWriter(jobs, lambda: panel.random.wanted(panel.method.name), self.say, panel.say, self)
-        panel.random.sheet_wanted.connect(self.sheets.ask)
-        self._lay_out()
-        self.presentation = presented_search(self)
-        self._enable()
-
-    # Building -----------------------------------------------------------------------------------------------
-
-    def _make_tree(self) -> None:
-        self.panel = WatchPanel(self.theme, with_board=self._board is not None)
-        self.panel.wanted.connect(self.watch)
-        self.panel.lookChanged.connect(self._show_look)
-        self.panel.strategyWanted.connect(self._ask_strategy)
-        self.panel.paceChanged.connect(self._on_pace)
-        self.panel.draw.changed.connect(self._on_question)
-        self.panel.source.chosen.connect(self._on_source)
+        self._searching = self.worker(self._on_searched, failed=lambda job: self.say(""))
+        self._marking = self.worker(self._on_strategy)
+        self._writing = self.worker(self._on_exercises)
+        self.exporting.setObjectName("watchExport")
+        self._make_panel()
         self.panes = SearchPanes(self.theme)
         self.pane, self.beside = self.panes.panes
         self.tree, self.count, self.sentence = self.pane.tree, self.pane.count, self.pane.sentence
         for number, pane in enumerate(self.panes.panes):
             pane.tree.chosen.connect(lambda path, number=number: self._on_node(path, number))
             pane.tree.keyed.connect(self._on_key)
-
-    def _make_transport(self) -> None:
         self.transport = Transport(self.theme)
         self.transport.pressed.connect(self._on_key)
         self.transport.moved.connect(self.go)
         self.transport.paced.connect(self._timer.setInterval)
+        self.test = SelfTest(self.theme)
+        self.test.step_wanted.connect(self.go_to_step)
+        self.test.changed.connect(self._on_question)
+        line = Hairline(self.theme, upright=True)
+        self.presentation = self._presented(line)
+        self._enable()
+        return column((beside(self.panel, line, column((self.panes, 1), self.test, self.transport, gap=0)), 1))
 
-    def _lay_out(self) -> None:
-        right = QVBoxLayout()
-        right.setSpacing(0)
-        right.addWidget(self.panes, 1)
-        right.addWidget(self.test)
-        right.addWidget(self.transport)
-        self.line = Hairline(self.theme, upright=True)
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(beside(self.panel, self.line, right))
+    def _make_panel(self) -> None:
+        panel, settings = WatchPanel(self.theme), self.workspace.settings
+        self.panel = panel
+        panel.shown = settings.current.watch_shows
+        panel.lookChanged.connect(lambda: settings.change(watch_shows=panel.shown))
+        panel.lookChanged.connect(self._show_look)
+        panel.wanted.connect(self.watch)
+        panel.strategyWanted.connect(lambda: self.attempt(self._ask_strategy))
+        panel.paceChanged.connect(self._on_pace)
+        panel.draw.changed.connect(self._on_question)
+        panel.source.chosen.connect(self._on_source)
+        panel.random.sheet_wanted.connect(self._ask_exercises)
+
+    def _presented(self, line: Hairline) -> Presented:
+        """The trees, and in large letters what the step does; no question is asked then."""
+
+        def step(by: int) -> None:
+            if not self.test.is_open:
+                self.one_on() if by > 0 else self.one_back()
+
+        def turned(on: bool) -> None:
+            for pane in self.panes.panes:
+                pane.tree.largest = _PRESENTED if on else LARGEST
+            self.setContentsMargins(0, 0, 0, KEYS if on else 0)
+            self.tree.setFocus()
+            QTimer.singleShot(0, self, self.fit)  # when the trees have the room of the panel, or have given it back
+
+        hidden = self.panel, line, self.test, self.transport, self.status, self.exporting
+        large = [part for pane in self.panes.panes for part in (pane.sentence, pane.heading, pane.count)]
+        return Presented(step, hidden=hidden, large=large, turned=turned)
+
+    def refresh(self) -> None:
+        """The lecture's first tree, while there is nothing else."""
+        if self.watched is None:
+            self.watch()
+
+    def show_link(self, what: str) -> None:
+        """One of the lecture's trees by its number, or a search "METHOD;GAME:POSITION"."""
+        self.panel.show_named(what)
+        self.watch()
 
     # Searching ----------------------------------------------------------------------------------------------
 
@@ -108,7 +157,7 @@ class WatchWindow(QDialog):
         """Searches what is chosen, in the background, and shows its start."""
         self.stop_playing()
         try:
-            chosen = self._board() if self.panel.from_board and self._board else self.panel.chosen()
+            chosen = from_board(self.workspace.session.tree) if self.panel.from_board else self.panel.chosen()
             names, depth = self.panel.methods(), self.panel.depth_limit
         except InputError as error:
             self.panel.say(str(error))
@@ -116,59 +165,50 @@ class WatchWindow(QDialog):
         self.panel.say("")
         subject = chosen.subject
         self.say(tr("Searching {position} with {method} …", position=subject.text, method=", ".join(names)))
-        self._worker.start(lambda report, stop: watch_beside(subject, names, depth, stop=stop, report=report))
+        self._searching.start(lambda report, stop: watch_beside(subject, names, depth, stop=stop, report=report))
 
-    @Slot()
+    def _on_searched(self, job: Job, searches: tuple[Watched, ...]) -> None:
+        self.say("")
+        self._marking.drop()
+        self.watched, self._strategy, self.moment = searches[0], None, 0
+        self.together = SideBySide(searches, self.panel.proportion.isChecked())
+        self.panel.show_search(self.watched)
+        self.panel.proportion.setVisible(len(searches) > 1)
+        self.test.show_search(self.watched)
+        self._show_beside()
+        self.panes.show_searches(searches, self._look())
+        self._show_step()
+        self.tree.setFocus()
+
     def _ask_strategy(self) -> None:
+        self._marking.drop()
+        self._mark_strategy(None)
         watched, side = self.watched, self.panel.strategy.currentData()
         if watched is None or side is None:
-            self._mark_strategy(None)
             return
         owner = Side(side)
-        try:
-            goal = goal_of(watched, owner, self.panel.goal.currentData())
-        except InputError as error:
-            self._mark_strategy(None)
-            self.say(str(error), wrong=True)
-            return
+        goal = goal_of(watched, owner, self.panel.goal.currentData())
 
         def work(report: Report, stop: StopToken) -> frozenset[Path] | None:
             return strategy_paths(watched, owner, goal, stop=stop, report=report)
 
-        self._worker.start(work, (watched, owner), kind="strategy")
+        self._marking.start(work, owner)
 
-    def _on_finished(self, job: Job, result: Any) -> None:
-        if job.kind == "watch":
-            self._show(*result)
-        elif job.context[0] is self.watched:
-            owner = job.context[1]
-            self._mark_strategy(result)
-            if result is None:
-                self.say(tr("{side} has no such strategy: the opponent can always prevent it.", side=owner))
-            else:
-                self.say(
-                    plural(
-                        "A strategy of {side}: %n nodes, one move of {side}, every reply of {other}.",
-                        "A strategy of {side}: %n node, one move of {side}, every reply of {other}.",
-                        len(result),
-                        side=owner,
-                        other=owner.other,
-                    )
+    def _on_strategy(self, job: Job, paths: frozenset[Path] | None) -> None:
+        owner = job.context
+        self._mark_strategy(paths)
+        if paths is None:
+            self.say(tr("{side} has no such strategy: the opponent can always prevent it.", side=owner))
+        else:
+            self.say(
+                plural(
+                    "A strategy of {side}: %n nodes, one move of {side}, every reply of {other}.",
+                    "A strategy of {side}: %n node, one move of {side}, every reply of {other}.",
+                    len(paths),
+                    side=owner,
+                    other=owner.other,
                 )
-
-    def _on_failed(self, job: Job) -> None:
-        self.say("")
-
-    def _show(self, watched: Watched, *others: Watched) -> None:
-        self.watched, self._strategy, self.moment = watched, None, 0
-        self.together = SideBySide((watched, *others), self.panel.proportion.isChecked())
-        self.panel.show_search(watched)
-        self.panel.proportion.setVisible(bool(others))
-        self.test.show_search(watched)
-        self._show_beside()
-        self.panes.show_searches(self.together.searches, self._look())
-        self._show_step()
-        self.tree.setFocus()
+            )
 
     def _shown_panes(self) -> tuple[SearchPane, ...]:
         """The pane, and the one beside it while there is a second search."""
@@ -262,14 +302,14 @@ class WatchWindow(QDialog):
             watched = self.together.searches[number]
             step = watched.step_of(path, self.together.step_at(number, self.moment))
             if step is None:
-                self.say(tr("{node}: the search never came here.", node=watched.name(path)), number=number)
+                self.say(tr("{node}: the search never came here.", node=watched.name(path)))
             else:
                 self.stop_playing()
                 self.go_to_step(step, number)
 
     @Slot(str)
     def _on_key(self, what: str) -> None:
-        if self.test.is_open and what not in ("fit", "export"):
+        if self.test.is_open and what != "fit":
             return
         {
             "on": self.one_on,
@@ -278,13 +318,11 @@ class WatchWindow(QDialog):
             "last": self.to_end,
             "play": self.toggle_play,
             "fit": self.fit,
-            "export": self.ask_export,
         }[what]()
 
     @Slot(object)
     def _on_source(self, source: object) -> None:
-        if self._board is not None:
-            self.panel.board.setText(self._board().subject.text)
+        self.panel.board.setText(from_board(self.workspace.session.tree).subject.text)
 
     # What is shown ------------------------------------------------------------------------------------------
 
@@ -329,7 +367,7 @@ class WatchWindow(QDialog):
             step = self.together.step_at(number, self.moment)
             pane.show_step(step)
             # While a question is open the words may give the answer away.
-            self.say("" if self.test.is_open else watched.sentence(step), number=number)
+            pane.sentence.setText("" if self.test.is_open else watched.sentence(step))
         if self.moment == self.together.moments:
             self.panel.show_result(True)
         self._enable()
@@ -339,44 +377,55 @@ class WatchWindow(QDialog):
         for pane in self._shown_panes():
             pane.tree.fit()
 
-    def say(self, sentence: str, *, wrong: bool = False, number: int = 0) -> None:
-        """The line of words under the tree, or under that beside it (1)."""
-        self.panes.panes[number].say(sentence, wrong=wrong)
-
     def _show_playing(self) -> None:
         self.transport.show_playing(self.is_playing)
 
     def _enable(self) -> None:
         self.transport.show_step(self.moment, None if self.together is None else self.together.moments)
         self.transport.setEnabled(not self.test.is_open)
-        for widget in (self.panel.strategy, self.panel.goal):
+        for widget in (self.panel.strategy, self.panel.goal, self.exporting):
             widget.setEnabled(self.watched is not None)
 
     # Files and keys -----------------------------------------------------------------------------------------
 
-    def ask_export(self) -> None:
-        """Asks where to write this step."""
-        if name := ask_name(self, self.step):
-            self.export_to(name)
+    def suggested(self) -> str:
+        """By the step."""
+        return f"step-{self.step}"
 
-    def export_to(self, name: str) -> bool:
-        """Writes this step as its file's ending says, svg or tex; of two searches one under the other."""
+    def picture(self) -> Picture:
+        """The step that is shown; of two searches one under the other."""
+        return beneath([pane.tree.picture() for pane in self._shown_panes()])
+
+    def titles(self) -> list[str]:
+        """Which step of which search."""
         assert self.together is not None
-        searches = enumerate(self.together.searches)
-        titles = [
+        return [
             f"{watched.method}, step {self.together.step_at(number, self.moment)} of {watched.steps}."
-            for number, watched in searches
+            for number, watched in enumerate(self.together.searches)
         ]
-        try:
-            write_step(name, [pane.tree.picture() for pane in self._shown_panes()], titles)
-        except (InputError, StoreError) as error:
-            self.say(str(error), wrong=True)
-            return False
-        self.say(tr("Wrote {file}.", file=name))
-        return True
+
+    @Slot()
+    def _ask_exercises(self) -> None:
+        kinds = ";;".join((tr("PDF (*.pdf)"), tr("LaTeX (*.tex)"), tr("SVG picture (*.svg)")))
+        name = ask_file_name(self, tr("Write exercises"), "exercises.pdf", kinds, ("pdf", "tex", "svg"))
+        if name:
+            self.attempt(lambda: self.write_exercises(name))
+
+    def write_exercises(self, name: str) -> None:
+        """Makes the exercises and writes them as the file's ending says. Raises InputError for wrong numbers."""
+        wanted = self.panel.random.wanted(self.panel.method.name)
+        self.say("")
+        self.work_line.begin(tr("Exercises"), tr("exercises"))
+        self._writing.start(lambda report, stop: make_exercises(wanted, report=report, stop=stop), name)
+
+    def _on_exercises(self, job: Job, found: list[Exercise]) -> None:
+        from tiling_gui.desktop.features.lab.exercise_sheet import write  # it needs what prints
+
+        if found and not job.stop.is_set and self.attempt(lambda: write(found, job.context)):
+            self.say(tr("Wrote {name}.", name=job.context))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows step wherever the focus is, unless a field uses them; Return in a field watches."""
+        """Arrows step wherever the focus is, unless a field uses them."""
         steps = {Qt.Key.Key_Right: self.one_on, Qt.Key.Key_Left: self.one_back, Qt.Key.Key_Space: self.toggle_play}
         step = steps.get(Qt.Key(event.key()))
         if step is not None and not self.test.is_open:
@@ -388,8 +437,3 @@ class WatchWindow(QDialog):
         """Stands still; the tree stays for the next time."""
         self.stop_playing()
         super().hideEvent(event)
-
-    def end(self) -> None:
-        """Called once, when the main window closes."""
-        self.stop_playing()
-        self.close()

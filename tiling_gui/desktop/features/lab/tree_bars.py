@@ -1,0 +1,240 @@
+"""Where the tree comes from that is watched: the lecture's, drawn by clicking, or made at random."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
+
+from tiling_gui.desktop.features.lab.exercises import MOST, Wanted
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.fields import EnterField, Spin
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
+from tiling_gui.search.random_tree import random_tree
+from tiling_gui.search.trace import Path
+from tiling_gui.search.tree_editing import node_at, with_child, with_node, without
+from tiling_gui.search.typed_tree import Tree
+
+
+@dataclass(frozen=True)
+class Example:
+    """A tree, and how it is watched; `name` and `about` are translated where they are shown."""
+
+    name: str
+    about: str
+    tree: str
+    method: str
+    depth: int | None = None
+
+
+EXAMPLES = (
+    Example(
+        mark("Minimax"),
+        mark("The lecture's first example: values back up level by level."),
+        "[[[-2, 7, 2, -4], [8, -1, -2]], [[6, 5, 6], [12, 23, 10]]]",
+        "minimax",
+    ),
+    Example(
+        mark("(2,2) averages"),
+        mark("The mean of the two largest and of the two smallest children, below the root."),
+        "[[[8, 0, 5, 6], [7, 4, 8], [8, 4, -1]], [[9, -1, -2]]]",
+        "average:2,2",
+    ),
+    Example(
+        mark("Various depth"),
+        mark("Below depth 2 only where values jump; the static values are ours, the slide gives none."),
+        "[[0:[-2, 7, 2, -4], 0:[9:[12, 8], 0:[3, 7], 0:[-5, 6]]], [6, 0:[12, 23, 10]]]",
+        "various-depth:2",
+        2,
+    ),
+    Example(
+        mark("Negamax"),
+        mark("The same tree with every value seen by the player to move."),
+        "[[[-2, 7, 2, -4], [[12, 8], [3, 7], [-5, 6]]], [6, [12, 23, 10]]]",
+        "negamax",
+    ),
+    Example(
+        mark("Alpha-beta"),
+        mark("A reconstruction; 99 stands for a leaf the slide leaves unread. One cutoff needs the whole path."),
+        "[[[[8, 2], [-2, 99]], [[7, 8, 4], [99, 99]]], [[[-1, 99]], [[99]]]]",
+        "alphabeta",
+    ),
+    Example(
+        mark("A game with draws"),
+        mark("1 won, 0 drawn, -1 lost: MAX cannot win but need not lose."),
+        "[[[1, 0], [-1, 0]], [[0, -1], [1, -1]]]",
+        "minimax",
+    ),
+)
+
+
+class DrawBar(QWidget):
+    """A click chooses a node, the buttons give it a child, take it away, give it a value.
+
+    Changes the tree that `read` returns; it keeps nothing but which node is chosen.
+    """
+
+    edited = Signal(str)
+    """(tree) As nested lists."""
+    changed = Signal()
+    """Drawing was turned on or off, or another node is chosen."""
+    failed = Signal(str)
+    """(sentence)"""
+
+    def __init__(self, theme: Theme, read: Callable[[], Tree]) -> None:
+        """`read` raises InputError where the tree cannot be read."""
+        super().__init__()
+        self._read = read
+        self.path: Path = ()
+        """The chosen node."""
+        self.on = QCheckBox(tr("Draw by clicking"))
+        self.on.setObjectName("drawTree")
+        self.on.setToolTip(tr("A click on a node chooses it, to be given children or a value"))
+        self.on.toggled.connect(self._toggled)
+        self.value = EnterField()
+        named(self.value, "drawnValue", tr("Value of the chosen node"))
+        self.value.setToolTip(tr("Enter gives the chosen node this value; [3, 5] makes it a node with two leaves"))
+        self.value.returnPressed.connect(self._set_value)
+        self.child = push_button(theme, "addChild", tr("Add a child"), tr("Gives the chosen node one more child"))
+        self.child.clicked.connect(lambda: self._change(lambda tree: with_child(tree, self.path)))
+        self.removing = push_button(theme, "removeNode", tr("Remove"), tr("Takes the chosen node away"))
+        self.removing.clicked.connect(self._remove)
+        self._tools = held(column(self.value, row(self.child, self.removing)))
+        self._tools.hide()
+        self.setLayout(column(self.on, self._tools))
+
+    @property
+    def is_on(self) -> bool:
+        """Whether a click chooses a node; only where the bar can be seen."""
+        return self.on.isChecked() and not self.isHidden()
+
+    def choose(self, path: Path) -> None:
+        """The node that the buttons are about."""
+        try:
+            node = node_at(self._read(), path)
+        except InputError as error:
+            self.failed.emit(str(error))
+            return
+        self.path = path
+        self.value.setText("" if node.children else str(node))
+        self.value.setFocus()
+        self.value.selectAll()
+        self.changed.emit()
+
+    @Slot(bool)
+    def _toggled(self, on: bool) -> None:
+        self._tools.setVisible(on)
+        self.path = ()
+        self.changed.emit()
+
+    def _set_value(self) -> None:
+        self._change(lambda tree: with_node(tree, self.path, Tree.parse(self.value.text())))
+
+    def _remove(self) -> None:
+        path = self.path
+        if self._change(lambda tree: without(tree, path)):
+            self.path = path[:-1]
+            self.changed.emit()
+
+    def _change(self, change: Callable[[Tree], Tree]) -> bool:
+        try:
+            made = str(change(self._read()))
+            Tree.parse(made)  # as large as a tree may be
+        except InputError as error:
+            self.failed.emit(str(error))
+            return False
+        self.edited.emit(made)
+        return True
+
+
+class RandomTreeBar(QWidget):
+    """Every change makes another tree, the same one for the same numbers."""
+
+    made = Signal(str)
+    """(tree) As nested lists."""
+    sheet_wanted = Signal()
+    """Exercises on trees such as this are to be written."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.on = QCheckBox(tr("Trees at random"))
+        self.on.setObjectName("randomTrees")
+        self.on.setToolTip(tr("Makes trees at random, and sheets of exercises on them"))
+        self.plies, self.branching, self.low, self.high, self.seed = Spin(), Spin(), Spin(), Spin(), Spin()
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(6)
+        fields: tuple[tuple[Spin, str, str, int, int, int], ...] = (
+            (self.plies, "randomTreeDepth", tr("Plies"), 1, 6, 3),
+            (self.branching, "randomTreeBranching", tr("Children"), 2, 5, 2),
+            (self.low, "randomTreeLow", tr("From"), -99, 99, 0),
+            (self.high, "randomTreeHigh", tr("to"), -99, 99, 9),
+            (self.seed, "randomTreeSeed", tr("Seed"), 0, 9_999, 0),
+        )
+        for place, (box, name, text, least, most, value) in enumerate(fields):
+            named(box, name, text)
+            box.setToolTip(tr("Makes a tree at random with these numbers"))
+            box.setRange(least, most)
+            box.setValue(value)
+            label = Label(theme, text)
+            label.setMinimumWidth(label.sizeHint().width())  # the fields give way before the words are cut
+            grid.addWidget(label, place // 2, 2 * (place % 2))
+            grid.addWidget(box, place // 2, 2 * (place % 2) + 1)
+            box.setMaximumWidth(70)
+            box.editingFinished.connect(self._changed)
+        self._shown = self._numbers
+        self.another = push_button(
+            theme, "anotherTree", tr("Random tree"), tr("Makes a tree at random, with the next seed each time")
+        )
+        self.another.clicked.connect(self._another)
+        grid.addWidget(self.another, 3, 0, 1, 4)
+        self.number = Spin()
+        named(self.number, "exercises", tr("Exercises"))
+        self.number.setRange(1, MOST)
+        self.number.setValue(4)
+        self.number.setMaximumWidth(70)
+        self.number.setToolTip(tr("How many exercises are on a sheet"))
+        self.sheet = push_button(
+            theme, "exerciseSheet", tr("Write…"), tr("Writes a sheet of trees at random, with the solutions")
+        )
+        self.sheet.clicked.connect(self.sheet_wanted)
+        grid.setColumnStretch(0, 0)
+        grid.setColumnStretch(2, 1)
+        exercises = Label(theme, tr("Exercises"))
+        exercises.setMinimumWidth(exercises.sizeHint().width())
+        tools = held(column(grid, row(exercises, self.number, (self.sheet, 1))))
+        tools.hide()
+        self.on.toggled.connect(tools.setVisible)
+        self.setLayout(column(self.on, tools))
+
+    @property
+    def _numbers(self) -> tuple[int, int, int, int, int]:
+        low, high = sorted((self.low.value(), self.high.value()))
+        return self.plies.value(), self.branching.value(), low, high, self.seed.value()
+
+    def wanted(self, method: str) -> Wanted:
+        """The exercises these numbers ask for."""
+        return Wanted(method, *self._numbers, self.number.value())
+
+    def tree(self, seed: int | None = None) -> Tree:
+        """The tree of these numbers, or of another seed."""
+        plies, branching, low, high, own = self._numbers
+        return random_tree(plies, branching, low, high, own if seed is None else seed)
+
+    @Slot()
+    def _changed(self) -> None:
+        if self._numbers != self._shown:
+            self._tell()
+
+    @Slot()
+    def _another(self) -> None:
+        self.seed.setValue((self.seed.value() + 1) % (self.seed.maximum() + 1))
+        self._tell()
+
+    def _tell(self) -> None:
+        self._shown = self._numbers
+        self.made.emit(str(self.tree()))
