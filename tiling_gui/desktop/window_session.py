@@ -32,7 +32,6 @@ MOST = 20
 OPENED_BY = {
     "lessonWindow": "lesson",
     "continueWindow": "continueSolve",
-    "exportWindow": "exportGame",
     "positionEditor": "editPosition",
     "helpWindow": "help",
 }

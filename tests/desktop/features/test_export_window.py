@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, assert_named
+from tests.desktop.windows import Plugged
 from tiling_gui.core.board import Square
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.files import export_window as ex
@@ -114,7 +114,7 @@ def test_a_file_is_named_after_the_board_the_players_and_the_day(
     record = workspace.session.record
     assert asked == [f"4x4 You-You {record.started[:10]}.svg"]
     assert (tmp_path / "picture.svg").read_bytes() == shown.data()
-    assert shown.note.text() == f"Wrote {tmp_path / 'picture.svg'}."
+    assert shown.status.text() == f"Wrote {tmp_path / 'picture.svg'}."
 
 
 def test_values_are_drawn_where_the_board_has_them(qtbot: QtBot, shown: ExportWindow, plugged: Plugged) -> None:
@@ -148,7 +148,3 @@ def test_every_game_is_exported_in_every_form(qtbot: QtBot, plugged: Plugged, ga
         for form, _ in forms:
             shown.choose(what, form)
             assert len(shown.data()) > 10, (what, form)
-
-
-def test_every_widget_has_a_name(shown: ExportWindow) -> None:
-    assert_named(shown)

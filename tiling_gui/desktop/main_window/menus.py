@@ -18,7 +18,7 @@ from tiling_gui.language import mark, tr
 GAMES = tuple(f"game{number}" for number in range(1, len(games_in_window()) + 1))
 MENUS = (
     (mark("&Game"), (
-        ("newGame", "newWindow", "openGame", "saveGame", "exportGame", "printGame"),
+        ("newGame", "newWindow", "openGame", "saveGame", "printGame"),
         ("switchRoles", "pausePlayers", "stepPlayers", "stopPlayers"),
         GAMES,
         ("editPosition",),

@@ -59,6 +59,7 @@ class WindowCommand(Command):
 
 
 WINDOWS = (
+    "features.files",
     "features.puzzles",
     "features.results",
     "features.practice",
@@ -96,7 +97,6 @@ COMMANDS = (
     Command("newWindow", mark("New window"), mark("Opens another window with a game of its own."), "Ctrl+Shift+N", "window"),
     Command("openGame", mark("Open…"), mark("Opens games from files of records; files can be dropped on the window too."), Standard.Open, "open"),
     Command("saveGame", mark("Save a copy…"), mark("Writes the game to a file; it is kept here anyway."), Standard.Save, "save"),
-    Command("exportGame", mark("Export…"), mark("Writes the game or the board as text, JSON, SVG, PNG or LaTeX."), "Ctrl+E", "export"),
     Command("printGame", mark("Print…"), mark("Shows the game as it is printed: the board as it is now, and the moves."), "Ctrl+Alt+P"),
     Command("switchRoles", mark("Play with roles switched"), mark("Plays the same start again with MAX and MIN exchanged; the larger result wins."), "Ctrl+Shift+R", "switchRoles"),
     *(

@@ -4,33 +4,25 @@ What is shown is what is saved or copied. Every picture is drawn by the records'
 the same picture.
 """
 
-from collections.abc import Callable
+from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QMimeData, QSize, Qt, Slot
 from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPixmap, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QDialog,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QPlainTextEdit,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLayout, QPlainTextEdit, QPushButton, QStackedWidget
 
+from tiling_gui import atomic
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.games.grid_board import BoardView
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.png import png
-from tiling_gui.desktop.ui.theme import CAPTION
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.widgets.base import Label, fixed_font, named
-from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.language import mark, tr
 from tiling_gui.palette import DARK, LIGHT, Palette, grey
 from tiling_gui.records import export, json_form, text
@@ -56,28 +48,36 @@ _ENDINGS = {TIKZ: "tex", DIAGRAM: "txt", RECORD: "txt"}
 _COLOURS = ((LIGHT, mark("Light")), (DARK, mark("Dark")), (grey(LIGHT), mark("Grey")))
 
 
-class ExportWindow(QDialog):
-    """The window, for the game of one main window; not modal. `refresh` looks at the game again."""
+class ExportWindow(ToolWindow):
+    """Looks at the game on the board, and follows it."""
 
-    def __init__(self, workspace: Workspace, write: Callable[[QWidget, str, bytes], str]) -> None:
-        """`write` asks where data goes, under a suggested name, and writes it; it says what happened."""
-        super().__init__(workspace.windows.main)
-        self.setObjectName("exportWindow")
-        self.setWindowTitle(tr("Export"))
-        self.setModal(False)
-        self.setMinimumSize(560, 340)
-        open_at(self, 860, 520)
-        self._workspace, self._write = workspace, write
+    COMMAND = "exportGame"
+    HELP = "keeping"
+    SIZE = (860, 520)
+    REOPENS = True
+
+    def build(self) -> QLayout:
+        """What is exported, over how and the preview."""
         self._made: str | QImage = ""
         self._notes = NOTHING
+        self.status.setObjectName("exportNote")
         self._make_choices()
         self._make_preview()
-        self._lay_out()
-        workspace.controller.changed.connect(self._on_game)
+        form = QGridLayout()
+        form.setSpacing(8)
+        form.setColumnStretch(1, 1)
+        fields = ((tr("As"), self.form), (tr("Width"), self.width_px), (tr("Colours"), self.colours))
+        for at, (words, widget) in enumerate(fields):
+            form.addWidget(Label(self.theme, words), at, 0)
+            form.addWidget(widget, at, 1)
+        choices = held(column(form, self.coordinates, self.values, 1, gap=12))
+        choices.setFixedWidth(max(280, choices.sizeHint().width()))
+        self.workspace.controller.changed.connect(self._on_game)
         self._fill_forms()
+        return column(row(self.what, 1), (row(choices, (self._pages, 1), gap=16), 1), gap=12)
 
     def _make_choices(self) -> None:
-        self.what = SegmentedControl(self._workspace.theme, [(key, tr(words)) for key, words in _WHAT])
+        self.what = SegmentedControl(self.theme, [(key, tr(words)) for key, words in _WHAT])
         named(self.what, "exportWhat", tr("What is exported"))
         self.what.chosen.connect(self._fill_forms)
         self.form = Combo()
@@ -113,7 +113,7 @@ class ExportWindow(QDialog):
         self.picture = QLabel()
         named(self.picture, "exportPreview", tr("Preview"))
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.picture.setMinimumSize(200, 200)
+        self.picture.setMinimumSize(100, 100)
         self.text = QPlainTextEdit()
         named(self.text, "exportText", tr("Preview"))
         self.text.setReadOnly(True)
@@ -123,53 +123,21 @@ class ExportWindow(QDialog):
         self._pages.addWidget(self.picture)
         self._pages.addWidget(self.text)
 
-    def _lay_out(self) -> None:
-        theme = self._workspace.theme
-        choices = QWidget()
-        choices.setFixedWidth(max(320, self.what.sizeHint().width()))
-        rows = QVBoxLayout(choices)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(12)
-        rows.addWidget(self.what)
-        form = QGridLayout()
-        form.setSpacing(8)
-        form.setColumnStretch(1, 1)
-        fields = ((tr("As"), self.form), (tr("Width"), self.width_px), (tr("Colours"), self.colours))
-        for row, (words, widget) in enumerate(fields):
-            form.addWidget(Label(theme, words), row, 0)
-            form.addWidget(widget, row, 1)
-        rows.addLayout(form)
-        rows.addWidget(self.coordinates)
-        rows.addWidget(self.values)
-        rows.addStretch(1)
-        middle = QHBoxLayout()
-        middle.setSpacing(16)
-        middle.addWidget(choices)
-        middle.addWidget(self._pages, 1)
-        self.note = Label(theme, size=CAPTION, role="muted")
-        self.note.setObjectName("exportNote")
-        copy = push_button(theme, "copyExport", tr("Copy"), tr("Puts what is shown on the clipboard"), "copy")
-        copy.clicked.connect(self.copy)
-        save = push_button(theme, "saveExport", tr("Save…"), tr("Writes what is shown to a file"), "export")
+    def buttons(self) -> Sequence[QPushButton]:
+        """Copy, and Save."""
+        tip = tr("Puts what is shown on the clipboard")
+        copy = self.button("copyExport", tr("Copy"), tip, self.copy, "copy")
+        tip = tr("Writes what is shown to a file")
+        save = self.button("saveExport", tr("Save…"), tip, self.ask_save, "export")
         save.setDefault(True)
-        save.clicked.connect(self.ask_save)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self.note, 1)
-        foot.addWidget(copy)
-        foot.addWidget(save)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(16, 12, 16, 12)
-        whole.setSpacing(12)
-        whole.addLayout(middle, 1)
-        whole.addLayout(foot)
+        return copy, save
 
     # What is chosen ------------------------------------------------------------------------------------------
 
     @property
     def record(self) -> GameRecord:
         """The game on the board."""
-        return self._workspace.session.record
+        return self.workspace.session.record
 
     @property
     def ending(self) -> str:
@@ -201,7 +169,7 @@ class ExportWindow(QDialog):
     @Slot()
     def refresh(self) -> None:
         """Makes what is chosen anew, and shows it."""
-        form, view = self.form.currentData(), self._workspace.controller.view
+        form, view = self.form.currentData(), self.workspace.controller.view
         board = view.board if view is not None and isinstance(view.board, BoardView) else None
         here, drawn = self.what.current == POSITION, form in (PNG, SVG)
         self.width_px.setEnabled(form == PNG)
@@ -215,7 +183,7 @@ class ExportWindow(QDialog):
             self._made = _drawn(self._svg(palette), self.width_px.value())
         else:
             self._made = self._svg(palette) if form == SVG else self._text(str(form))
-        self.note.setText("")
+        self.say("")
         self._show()
 
     def _svg(self, palette: Palette) -> str:
@@ -267,14 +235,17 @@ class ExportWindow(QDialog):
             if self.form.currentData() == SVG:
                 held.setData("image/svg+xml", QByteArray(made.encode()))
         QGuiApplication.clipboard().setMimeData(held)
-        self.note.setText(tr("On the clipboard: {what}.", what=self.form.currentText()))
+        self.say(tr("On the clipboard: {what}.", what=self.form.currentText()))
 
     @Slot()
     def ask_save(self) -> None:
-        """Asks where to write what is shown."""
-        said = self._write(self, export.file_name(self.record, self.ending), self.data())
-        if said:
-            self.note.setText(said)
+        """Asks where to write what is shown, in the folder used last."""
+        files, suggested = self.workspace.feature(Files), export.file_name(self.record, self.ending)
+        kinds = f"{self.ending.upper()} (*.{self.ending})"
+        name = ask_file_name(self, tr("Export"), str(Path(files.folder) / suggested), kinds, (self.ending,))
+        if name and self.attempt(lambda: atomic.write_bytes(name, self.data())):
+            files.remember(name)
+            self.say(tr("Wrote {file}.", file=name))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fits the preview."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QStandardPaths, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog
 
 from tiling_gui import atomic
 from tiling_gui.desktop.features.files.dragging import Dragging
@@ -35,7 +35,6 @@ class Files(QObject):
         for name, slot in {
             "openGame": self.open,
             "saveGame": self.save,
-            "exportGame": self.export,
             "printGame": self.print_game,
             "copyGame": self.copy_game,
             "paste": self.paste,
@@ -95,27 +94,6 @@ class Files(QObject):
         self._printed = printed_game(self._workspace)
         self._printed.preview(self._workspace.windows.main)
 
-    @Slot()
-    def export(self) -> None:
-        """Opens the window that asks what of the game is exported, and as what."""
-        from tiling_gui.desktop.features.files.export_window import ExportWindow
-
-        self._workspace.windows.open("export", lambda: ExportWindow(self._workspace, self.ask_write))
-
-    def ask_write(self, parent: QWidget, suggested: str, data: bytes) -> str:
-        """Asks where to write `data`, and writes it; what happened in a sentence, "" where nobody chose a file."""
-        ending = Path(suggested).suffix[1:]
-        kinds = f"{ending.upper()} (*.{ending})"
-        name = ask_file_name(parent, tr("Export"), str(Path(self.folder) / suggested), kinds, (ending,))
-        if not name:
-            return ""
-        try:
-            atomic.write_bytes(name, data)
-        except (InputError, StoreError) as error:
-            return str(error)
-        self._remember(name)
-        return tr("Wrote {file}.", file=name)
-
     def export_to(self, name: str) -> bool:
         """Writes the game as its file's ending says: txt, json, svg, tex, or png for the board."""
         try:
@@ -126,7 +104,7 @@ class Files(QObject):
         except (InputError, StoreError) as error:
             self._workspace.status.say(str(error))
             return False
-        self._remember(name)
+        self.remember(name)
         self._workspace.status.say(tr("Wrote {file}.", file=name))
         return True
 
@@ -152,5 +130,6 @@ class Files(QObject):
     def close(self) -> None:
         """Its windows are the workspace's, which closes them."""
 
-    def _remember(self, name: str) -> None:
+    def remember(self, name: str) -> None:
+        """Files are looked for where this one is."""
         self._workspace.settings.change(folder=str(Path(name).absolute().parent))
