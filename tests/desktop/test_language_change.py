@@ -211,10 +211,10 @@ def test_other_windows_are_waited_for_and_the_wish_can_be_taken_back(qtbot: QtBo
     window.actions_by_name["editPosition"].trigger()
     preferences = choose(window, "de")
     qtbot.waitUntil(lambda: preferences.message.text() == "The language changes when the other windows are closed.")
-    assert window.features["position_editor"].editor.isVisible()
+    assert window.workspace.windows.get("editPosition").isVisible()
     choose(window, "en")
     assert preferences.message.text() == ""
-    window.features["position_editor"].editor.close()
+    window.workspace.windows.get("editPosition").close()
     for wish in window.findChildren(LanguageChange):
         wish.look()
     settle(qtbot)

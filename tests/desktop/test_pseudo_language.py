@@ -49,7 +49,6 @@ WINDOWS = [
     "lesson",
     "help",
     "about",
-    "editPosition",
 ]
 """Commands of the main window that open another."""
 LINKS = [

@@ -52,7 +52,7 @@ def at_first(window):
 def hindered(window):
     (preferences,) = window.findChildren(Preferences)
     print(repr(preferences.message.text()), flush=True)
-    window.features["position_editor"].editor.close()
+    window.workspace.windows.get("editPosition").close()
 
 def larger(window):
     tell(window, len(other("resultsWindow")), len(other("preferences")), window.actions_by_name["undo"].isEnabled())

@@ -32,7 +32,6 @@ MOST = 20
 OPENED_BY = {
     "lessonWindow": "lesson",
     "continueWindow": "continueSolve",
-    "positionEditor": "editPosition",
     "helpWindow": "help",
 }
 """By the name of a window that is not yet a ToolWindow: the command that opens it."""

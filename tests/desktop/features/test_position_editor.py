@@ -1,18 +1,16 @@
 """The position editor, driven by pointer, keys and clipboard."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_named, place_of, settle
+from tests.desktop.windows import place_of
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.position_editor.named_boards import Boards
 from tiling_gui.desktop.features.position_editor.window import Editor
-from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.translations import install
@@ -23,14 +21,11 @@ from tiling_gui.store import Store
 
 
 @pytest.fixture
-def editor(qtbot: QtBot, theme: Theme, store: Store, jobs: Jobs) -> Iterator[Editor]:
-    made = Editor(theme, store, jobs)
-    qtbot.addWidget(made)
+def editor(qtbot: QtBot, workspace: Workspace) -> Editor:
+    made: Editor = workspace.windows.show("editPosition")
     made.edit(DominoPosition.start(4, 4))
     qtbot.waitExposed(made)
-    yield made
-    made.close()
-    assert not jobs.running
+    return made
 
 
 def click(qtbot: QtBot, editor: Editor, name: str) -> None:
@@ -43,8 +38,8 @@ def test_dominoes_on_and_off_and_squares_in_and_out_by_pointer(qtbot: QtBot, edi
     qtbot.mouseMove(port, at)
     qtbot.mouseClick(port, Qt.MouseButton.LeftButton, pos=at)
     assert shape_text(editor.position) == "11..\n....\n....\n...."
-    editor.panel.tool.chosen.emit("squares")
-    editor.panel.tool.set_current("squares")
+    editor.tool.chosen.emit("squares")
+    editor.tool.set_current("squares")
     qtbot.mouseClick(port, Qt.MouseButton.LeftButton, pos=place_of(board, (0, 1)))
     assert shape_text(editor.position) == ".#..\n....\n....\n...."  # the domino goes with its square
     qtbot.mousePress(port, Qt.MouseButton.LeftButton, pos=place_of(board, (2, 0)))
@@ -54,7 +49,7 @@ def test_dominoes_on_and_off_and_squares_in_and_out_by_pointer(qtbot: QtBot, edi
     assert shape_text(editor.position).endswith("###.\n....")
     qtbot.mouseClick(port, Qt.MouseButton.LeftButton, pos=place_of(board, (0, 1)))
     assert shape_text(editor.position).startswith("....")
-    editor.panel.tool.chosen.emit("dominoes")
+    editor.tool.chosen.emit("dominoes")
     while editor.undo_stack.canUndo():
         click(qtbot, editor, "editorUndoButton")
     assert editor.position == DominoPosition.start(4, 4)
@@ -71,14 +66,14 @@ def test_everything_by_keys(qtbot: QtBot, editor: Editor) -> None:
     board.hand.cursor = (1, 1)
     qtbot.keyClick(board, Qt.Key.Key_Delete)
     assert editor.position.count == 0
-    editor.panel.tool.segment("squares").click()
+    editor.tool.segment("squares").click()
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space):
         qtbot.keyClick(board, key)
     assert shape_text(editor.position) == "....\n.#..\n....\n...."
     qtbot.keyClick(board, Qt.Key.Key_Space)
     assert editor.position == DominoPosition.start(4, 4)
     for name in ("mirrorBoard", "flipBoard", "rotateBoard", "clearBoard"):
-        assert editor.panel.actions_by_name[name].shortcut().toString()
+        assert editor.actions_by_name[name].shortcut().toString()
 
 
 def test_text_diagrams_size_first_player_and_turns(qtbot: QtBot, editor: Editor) -> None:
@@ -90,9 +85,9 @@ def test_text_diagrams_size_first_player_and_turns(qtbot: QtBot, editor: Editor)
         assert shape_text(editor.position) == text
     click(qtbot, editor, "copyDiagram")
     assert QGuiApplication.clipboard().text() == ".#\n1.\n1.\n"
-    editor.panel.rows.setValue(4)
+    editor.rows.setValue(4)
     assert shape_text(editor.position) == ".#\n1.\n1.\n.."
-    editor.panel.first.segment(Side.MIN).click()
+    editor.first.segment(Side.MIN).click()
     assert editor.position.to_move is Side.MIN
     QGuiApplication.clipboard().setText("1.\n..")
     before = editor.position
@@ -110,8 +105,8 @@ def test_text_diagrams_size_first_player_and_turns(qtbot: QtBot, editor: Editor)
 def test_what_the_board_can_end_with_is_shown_and_drawn(qtbot: QtBot, editor: Editor) -> None:
     """Theorem 1 of arXiv 1202.0862: 22 and 32 on 8 x 8."""
     editor.change("size", DominoPosition.start(8, 8))
-    qtbot.waitUntil(lambda: editor.panel.end.text() == "Can end with 22 to 32", timeout=20_000)
-    assert "112 legal moves, 1 component" in editor.panel.legal.text()
+    qtbot.waitUntil(lambda: editor.end.text() == "Can end with 22 to 32", timeout=20_000)
+    assert "112 legal moves, 1 component" in editor.legal.text()
     for name, count in (("smallestTiling", 22), ("largestTiling", 32)):
         click(qtbot, editor, name)
         qtbot.waitUntil(lambda: editor.position.is_over, timeout=20_000)
@@ -125,15 +120,14 @@ def test_what_the_board_can_end_with_is_shown_and_drawn(qtbot: QtBot, editor: Ed
 
 def test_a_size_is_taken_when_it_is_typed_to_its_end(qtbot: QtBot, editor: Editor) -> None:
     editor.change("shape", read_shape("..#.\n...."))
-    sizes: list[tuple[int, int]] = []
-    editor.panel.sized.connect(lambda rows, columns: sizes.append((rows, columns)))
-    columns = editor.panel.columns
+    changes = editor.undo_stack.count()
+    columns = editor.columns
     columns.setFocus()
     columns.selectAll()
     qtbot.keyClicks(columns, "10")
-    assert sizes == [], "no board of one column on the way"
+    assert editor.undo_stack.count() == changes, "no board of one column on the way"
     qtbot.keyClick(columns, Qt.Key.Key_Return)
-    assert sizes == [(2, 10)]
+    assert editor.undo_stack.count() == changes + 1
     assert editor.isVisible(), "Enter began no game"
     assert shape_text(editor.position) == "..#.......\n.........."
     editor.undo_stack.undo()
@@ -143,13 +137,13 @@ def test_a_size_is_taken_when_it_is_typed_to_its_end(qtbot: QtBot, editor: Edito
 @pytest.mark.parametrize("shape", ["\n".join(["." * 20] * 20), "11"])
 def test_no_sentence_of_the_panel_is_cut(qtbot: QtBot, editor: Editor, shape: str) -> None:
     editor.change("shape", read_shape(shape))
-    qtbot.waitUntil(lambda: "…" not in editor.panel.end.text(), timeout=30_000)
-    for label in (editor.panel.end, editor.panel.legal):
+    qtbot.waitUntil(lambda: "…" not in editor.end.text(), timeout=30_000)
+    for label in (editor.end, editor.legal):
         assert label.height() >= label.heightForWidth(label.width())
 
 
 def test_boards_are_kept_renamed_and_deleted(qtbot: QtBot, editor: Editor, store: Store) -> None:
-    names = [board.name for board in editor.boards.all()]
+    names = [board.name for board in editor.named_boards.boards.all()]
     assert [name.split(":")[0] for name in names] == ["8 × 8 covered by 22 dominoes, the fewest", "8 × 8"]
     editor.change("shape", read_shape("11.\n..#", Side.MIN))
     click(qtbot, editor, "keepBoard")
@@ -157,17 +151,17 @@ def test_boards_are_kept_renamed_and_deleted(qtbot: QtBot, editor: Editor, store
     assert field.text() == "2 × 3, 1 domino"
     field.setText("corner")
     qtbot.keyClick(field, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: editor.panel.board is not None and editor.panel.board.name == "corner")
+    qtbot.waitUntil(lambda: editor.named_boards.board is not None and editor.named_boards.board.name == "corner")
     assert Boards(store).all()[0].name == "corner"
     click(qtbot, editor, "clearBoardButton")
     click(qtbot, editor, "openBoard")
     assert editor.position == read_shape("11.\n..#", Side.MIN)
     with pytest.raises(InputError, match="already"):
-        editor.boards.rename("corner", names[0])
+        editor.named_boards.boards.rename("corner", names[0])
     click(qtbot, editor, "deleteBoard")
     assert len(Boards(store).all()) == 2
-    editor.panel.list.setCurrentRow(0)
-    assert not editor.panel.delete.isEnabled()  # a sample
+    editor.named_boards.list.setCurrentRow(0)
+    assert not editor.named_boards.delete.isEnabled()  # a sample
     click(qtbot, editor, "openBoard")
     assert editor.position.count == 22
 
@@ -181,7 +175,7 @@ def test_playing_from_here_begins_a_game_and_keeps_the_one_before(qtbot: QtBot, 
     window.controller.session.play(((0, 0), (0, 1)))
     before = window.controller.session.record
     window.actions_by_name["editPosition"].trigger()
-    editor = window.features["position_editor"].editor
+    editor = window.workspace.windows.get("editPosition")
     assert shape_text(editor.position) == "11..\n....\n....\n...."
     assert editor.position.to_move is Side.MIN
     editor.change("shape", read_shape("11#.\n....", Side.MIN))
@@ -193,25 +187,13 @@ def test_playing_from_here_begins_a_game_and_keeps_the_one_before(qtbot: QtBot, 
     window.close()
 
 
-@pytest.mark.parametrize(("width", "height"), [(960, 680), (600, 420)])
-def test_every_widget_has_a_name_and_the_window_fits(qtbot: QtBot, editor: Editor, width: int, height: int) -> None:
-    editor.resize(width, height)
-    settle(qtbot)
-    assert (editor.width(), editor.height()) == (width, height)
-    assert_named(editor)
-    for button in editor.findChildren(QToolButton):
-        assert button.toolTip() or button.text()
-
-
 @pytest.mark.parametrize(("language", "keys"), [("de", "(Strg+Alt+M)"), ("fr", "(Ctrl+Alt+M)"), ("en", "(Ctrl+Alt+M)")])
 def test_a_tool_tip_names_keys_as_the_keyboard_of_the_language_has_them(
-    qtbot: QtBot, qapp: QApplication, theme: Theme, store: Store, jobs: Jobs, language: str, keys: str
+    qapp: QApplication, workspace: Workspace, language: str, keys: str
 ) -> None:
     install(qapp, language)
     try:
-        editor = Editor(theme, store, jobs)
-        qtbot.addWidget(editor)
-        assert editor.panel.actions_by_name["mirrorBoard"].toolTip().endswith(keys)
-        editor.close()
+        editor = workspace.windows.show("editPosition")
+        assert editor.actions_by_name["mirrorBoard"].toolTip().endswith(keys)
     finally:
         install(qapp, "en")

@@ -12,7 +12,6 @@ FEATURES = {
     "files": "files.feature:Files",
     "results": "results.feature:Results",
     "solves": "solves.feature:Solves",
-    "position_editor": "position_editor.feature:PositionEditor",
     "preferences": "preferences:PreferencesFeature",
     "reading": "reading:Reading",
     "text_size": "text_size:TextSize",

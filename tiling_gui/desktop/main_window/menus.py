@@ -21,7 +21,7 @@ MENUS = (
         ("newGame", "newWindow", "openGame", "saveGame", "printGame"),
         ("switchRoles", "pausePlayers", "stepPlayers", "stopPlayers"),
         GAMES,
-        ("editPosition",),
+        (),
         ("quit",),
     )),
     (mark("&Edit"), (

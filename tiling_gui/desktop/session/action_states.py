@@ -42,6 +42,7 @@ def enable(actions: Actions, control: Controller) -> None:
     actions["nimSum"].setVisible(last_mover and hints)
     if last_mover and not hints:
         actions["nimSum"].setChecked(False)
+    actions["editPosition"].setVisible(session.game.can_edit)
     actions["puzzles"].setVisible(bool(session.game.engine))
     actions.say("solve", solve_tip(control))
 

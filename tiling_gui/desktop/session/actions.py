@@ -60,6 +60,7 @@ class WindowCommand(Command):
 
 WINDOWS = (
     "features.files",
+    "features.position_editor",
     "features.puzzles",
     "features.results",
     "features.practice",
@@ -103,7 +104,6 @@ COMMANDS = (
         Command(f"game{number}", each.name, mark("Goes to this game, as it was left."), f"Ctrl+{number}")
         for number, each in enumerate(games_in_window(), 1)
     ),
-    Command("editPosition", mark("Edit position…"), mark("Sets up a board: squares, dominoes, who moves; named boards."), "Ctrl+Shift+E", "edit"),
     Command("quit", mark("Quit"), mark("Closes all windows; everything is kept."), Standard.Quit),
     Command("undo", mark("Undo"), mark("Takes the last move back, your own with the answer to it."), Standard.Undo, "undo", group=mark("Edit")),
     Command("redo", mark("Redo"), mark("Plays again what was taken back."), Standard.Redo, "redo", group=mark("Edit")),

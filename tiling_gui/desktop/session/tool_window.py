@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QFrame, QLayout, QPushButton
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QLayout, QPushButton
 
 from tiling_gui import atomic
 from tiling_gui.core.game import Game
@@ -228,6 +228,8 @@ class ToolWindow(QFrame):
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if isinstance(self.focusWidget(), QAbstractItemView):
+                return  # it was for the chosen row; Qt hands it on all the same
             buttons = self.findChildren(QPushButton)
             default = next((each for each in buttons if each.isDefault() and each.isVisible()), None)
             if default is not None:

@@ -33,7 +33,6 @@ WINDOW_PAGES = {
     "lessonWindow": "learning",
     "graphEditor": "sharing-games",
     "sweepWindow": "sharing-games",
-    "positionEditor": "keeping",
     "continueWindow": "solving",
     "reviewWindow": "learning",
     "shortcuts": "keys",

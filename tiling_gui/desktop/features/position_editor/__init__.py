@@ -1,1 +1,17 @@
-"""The position editor: a window that edits a copy of the board and plays from it."""
+"""The position editor: a copy of the board with dominoes, squares and who moves to be changed, and named boards."""
+
+from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.language import mark
+
+COMMANDS = (
+    WindowCommand(
+        "editPosition",
+        mark("Edit position…"),
+        mark("Sets up a board: squares, dominoes, who moves; named boards."),
+        "Ctrl+Shift+E",
+        "edit",
+        opens=f"{__name__}.window:Editor",
+        window="positionEditor",
+        section=("Game", 3),
+    ),
+)

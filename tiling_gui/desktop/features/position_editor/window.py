@@ -4,28 +4,54 @@ Every change is a command on an undo stack of its own, so the game in the main w
 here" begins a new one from the board drawn.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QUndoCommand, QUndoStack
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import (
+    QAction,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QShortcut,
+    QUndoCommand,
+    QUndoStack,
+)
+from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QPushButton
 
-from tiling_gui.core.board import Square
+from tiling_gui.core.board import LONGEST, Square, most_beside
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Extent
-from tiling_gui.desktop.features.position_editor.board import EditorBoard
-from tiling_gui.desktop.features.position_editor.named_boards import Boards, NamedBoard
-from tiling_gui.desktop.features.position_editor.panel import EditorPanel
-from tiling_gui.desktop.session.jobs import Job, Jobs
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import Hairline, Label, bring_to_front, named
-from tiling_gui.desktop.ui.widgets.window_size import open_at
-from tiling_gui.errors import InputError, StoreError
+from tiling_gui.desktop.features.position_editor.board import DOMINOES, SQUARES, EditorBoard
+from tiling_gui.desktop.features.position_editor.named_boards import NamedBoards
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT
+from tiling_gui.desktop.ui.widgets.base import (
+    SEMIBOLD,
+    Hairline,
+    Label,
+    font,
+    named,
+    panel_width,
+    scrolled,
+)
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.desktop.ui.widgets.fields import Spin
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.games.domino import editing, extent
 from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape, shape_text
-from tiling_gui.language import plural, tr
-from tiling_gui.store import Store
+from tiling_gui.language import mark, plural, tr
+
+_PANEL = 292
+"""Pixels of width at least."""
+_TURNS = (
+    ("mirrorBoard", mark("Mirror left and right"), "mirror", "Ctrl+Alt+M", mark("mirror"), editing.mirrored),
+    ("flipBoard", mark("Mirror top and bottom"), "flip", "Ctrl+Alt+F", mark("mirror"), editing.flipped),
+    ("rotateBoard", mark("Turn clockwise"), "rotate", "Ctrl+Alt+R", mark("turn"), editing.rotated),
+    ("clearBoard", mark("Clear the board"), "delete", "Ctrl+Alt+Backspace", mark("clear"), editing.cleared),
+)
 
 
 class _Change(QUndoCommand):
@@ -44,104 +70,180 @@ class _Change(QUndoCommand):
         self._editor.show_position(self._after)
 
 
-class Editor(QDialog):
-    """The window. `play` carries the position drawn; open it with `edit`."""
+class _Size(Spin):
+    """A side of the board, taken when it is typed to its end: "10" is not first a board of one column.
 
-    play = Signal(object)
-    """(position) "Play from here"."""
+    Enter takes the size and does not press the window's button.
+    """
 
-    def __init__(self, theme: Theme, store: Store, jobs: Jobs, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("positionEditor")
-        self.setWindowTitle(tr("Edit position"))
-        self.setModal(False)
-        self.setMinimumSize(600, 340)
-        open_at(self, 960, 680)
-        self.theme = theme
-        self.boards = Boards(store)
+    def __init__(self) -> None:
+        super().__init__()
+        self.setKeyboardTracking(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keeps Enter to itself."""
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+
+
+class Editor(ToolWindow):
+    """Begins with a copy of the board whenever its command is given; it goes when a game begins from it."""
+
+    COMMAND = "editPosition"
+    HELP = "keeping"
+    SIZE = (960, 720)
+    SMALLEST = (600, 340)
+
+    def build(self) -> QLayout:
+        """The board beside the tools."""
+        self.status.setObjectName("editorStatus")
         self.undo_stack = QUndoStack(self)
-        self._current = ""
         self.position = DominoPosition.start(8, 8)
-        self.board = EditorBoard(theme)
-        self.panel = EditorPanel(theme, self.undo_stack)
-        say = partial(self._say, wrong=True)
-        self._worker = jobs.worker("extent", self._counted, say=say, resumed=True)
-        self._drawing = jobs.worker("tiling", self._drawn, say=say)
-        self._lay_out()
-        self._connect()
-
-    def _lay_out(self) -> None:
-        self.status = Label(self.theme, size=CAPTION, role="muted")
-        named(self.status, "editorStatus", tr("Status"))
-        cancel = QPushButton(tr("Cancel"))
-        cancel.setObjectName("cancelEditing")
-        cancel.setToolTip(tr("Closes the editor; the game stays as it is (Esc)"))
-        cancel.setAutoDefault(False)
-        cancel.clicked.connect(self.close)
-        self.start = QPushButton(tr("Play from here"))
-        self.start.setObjectName("playFromHere")
-        self.start.setToolTip(tr("Begins a new game from this board; the present one is kept (Ctrl+Enter)"))
-        self.start.setAutoDefault(False)
-        self.start.setDefault(True)
-        self.start.clicked.connect(self._play)
-        middle = QHBoxLayout()
-        middle.setSpacing(0)
-        middle.addWidget(self.board, 1)
-        middle.addWidget(Hairline(self.theme, upright=True))
-        middle.addWidget(self.panel)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(16, 8, 16, 8)
-        foot.setSpacing(8)
-        foot.addWidget(self.status, 1)
-        foot.addWidget(cancel)
-        foot.addWidget(self.start)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(middle, 1)
-        column.addWidget(Hairline(self.theme))
-        column.addLayout(foot)
-
-    def _connect(self) -> None:
-        board, panel = self.board, self.panel
-        board.chosen.connect(self._put)
-        board.removed.connect(self._take)
-        board.painted.connect(self._paint)
-        board.hovered.connect(self._hovered)
-        panel.tool.chosen.connect(board.set_tool)
-        panel.first.chosen.connect(self._set_first)
-        panel.sized.connect(self._resize)
-        panel.asked.connect(self._do)
-        panel.renamed.connect(self._rename)
-        self._done: dict[str, Callable[[], None]] = {
-            "mirrorBoard": lambda: self.change(tr("mirror"), editing.mirrored(self.position)),
-            "flipBoard": lambda: self.change(tr("mirror"), editing.flipped(self.position)),
-            "rotateBoard": lambda: self.change(tr("turn"), editing.rotated(self.position)),
-            "clearBoard": lambda: self.change(tr("clear"), editing.cleared(self.position)),
-            "smallestTiling": self._draw_smallest,
-            "largestTiling": self._draw_largest,
-            "copyDiagram": self.copy,
-            "pasteDiagram": self.paste,
-            "keepBoard": self._keep,
-            "openBoard": self._open,
-            "deleteBoard": self._delete,
-        }
+        self._worker = self.worker(self._counted)
+        self._drawing = self.worker(self._drawn)
+        self.board = EditorBoard(self.theme)
+        self.setFocusProxy(self.board)
+        self.board.chosen.connect(lambda domino: self.change(tr("put a domino on"), editing.put(self.position, domino)))
+        self.board.removed.connect(self._take)
+        self.board.painted.connect(self._paint)
+        self.board.hovered.connect(lambda move, sentence: self.say(sentence))
+        tools = held(self._make_tools())
+        panel = scrolled(tools)
+        named(panel, "editorPanel", tr("Tools"))
+        panel.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        panel.setFixedWidth(panel_width(tools, _PANEL))
         for keys, slot in (
-            (QKeySequence.StandardKey.Copy, self.copy),
-            (QKeySequence.StandardKey.Paste, self.paste),
+            (QKeySequence(QKeySequence.StandardKey.Copy), self.copy),
+            (QKeySequence(QKeySequence.StandardKey.Paste), self.paste),
             (QKeySequence("Ctrl+Return"), self._play),
         ):
             QShortcut(keys, self).activated.connect(slot)
+        return row((self.board, 1), panel, gap=16)
+
+    def _make_tools(self) -> QLayout:
+        self.tool = SegmentedControl(self.theme, [(DOMINOES, tr("Dominoes")), (SQUARES, tr("Squares"))])
+        named(self.tool, "editorTool", tr("What a click does"))
+        self.tool.chosen.connect(self.board.set_tool)
+        self.end, self.legal = QLabel(), QLabel()  # of two lines where one does not hold it: nothing of it may be cut
+        self.end.setFont(font(TEXT, SEMIBOLD))
+        self.end.setObjectName("editorEnd")
+        self.legal.setFont(font(CAPTION))
+        self.legal.setObjectName("editorLegal")
+        for label in (self.end, self.legal):
+            label.setWordWrap(True)
+        self.facts = Label(self.theme, size=CAPTION, role="muted")
+        self.facts.setObjectName("editorFacts")
+        self.named_boards = NamedBoards(
+            self,
+            lambda: self.position,
+            lambda position: self.change(tr("open", "a kept board"), editing.as_set_up(position)),
+        )
+        return column(
+            self.tool,
+            self._make_size(),
+            self._make_turns(),
+            Hairline(self.theme),
+            self.end,
+            self.facts,
+            self.legal,
+            self._pair(
+                ("smallestTiling", tr("Fewest dominoes"), tr("Fills the board up with the fewest dominoes")),
+                partial(self._draw, extent.smallest),
+                ("largestTiling", tr("Most dominoes"), tr("Fills the board up with the most dominoes")),
+                partial(self._draw, extent.largest),
+            ),
+            Hairline(self.theme),
+            Label(self.theme, tr("Boards"), weight=SEMIBOLD),
+            (self.named_boards, 1),
+            Hairline(self.theme),
+            self._pair(
+                (
+                    "pasteDiagram",
+                    tr("Paste text"),
+                    tr("Reads a diagram: . is free, # is missing, a domino is one symbol twice"),
+                ),
+                self.paste,
+                ("copyDiagram", tr("Copy text"), tr("Puts this board on the clipboard as a diagram")),
+                self.copy,
+            ),
+        )
+
+    def _pair(
+        self, one: tuple[str, str, str], act: Callable[[], None], other: tuple[str, str, str], acts: Callable[[], None]
+    ) -> QLayout:
+        return row((self.button(*one, act), 1), (self.button(*other, acts), 1))
+
+    def _make_size(self) -> QLayout:
+        self.rows, self.columns = _Size(), _Size()
+        for box, name, spoken in (
+            (self.rows, "editorRows", tr("Rows")),
+            (self.columns, "editorColumns", tr("Columns")),
+        ):
+            named(box, name, spoken)
+            box.setRange(1, LONGEST)
+            box.setFixedWidth(64)
+            box.valueChanged.connect(self._resize)
+        self.first = SegmentedControl(self.theme, [(side, str(side)) for side in (Side.MAX, Side.MIN)])
+        named(self.first, "editorFirst", tr("Who moves"))
+        self.first.chosen.connect(
+            lambda side: self.change(tr("who moves"), editing.with_first(self.position, Side(str(side))))
+        )
+        grid, right = QGridLayout(), Qt.AlignmentFlag.AlignRight
+        grid.setVerticalSpacing(8)
+        grid.addWidget(Label(self.theme, tr("Board")), 0, 0)
+        grid.addLayout(row(self.rows, Label(self.theme, "×"), self.columns), 0, 1, right)
+        grid.addWidget(Label(self.theme, tr("To move")), 1, 0)
+        grid.addWidget(self.first, 1, 1, right)
+        grid.setColumnStretch(0, 1)
+        return grid
+
+    def _make_turns(self) -> QLayout:
+        self.actions_by_name: dict[str, QAction] = {}
+        turns = []
+        for name, text, icon, keys, told, turned in _TURNS:
+            action = QAction(tr(text), self)
+            action.triggered.connect(partial(self._turn, told, turned))
+            turns.append(self._face(action, name, icon, keys))
+            action.setToolTip(f"{tr(text)} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})")
+        undo, redo = (
+            self._face(action, name, icon, keys)
+            for action, name, icon, keys in (
+                (self.undo_stack.createUndoAction(self, tr("Undo")), "editorUndo", "undo", "Ctrl+Z"),
+                (self.undo_stack.createRedoAction(self, tr("Redo")), "editorRedo", "redo", "Ctrl+Shift+Z"),
+            )
+        )
+        return row(*turns, 1, undo, redo, gap=0)
+
+    def _face(self, action: QAction, name: str, icon: str, keys: str) -> FlatButton:
+        action.setObjectName(name)
+        action.setShortcut(keys)
+        self.theme.icon_on(action, icon)
+        self.addAction(action)
+        self.actions_by_name[name] = action
+        return FlatButton.for_action(self.theme, action, only_icon=True)
+
+    def buttons(self) -> Sequence[QPushButton]:
+        """Cancel, and Play."""
+        tip = tr("Closes the editor; the game stays as it is (Esc)")
+        cancel = self.button("cancelEditing", tr("Cancel"), tip, self.close)
+        tip = tr("Begins a new game from this board; the present one is kept (Ctrl+Enter)")
+        self.start = self.button("playFromHere", tr("Play from here"), tip, self._play)
+        self.start.setDefault(True)
+        return cancel, self.start
 
     # The position ---------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Begins with a copy of the board."""
+        self.edit(self.workspace.session.position)
 
     def edit(self, position: DominoPosition) -> None:
         """Begins with a copy of `position`."""
         self.undo_stack.clear()
         self.show_position(editing.as_set_up(position))
-        self._list()
-        self.status.setText("")
-        bring_to_front(self)
+        self.say("")
+        self.attempt(self.named_boards.show_boards)
         self.board.setFocus()
 
     def change(self, text: str, after: DominoPosition) -> None:
@@ -152,23 +254,23 @@ class Editor(QDialog):
     def show_position(self, position: DominoPosition) -> None:
         """Shows a position without a word to the undo stack."""
         self.position = position
-        board, panel = position.board, self.panel
+        board = position.board
         self.board.set_position(position)
-        self.board.set_interactive(panel.tool.current == "dominoes")
-        panel.show_size(board.rows, board.columns)
-        panel.first.set_current(position.to_move)
+        self.board.set_interactive(self.tool.current == "dominoes")
+        self._show_size()
+        self.first.set_current(position.to_move)
         parts = sum(part.bit_count() > 1 for part in board.components(position.free))
         facts = (
             plural("%n dominoes", "%n domino", position.count),
             plural("%n dead squares", "%n dead square", position.dead_squares),
             plural("%n free squares", "%n free square", position.live.bit_count()),
         )
-        panel.facts.setText(", ".join(facts))
+        self.facts.setText(", ".join(facts))
         legal = plural("%n legal moves", "%n legal move", len(position.moves()))
         components = plural("%n components", "%n component", parts)
         moves = f"{legal}, {components}"
-        panel.legal.setText(tr("The tiling is maximal: there is nothing to play.") if position.is_over else moves)
-        panel.end.setText(tr("Can end with …"))
+        self.legal.setText(tr("The tiling is maximal: there is nothing to play.") if position.is_over else moves)
+        self.end.setText(tr("Can end with …"))
         self._worker.start(lambda report, stop: extent.extent(position.board, position.free), position)
 
     def _counted(self, job: Job, found: Extent) -> None:
@@ -180,16 +282,16 @@ class Editor(QDialog):
             words = tr("Can end with {low} to {high}", low=low, high=high)
         else:
             words = tr("Ends between {low} and {high}", low=low, high=high)
-        self.panel.end.setText(words)
+        self.end.setText(words)
 
     def _drawn(self, job: Job, tiling: tuple[Domino, ...] | None) -> None:
         if tiling is None:
-            self._say(tr("A part is more than 8 squares wide and high: its smallest tiling is not known."), wrong=True)
+            self.say(tr("A part is more than 8 squares wide and high: its smallest tiling is not known."), wrong=True)
         elif not tiling:
-            self._say(tr("The tiling is maximal: there is nothing to play."))
+            self.say(tr("The tiling is maximal: there is nothing to play."))
         elif job.context == self.position:
             self.change(tr("fill"), editing.put_all(self.position, tiling))
-            self._say(
+            self.say(
                 plural(
                     "A tiling with %n more dominoes. Undo takes it back.",
                     "A tiling with %n more domino. Undo takes it back.",
@@ -197,120 +299,56 @@ class Editor(QDialog):
                 )
             )
 
-    def _draw_smallest(self) -> None:
+    def _draw(self, tiling: Callable[..., tuple[Domino, ...] | None]) -> None:
+        self.say("")
         position = self.position
-        self._drawing.start(lambda report, stop: extent.smallest(position.board, position.free), position)
-
-    def _draw_largest(self) -> None:
-        position = self.position
-        self._drawing.start(lambda report, stop: extent.largest(position.board, position.free), position)
+        self._drawing.start(lambda report, stop: tiling(position.board, position.free), position)
 
     # What is asked ----------------------------------------------------------------------------------------------
 
-    @Slot(str)
-    def _do(self, name: str) -> None:
-        self._try(self._done[name])
+    def _attempt_change(self, text: str, after: Callable[[], DominoPosition]) -> None:
+        self.say("")  # what was wrong before is not wrong any more
+        self.attempt(lambda: self.change(text, after()))
 
-    def _try(self, act: Callable[[], None]) -> None:
-        self._say("")  # what was wrong before is not wrong any more
-        try:
-            act()
-        except (InputError, StoreError) as error:
-            self._say(str(error), wrong=True)
+    def _turn(self, text: str, turned: Callable[[DominoPosition], DominoPosition]) -> None:
+        self.say("")
+        self.change(tr(text), turned(self.position))
 
-    def _say(self, sentence: str, *, wrong: bool = False) -> None:
-        self.status.set_role("warn" if wrong else "muted")
-        self.status.setText(sentence)
-        self.status.setAccessibleDescription(sentence)
-
-    @Slot(object, str)
-    def _hovered(self, move: Domino | None, sentence: str) -> None:
-        self._say(sentence)
-
-    @Slot(object)
-    def _put(self, domino: Domino) -> None:
-        self.change(tr("put a domino on"), editing.put(self.position, domino))
-
-    @Slot(object)
     def _take(self, domino: Domino) -> None:
         self.change(tr("take a domino off"), editing.take(self.position, domino))
 
-    @Slot(object, bool)
     def _paint(self, square: Square, present: bool) -> None:
-        self._try(
-            lambda: self.change(tr("change a square"), editing.set_square(self.position, square, present=present))
-        )
+        self._attempt_change(tr("change a square"), lambda: editing.set_square(self.position, square, present=present))
 
-    @Slot(object)
-    def _set_first(self, side: Side) -> None:
-        self.change(tr("who moves"), editing.with_first(self.position, side))
+    def _resize(self) -> None:
+        rows, columns = self.rows.value(), self.columns.value()
+        self._attempt_change(tr("size"), lambda: editing.resized(self.position, rows, columns))
+        self._show_size()
 
-    @Slot(int, int)
-    def _resize(self, rows: int, columns: int) -> None:
-        self._try(lambda: self.change(tr("size"), editing.resized(self.position, rows, columns)))
-        self.panel.show_size(self.position.board.rows, self.position.board.columns)
+    def _show_size(self) -> None:
+        """Fills in the size; no signal."""
+        board = self.position.board
+        for box, number, other in ((self.rows, board.rows, board.columns), (self.columns, board.columns, board.rows)):
+            most = most_beside(other)
+            box.setToolTip(tr("{what}, 1 to {most}; what is there stays", what=box.accessibleName(), most=most))
+            box.blockSignals(True)
+            box.setMaximum(most)
+            box.setValue(number)
+            box.blockSignals(False)
 
-    @Slot()
     def copy(self) -> None:
         """The diagram to the clipboard, as `paste` reads it."""
         QGuiApplication.clipboard().setText(shape_text(self.position) + "\n")
-        self._say(tr("The board is on the clipboard as text."))
+        self.say(tr("The board is on the clipboard as text."))
 
-    @Slot()
     def paste(self) -> None:
         """Reads a diagram from the clipboard; the board stays as it is where that fails."""
         text = QGuiApplication.clipboard().text()
-        self._try(lambda: self.change(tr("paste"), read_shape(text, self.position.to_move)))
+        self._attempt_change(tr("paste"), lambda: read_shape(text, self.position.to_move))
 
-    # Named boards -----------------------------------------------------------------------------------------------
-
-    def _list(self, current: str = "") -> None:
-        self._try(lambda: self.panel.show_boards(self.boards.all(), current))
-
-    def _keep(self) -> None:
-        board = self.position.board
-        dominoes = plural("%n dominoes", "%n domino", self.position.count)
-        name = self.boards.unused(f"{board.rows} × {board.columns}, {dominoes}")
-        self.boards.keep(name, self.position)
-        self._list(name)
-        self.panel.edit_name()
-        self._say(tr("Kept as {name}.", name=name))
-
-    def _open(self) -> None:
-        board = self.panel.board
-        if board is not None:
-            self.change(tr("open", "a kept board"), editing.as_set_up(board.position))
-
-    def _delete(self) -> None:
-        board = self.panel.board
-        if board is not None and not board.sample:
-            self.boards.delete(board.name)
-            self._list()
-            self._say(tr("Deleted {name}.", name=board.name))
-
-    @Slot(object, str)
-    def _rename(self, board: NamedBoard, name: str) -> None:
-        self._try(lambda: self.boards.rename(board.name, name))
-        kept = {other.name for other in self.boards.all()}
-        self._current = name.strip() if name.strip() in kept else board.name
-        QTimer.singleShot(0, self, self._list_again)  # the list must first be done with its own change
-
-    @Slot()
-    def _list_again(self) -> None:
-        self._list(self._current)
-
-    # The end ----------------------------------------------------------------------------------------------------
-
-    @Slot()
     def _play(self) -> None:
         if self.position.is_over:
-            self._say(tr("The tiling is maximal: there is nothing to play."), wrong=True)
+            self.say(tr("The tiling is maximal: there is nothing to play."), wrong=True)
             return
-        self.play.emit(self.position)
+        self.workspace.controller.begin(self.position)
         self.close()
-
-    def done(self, result: int) -> None:
-        """Closes the window, however it was asked for, and ends what runs for it."""
-        self._worker.drop()
-        self._drawing.drop()
-        super().done(result)
