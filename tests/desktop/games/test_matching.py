@@ -11,6 +11,7 @@ from tests.desktop.windows import Plugged
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.planar import Graph
+from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.matching.board import MatchingBoard
 from tiling_gui.desktop.games.matching.set_up_card import MatchingCard
 from tiling_gui.desktop.session.workspace import Workspace
@@ -84,6 +85,24 @@ def test_values_stand_on_the_edges(board: MatchingBoard) -> None:
         entry.move: str(entry.value) for entry in analysis.moves
     }
     assert not board.grab().isNull()
+
+
+def test_what_is_the_same_of_all_edges_is_said_once(board: MatchingBoard) -> None:
+    position = parse("cycle:18")
+    board.set_position(position, None)
+    analysis = MatchingEngine().analyse(position)
+    board.set_values(analysis, "cost")
+    assert all(mark.quiet for mark in board._marks.values())
+    assert board.legend.text() == f"every move keeps {analysis.value}, 18"
+    open_yet = [MoveValue(move, 6, 9, 7.5) for move in position.moves()]
+    board.set_values(Analysis(position, 6, 9, tuple(open_yet)), "cost")
+    assert board.legend.text() == "bounded, 18"
+    assert {mark.sentence[3:] for mark in board._marks.values()} == {": 6..9, about 7.5, not yet exact."}
+    parted = [MoveValue(move, 6, 9, 6 + k / 9) for k, move in enumerate(position.moves())]
+    board.set_values(Analysis(position, 6, 9, tuple(parted)), "cost")
+    assert not any(mark.quiet for mark in board._marks.values())
+    board.set_values(None, "cost")
+    assert board.legend.isHidden()
 
 
 def test_the_card_starts_what_it_shows(qtbot: QtBot, plugged: Plugged) -> None:

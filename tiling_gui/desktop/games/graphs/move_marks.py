@@ -1,11 +1,12 @@
 """What every move is worth, in the ranks, numbers and words that a graph and what lies under it show."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tiling_gui.core.drawing.capsules import Rank, rank_of_cost
 from tiling_gui.core.game import Move, Value
 from tiling_gui.core.results import Analysis, MoveValue
+from tiling_gui.desktop.games.grid_board.move_labels import COSTS, NARROW, OPEN, dress
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import decimal, mark, tr
 
@@ -18,6 +19,12 @@ class Mark:
     text: str
     sentence: str
     """ "b–c ends with 5: exact, keeps the value." """
+    says: str = ""
+    """What the legend says of such moves instead of the rank's words."""
+    leads: bool = False
+    """One of the best guesses: it keeps its number where there is no room for all."""
+    quiet: bool = False
+    """A dot instead of its number, as on boards of squares."""
 
 
 KEEPS = mark("{move} keeps the value {value}. Exact.")
@@ -37,20 +44,29 @@ def marks(
     return {entry.move: _mark(names(entry.move), entry, best, least, kind, keeps) for entry in analysis.moves}
 
 
+def dressed(analysis: Analysis, kind: str) -> Mapping[Move, Mark]:
+    """The same over a legend, which says what all moves have in common."""
+    found = marks(analysis, kind)
+    changes = dress(analysis, found)
+    return {move: replace(entry, **changes[move]) for move, entry in found.items()}
+
+
 def _mark(name: str, entry: MoveValue, best: Value | None, least: Value, kind: str, keeps: str) -> Mark:
     if entry.value is None and best is not None and not entry.lower <= best <= entry.upper:
         sign, most = ("≤", entry.upper) if entry.upper < best else ("≥", entry.lower)
         text = sign + (words.value(most) if kind == "final" else words.cost(most - best))
         cost, within = words.value(abs(most - best)), words.bounds(entry.lower, entry.upper)
         sentence = tr("{move}: {bounds}, not yet exact; costs {cost} at least.", move=name, bounds=within, cost=cost)
-        return Mark(rank_of_cost(most - best, least or abs(most - best)), text, sentence)
+        return Mark(rank_of_cost(most - best, least or abs(most - best)), text, sentence, COSTS)
     if entry.value is None:
         guess = decimal(entry.estimate)
-        return Mark(
-            Rank.ESTIMATE,
-            f"≈{guess}",
-            tr("{move}: about {value}, not yet exact.", move=name, value=guess),
-        )
+        sentence = tr("{move}: about {value}, not yet exact.", move=name, value=guess)
+        rank = Rank.ESTIMATE
+        if entry.lower is not None and entry.upper is not None:
+            within = words.bounds(entry.lower, entry.upper)
+            sentence = tr("{move}: {bounds}, about {value}, not yet exact.", move=name, bounds=within, value=guess)
+            rank = Rank.BOUNDED if entry.upper - entry.lower <= NARROW else rank
+        return Mark(rank, f"≈{guess}", sentence, "" if best is None else OPEN)
     value = words.value(entry.value)
     if best is None:
         return Mark(Rank.EXACT, value, tr("{move} ends with {value}: exact.", move=name, value=value))

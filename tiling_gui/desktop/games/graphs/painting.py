@@ -8,7 +8,13 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.drawing.shapes import DASHES, Disc, Line, Polygon, Shape
 from tiling_gui.desktop.games.graphs.move_marks import Mark
-from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_capsule, number_font, write_centred
+from tiling_gui.desktop.games.grid_board.painting import (
+    capsule_size,
+    draw_capsule,
+    draw_dot,
+    number_font,
+    write_centred,
+)
 from tiling_gui.palette import Palette
 
 _CAPSULE_U = 62
@@ -49,6 +55,13 @@ def picture(widget: QWidget, width: int, shapes: Iterable[Shape], ground: QColor
 
 def paint_value(painter: QPainter, at: QPointF, value: Mark, palette: Palette, ground: str, least: float) -> None:
     """The value of a move over what it is about, on a ground of its own `least` px wide and high or more."""
+    if value.quiet:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(ground))
+        painter.drawEllipse(at, least / 2, least / 2)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        draw_dot(painter, at, value.rank, palette, _CAPSULE_U, upright=False)
+        return
     width, height = capsule_size(value.rank, value.text, _CAPSULE_U, False)
     width, height, around = max(width, least), max(height, least), least / 20
     box = QRectF(at.x() - width / 2, at.y() - height / 2, width, height)

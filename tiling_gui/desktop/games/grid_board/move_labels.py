@@ -7,6 +7,7 @@ even within narrow bounds that are proved; then the capsule's look says so, and 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Any, Protocol
 
 from tiling_gui.core.board import square_name
 from tiling_gui.core.drawing.capsules import UNPROVED, Rank, rank_of_cost, signed
@@ -14,6 +15,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.grid_board.tiles import Tile
 from tiling_gui.desktop.ui.widgets.format import bounds
+from tiling_gui.desktop.ui.widgets.format import value as value_text
 from tiling_gui.language import decimal, mark, plural, tr
 
 
@@ -56,23 +58,44 @@ MANY = 60
 def marks(analysis: Analysis, kind: Kind = Kind.COST) -> dict[Tile, ValueMark]:
     """The marks of every move of an analysis, in its order."""
     found = {entry.move: _mark(analysis, entry, kind) for entry in analysis.moves}
-    for entry in _leading(analysis):
-        found[entry.move] = replace(found[entry.move], leads=True)
-    if len(found) > 1 and all(entry.rank is Rank.KEEPS for entry in found.values()):
+    dressed = dress(analysis, found)
+    return {move: replace(entry, **dressed[move]) for move, entry in found.items()}
+
+
+class Shown(Protocol):
+    """What is shown of a move, on squares or on a graph."""
+
+    @property
+    def rank(self) -> Rank:
+        """How it looks."""
+        ...
+
+    @property
+    def text(self) -> str:
+        """Its number."""
+        ...
+
+
+def dress(analysis: Analysis, found: Mapping[Any, Shown]) -> dict[Any, dict[str, Any]]:
+    """What changes in the marks, as their fields, so that what all moves have in common is said once, and no more
+    guesses have a number than can be read."""
+    leading = {entry.move for entry in _leading(analysis)}
+    ranks, says = {move: entry.rank for move, entry in found.items()}, {}
+    if len(found) > 1 and all(rank is Rank.KEEPS for rank in ranks.values()):
         # Where there is no choice nothing is to stand out.
-        says = tr("every move keeps {value}", value=analysis.value)
-        found = {move: replace(entry, rank=Rank.EXACT, says=says) for move, entry in found.items()}
+        says = {"rank": Rank.EXACT, "says": tr("every move keeps {value}", value=value_text(analysis.value))}
     if len(found) > LEADING and len({(entry.rank, entry.text) for entry in found.values()}) == 1:
-        return {move: replace(entry, leads=False, quiet=True) for move, entry in found.items()}
-    if sum(entry.rank in UNPROVED for entry in found.values()) > MANY:
-        quiet = {move for move, entry in found.items() if entry.rank in UNPROVED and not entry.leads}
-        return {move: replace(entry, quiet=move in quiet) for move, entry in found.items()}
-    return found
+        return {move: {"quiet": True, **says} for move in found}
+    many = sum(rank in UNPROVED for rank in ranks.values()) > MANY
+    return {
+        move: {"leads": move in leading, "quiet": many and rank in UNPROVED and move not in leading, **says}
+        for move, rank in ranks.items()
+    }
 
 
 def _leading(analysis: Analysis) -> list[MoveValue]:
     """The best guesses, the best first, of the moves that may still keep the value."""
-    high = analysis.position.to_move is Side.MAX
+    high = analysis.position.to_move in (Side.MAX, Side.FIRST)
     best = analysis.value
     guessed = [m for m in analysis.moves if m.value is None and (best is None or m.lower <= best <= m.upper)]
     guessed.sort(key=lambda move: move.estimate, reverse=high)
@@ -104,7 +127,16 @@ OPEN, COSTS = mark("open"), mark("costs one at least")
 """What the legend says of moves that are not exact where the position's value is: whether they keep it."""
 
 
-def legend(shown: Mapping[Tile, ValueMark]) -> list[Entry]:
+class Said(Shown, Protocol):
+    """What the legend counts."""
+
+    @property
+    def says(self) -> str:
+        """What it says of such moves instead of the rank's words; "" for those."""
+        ...
+
+
+def legend(shown: Mapping[Any, Said]) -> list[Entry]:
     """What occurs, the best first, each with the numbers on its capsules: one where all have the same."""
     groups: dict[tuple[Rank, str], list[str]] = {}
     for entry in shown.values():

@@ -18,8 +18,10 @@ from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.graphs import painting
 from tiling_gui.desktop.games.graphs.arrow_keys import TAKE, WAYS, ahead
 from tiling_gui.desktop.games.graphs.keyed_board import KeyedBoard
-from tiling_gui.desktop.games.graphs.move_marks import Mark, marks
-from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_capsule
+from tiling_gui.desktop.games.graphs.move_marks import Mark, dressed
+from tiling_gui.desktop.games.grid_board.legend import Legend
+from tiling_gui.desktop.games.grid_board.move_labels import legend
+from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_value
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import focus_ring, not_turned, painter_on
 from tiling_gui.errors import InputError
@@ -53,6 +55,7 @@ class MatchingBoard(KeyedBoard):
         self._typed = ""
         self._marks: Mapping[Edge, Mark] = {}
         self._where: Drawing | None = None
+        self.legend = Legend(self)
 
     # What is told -------------------------------------------------------------------------------------------
 
@@ -72,7 +75,7 @@ class MatchingBoard(KeyedBoard):
 
     def set_values(self, analysis: Analysis | None, kind: str) -> None:
         """What every edge is worth."""
-        self._marks = marks(analysis, kind) if analysis and analysis.position == self.position else {}
+        self._marks = dressed(analysis, kind) if analysis and analysis.position == self.position else {}
         self._show()
 
     def set_hint(self, move: Edge | None) -> None:
@@ -80,7 +83,13 @@ class MatchingBoard(KeyedBoard):
         self._hint = move
         self._show()
 
+    def _place_legend(self) -> None:
+        width = min(self.width() - 8, max(self.legend.needed_width(), 40))
+        self.legend.setGeometry((self.width() - width) // 2, self.height() - self.legend.height(), width, 24)
+
     def _show(self) -> None:
+        self.legend.show_entries(legend(self._marks), self._theme.palette)
+        self._place_legend()
         can = self._can(self.under)
         self.setCursor(Qt.CursorShape.PointingHandCursor if can else Qt.CursorShape.ArrowCursor)
         self.update()
@@ -158,13 +167,13 @@ class MatchingBoard(KeyedBoard):
     def _paint_on_board(self, painter: QPainter, at: QPointF, known: Mark, upright: bool) -> None:
         """A value where two squares touch; on the side of the board it has a ground of its own."""
         palette, where = self._theme.palette, self.where
-        if not where.is_inside((at.x(), at.y())):
+        if not known.quiet and not where.is_inside((at.x(), at.y())):
             width, height = capsule_size(known.rank, known.text, where.u, upright)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._theme.colour("window"))
             box = QRectF(at.x() - width / 2, at.y() - height / 2, width, height)
             painter.drawRoundedRect(box, min(width, height) / 2, min(width, height) / 2)
-        draw_capsule(painter, at, known.rank, known.text, palette, where.u, upright)
+        draw_value(painter, at, known.rank, known.text, palette, where.u, upright, known.leads, known.quiet)
 
     def image(self, width: int) -> QImage:
         """The graph alone, `width` pixels wide."""
@@ -177,6 +186,7 @@ class MatchingBoard(KeyedBoard):
         """The graph follows the room there is."""
         super().resizeEvent(event)
         self._where = None
+        self._place_legend()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Lights up the edge under the pointer and says what it is."""
