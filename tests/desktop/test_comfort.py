@@ -36,14 +36,13 @@ HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 # Windows -------------------------------------------------------------------------------------------------------
 
 
-LAST_MOVER = ("lesson",)
-OTHERS = ("myMistakes", "help")
+OTHERS = ("help",)
 
 
 @pytest.mark.parametrize(
     ("game", "text", "names"),
     [
-        ("domino", "4x4", (*LAST_MOVER, *OTHERS)),
+        ("domino", "4x4", OTHERS),
         ("sharing", "path:3,edges,vertices,2", ("valuesByColours",)),
     ],
 )

@@ -192,15 +192,14 @@ def test_a_solve_is_not_lost_the_language_changes_when_it_has_ended(qtbot: QtBot
 
 
 def test_a_lesson_goes_on_at_its_step_in_the_other_language(qtbot: QtBot, window: MainWindow) -> None:
-    lessons = window.features["lessons"]
-    lessons.show()
+    lessons = window.workspace.windows.show("lesson")
     lessons.open(LESSONS[0])
-    qtbot.waitUntil(lambda: lessons.window.in_lesson, timeout=20_000)
-    lessons.window.page.go_on()
-    words = lessons.window.page.title.text()
+    qtbot.waitUntil(lambda: lessons.in_lesson, timeout=20_000)
+    lessons.page.go_on()
+    words = lessons.page.title.text()
     choose(window, "de")
     new = reopened(qtbot, window)
-    again = new.features["lessons"].window
+    again = new.workspace.windows.get("lesson")
     assert again.isVisible()
     qtbot.waitUntil(lambda: again.in_lesson, timeout=20_000)
     assert (again.lesson, again.page.progress.step) == (LESSONS[0], 1)

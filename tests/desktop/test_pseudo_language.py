@@ -46,7 +46,6 @@ WINDOWS = [
     "preferences",
     "shortcuts",
     "sourceDocuments",
-    "lesson",
     "help",
     "about",
 ]

@@ -24,7 +24,7 @@ from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
 
-OPENED_AGAIN = frozenset({"helpWindow", "lessonWindow"})
+OPENED_AGAIN = frozenset({"helpWindow"})
 """Other windows in which nothing was made that could be lost: they are opened again, not waited for."""
 LOOK_EVERY = 400
 """Milliseconds between two looks at what is waited for."""

@@ -30,7 +30,6 @@ MOST = 20
 """Main windows that are opened again."""
 
 OPENED_BY = {
-    "lessonWindow": "lesson",
     "continueWindow": "continueSolve",
     "helpWindow": "help",
 }

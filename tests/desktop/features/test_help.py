@@ -33,11 +33,7 @@ from tiling_gui.desktop.ui.widgets.base import text_width
 from tiling_gui.palette import DARK, LIGHT
 
 NAME = Qt.ItemDataRole.UserRole
-OTHERS = (
-    ("compareMethods", "compareWindow", "laboratory"),
-    ("lesson", "lessonWindow", "learning"),
-    ("shortcuts", "shortcuts", "keys"),
-)
+OTHERS = (("shortcuts", "shortcuts", "keys"),)
 """Command, the window it opens, its page."""
 
 

@@ -12,9 +12,8 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged, assert_named, settle
 from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.lessons import progress
+from tiling_gui.desktop.features.lessons import catalogue
 from tiling_gui.desktop.features.lessons.catalogue import LESSONS, steps_of
-from tiling_gui.desktop.features.lessons.feature import Lessons
 from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Lesson, Step, judged
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.store import Store
@@ -93,7 +92,7 @@ def test_every_lesson_is_done_to_its_end_by_the_keyboard(qtbot: QtBot, plugged: 
         if at < last:
             qtbot.keyClick(page, Key.Key_PageDown)
     assert page.progress.done
-    assert progress.progress(plugged.store, lesson.key) == page.progress
+    assert catalogue.progress(plugged.store, lesson.key) == page.progress
     assert_named(window)
 
 
@@ -215,7 +214,7 @@ def test_progress_is_there_after_the_program_ended_at_once(qtbot: QtBot, plugged
     window = opened(qtbot, plugged, LESSONS[0])
     type_answer(qtbot, window)
     qtbot.keyClick(window.page, Key.Key_PageDown)
-    assert progress.progress(plugged.store, LESSONS[0].key) == progress.Progress(1, frozenset({0}))
+    assert catalogue.progress(plugged.store, LESSONS[0].key) == catalogue.Progress(1, frozenset({0}))
     qtbot.keyClick(window, Key.Key_Escape)
     assert not window.in_lesson
     assert window.list.currentItem().text().strip().endswith("begun, at step 2")
@@ -229,43 +228,38 @@ def test_a_lesson_that_was_open_is_open_again_and_a_list_stays_a_list(qtbot: QtB
     last = len(window.page.steps) - 1
     for _ in range(last):
         window.page.go_on()
-    progress.keep(plugged.store, LESSONS[0].key, progress.Progress(last, done=True))
-    again = Lessons(plugged)  # as another start of the program finds it
+    catalogue.keep(plugged.store, LESSONS[0].key, catalogue.Progress(last, done=True))
     plugged.windows._made.pop("lesson").close()
-    again.show()
-    qtbot.waitUntil(lambda: again.window.in_lesson)
-    assert again.window.page.progress == progress.Progress(last, done=True), "it does not begin anew"
-    again.window.page.left.emit()
-    third = Lessons(plugged)
+    again = plugged.windows.show("lesson")  # as another start of the program finds it
+    qtbot.waitUntil(lambda: again.in_lesson)
+    assert again.page.progress == catalogue.Progress(last, done=True), "it does not begin anew"
+    again.page.left.emit()
     plugged.windows._made.pop("lesson").close()
-    third.show()
+    third = plugged.windows.show("lesson")
     settle(qtbot)
     assert third._making.job is None
-    assert not third.window.in_lesson
-    for made in (again, third):
-        made.close()
+    assert not third.in_lesson
 
 
 @pytest.mark.parametrize("kept", [None, 3, "no such lesson", ["tiling"]])
 def test_what_cannot_be_read_opens_the_list(qtbot: QtBot, plugged: Plugged, kept: object) -> None:
     plugged.store.keep("open lesson", kept)
-    plugged.actions["lesson"].trigger()
-    lessons = plugged.features["lessons"]
+    lessons = plugged.windows.show("lesson")
     assert lessons._making.job is None
-    assert not lessons.window.in_lesson
+    assert not lessons.in_lesson
 
 
 def test_progress_is_on_disk_before_the_window_is_closed() -> None:
-    now = progress.Progress(2, frozenset({0, 1}), done=True)
+    now = catalogue.Progress(2, frozenset({0, 1}), done=True)
     with Store.open() as first, Store.open() as second:
-        progress.keep(first, "tiling", now)
-        assert progress.progress(second, "tiling") == now
+        catalogue.keep(first, "tiling", now)
+        assert catalogue.progress(second, "tiling") == now
 
 
 @pytest.mark.parametrize("kept", ["x", {"step": -1}, {"step": 1, "solved": 3}, {"step": 99, "solved": [0, "a"]}, None])
 def test_progress_that_cannot_be_read_begins_anew(store: Store, kept: object) -> None:
     store.keep("lesson-tiling", kept)
-    found = progress.progress(store, "tiling")
+    found = catalogue.progress(store, "tiling")
     assert found.solved <= {0}
     assert not found.done
 
@@ -295,7 +289,7 @@ def test_no_two_answers_of_a_choice_have_the_same_key(qtbot: QtBot, plugged: Plu
     page = opened(qtbot, plugged, LESSONS[0]).page
     shown = page.steps[0].figure
     for texts, keys in ((("0", "2", "5"), "025"), (("1", "2", "3", "12"), "abcd"), (("P", "N"), "ab")):
-        page.show_lesson("", [Step("", shown, judged(texts, texts[-1], ""))], progress.Progress())
+        page.show_lesson("", [Step("", shown, judged(texts, texts[-1], ""))], catalogue.Progress())
         assert "".join(button.text()[0] for button in page.answers) == keys
         qtbot.keyClick(page, keys[-1])
         assert page.progress.solved == {0}

@@ -98,7 +98,7 @@ def test_a_presentation_ends_with_its_window_and_with_its_own_key(qtbot: QtBot, 
 def test_a_lesson_is_presented_and_stepped_through(qtbot: QtBot, plugged: Plugged) -> None:
     plugged.actions["lesson"].trigger()
     window = plugged.opened(LessonWindow)
-    window.wanted.emit(LESSONS[0])
+    window.open(LESSONS[0])
     qtbot.waitUntil(lambda: window.in_lesson)
     feature = plugged.features["presentation"]
     usual = window.page.words.font().pixelSize()

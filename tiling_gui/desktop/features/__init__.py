@@ -26,7 +26,6 @@ FEATURES = {
     "practice": "practice.feature:Practising",
     "adaptive_opponent": "adaptive_opponent:AdaptiveOpponent",
     "custom_player": "custom_player:CustomPlayer",
-    "lessons": "lessons.feature:Lessons",
     "presentation": "presentation:Presentation",
     "help": "help.feature:Help",
     "first_run": "first_run:FirstRun",

@@ -44,7 +44,7 @@ MENUS = (
         ("toggleMode",),
     )),
     (mark("&Tools"), (
-        ("lesson",),
+        (),
         (),
         (),
         (),

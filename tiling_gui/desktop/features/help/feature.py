@@ -30,7 +30,6 @@ GAME_PAGES = {
     "matching": "matching-game",
 }
 WINDOW_PAGES = {
-    "lessonWindow": "learning",
     "graphEditor": "sharing-games",
     "sweepWindow": "sharing-games",
     "continueWindow": "solving",

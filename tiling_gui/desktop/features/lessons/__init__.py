@@ -20,3 +20,21 @@ that no lesson can say what is not true. `steps` runs in a worker: it may take a
 (window.py), its keys, progress and presentation are the same for all. tests/desktop/features/test_lessons.py does
 every lesson of the list to its end by the keyboard and holds every value in it against another search.
 """
+
+from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.language import mark
+
+COMMANDS = (
+    WindowCommand(
+        "lesson",
+        mark("Lessons…"),
+        mark("Short lessons to be done at the board, for every game, each with a puzzle at its end."),
+        "Ctrl+Shift+L",
+        "help",
+        group=mark("Tools"),
+        opens=f"{__name__}.window:LessonWindow",
+        window="lessonWindow",
+        section=("Tools", 0),
+        link="lesson",
+    ),
+)

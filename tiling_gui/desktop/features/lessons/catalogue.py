@@ -1,10 +1,20 @@
-"""Every lesson, in the order of the list. A lesson is a line here and a function that makes its steps."""
+"""Every lesson, in the order of the list, and how far somebody is in each.
+
+A lesson is a line here and a function that makes its steps. How far one is stands in a small row a lesson in the store,
+written at every step and every answer.
+"""
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from tiling_gui.desktop.features.lessons.lesson import Lesson, Step
 from tiling_gui.language import mark
+from tiling_gui.store import Store
+
+_PREFIX = "lesson-"
+_OPEN = "open lesson"
 
 LESSONS = (
     Lesson("tiling", mark("Tiling"), mark("Dominoes, dead squares and the minimax value"), "tiling:steps"),
@@ -29,3 +39,55 @@ def steps_of(lesson: Lesson) -> tuple[Step, ...]:
     module, _, name = lesson.where.partition(":")
     make: Callable[[], tuple[Step, ...]] = getattr(importlib.import_module(f"{__package__}.content.{module}"), name)
     return make()
+
+
+def lesson_of(key: Any) -> Lesson | None:
+    """The one of a key; None where there is none."""
+    return next((each for each in LESSONS if each.key == key), None)
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Where one stands in a lesson, and what was answered."""
+
+    step: int = 0
+    """Counted from 0."""
+    solved: frozenset[int] = field(default_factory=frozenset)
+    """Steps whose question was answered rightly."""
+    done: bool = False
+    """The last step was reached and every question answered; it stays."""
+
+    def at(self, step: int) -> "Progress":
+        """Standing at another step."""
+        return replace(self, step=step)
+
+    def after(self, step: int, questions: Iterable[int]) -> "Progress":
+        """The question of a step was answered; `questions` are all steps with one."""
+        solved = self.solved | {step}
+        return replace(self, solved=solved, done=self.done or solved.issuperset(questions))
+
+
+def progress(store: Store, key: str) -> Progress:
+    """What is kept of a lesson; nothing of what cannot be read."""
+    kept: Any = store.kept(_PREFIX + key)
+    if not isinstance(kept, dict):
+        return Progress()
+    step, solved, done = kept.get("step"), kept.get("solved"), kept.get("done")
+    if type(step) is not int or step < 0 or not isinstance(solved, list):
+        return Progress()
+    return Progress(step, frozenset(each for each in solved if type(each) is int), done is True)
+
+
+def keep(store: Store, key: str, what: Progress) -> None:
+    """Keeps it at once. Raises StoreError."""
+    store.keep(_PREFIX + key, {"step": what.step, "solved": sorted(what.solved), "done": what.done})
+
+
+def opened(store: Store) -> Lesson | None:
+    """The lesson that is open in the window, or was when it went; None for the list."""
+    return lesson_of(store.kept(_OPEN))
+
+
+def keep_opened(store: Store, key: str) -> None:
+    """Keeps which lesson is open; "" for the list. Raises StoreError."""
+    store.keep(_OPEN, key)

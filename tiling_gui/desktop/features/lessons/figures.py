@@ -1,7 +1,5 @@
 """What a step of a lesson shows: a game's own board, or a drawing as large as there is room for."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -9,6 +7,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from tiling_gui.core.game import Move
 from tiling_gui.desktop.features.lessons.lesson import Board, Drawing
 from tiling_gui.desktop.session.game_view import GameView
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Themed, not_turned, painter_on
@@ -59,13 +58,12 @@ class Figures(QStackedWidget):
     told = Signal(str)
     """What is pointed at or typed there."""
 
-    def __init__(self, theme: Theme, make_view: Callable[[str], GameView], parent: QWidget | None = None) -> None:
-        """`make_view` makes the view of a game by its key."""
-        super().__init__(parent)
-        self._make_view = make_view
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__()
+        self._workspace = workspace
         self._views: dict[str, GameView] = {}
         self._shown: GameView | None = None
-        self.drawing = DrawingView(theme)
+        self.drawing = DrawingView(workspace.theme)
         self.addWidget(self.drawing)
 
     def show_figure(self, figure: Board | Drawing, *, interactive: bool = False) -> None:
@@ -99,14 +97,15 @@ class Figures(QStackedWidget):
 
     def _view(self, key: str) -> GameView:
         if key not in self._views:
-            view = self._views[key] = self._make_view(key)
+            view = self._views[key] = self._workspace.lone_view(key, self)
+            view.set_up.setParent(self)
+            view.set_up.hide()
             view.chosen.connect(self.chosen)
             view.told.connect(self.told)
             self.addWidget(view.board)
         return self._views[key]
 
-    def close_views(self) -> None:
+    def rest(self) -> None:
         """Ends what the views have under way."""
         for view in self._views.values():
             view.close()
-            view.set_up.deleteLater()

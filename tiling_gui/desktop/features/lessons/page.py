@@ -1,20 +1,21 @@
 """A lesson step by step: the figure, the words, the answers, what is said to the one that was given."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from string import ascii_lowercase
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from tiling_gui.core.game import Move
+from tiling_gui.desktop.features.lessons.catalogue import Progress
 from tiling_gui.desktop.features.lessons.figures import Figures
 from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Step
-from tiling_gui.desktop.features.lessons.progress import Progress
-from tiling_gui.desktop.session.game_view import GameView
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE, Theme
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import tr
@@ -35,14 +36,14 @@ class LessonPage(QWidget):
     play = Signal(object)
     """(Board) It is wanted in the main window."""
 
-    def __init__(self, theme: Theme, make_view: Callable[[str], GameView], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.theme = theme
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__()
+        self.theme = theme = workspace.theme
         self.steps: Sequence[Step] = ()
         self.progress = Progress()
         self._open = False
         """The question of the step was not answered since it is shown."""
-        self.figures = Figures(theme, make_view)
+        self.figures = Figures(workspace)
         self.figures.chosen.connect(self._on_move)
         self.title = Label(theme, size=TITLE, weight=SEMIBOLD)
         self.count = Label(theme, size=CAPTION, role="muted")
@@ -77,30 +78,12 @@ class LessonPage(QWidget):
             button.clicked.connect(slot)
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.addWidget(self.title, 1)
-        top.addWidget(self.count)
-        self._row = QWidget()
         self._answers = WrappingRow()
-        self._row.setLayout(self._answers)
-        self.foot = QWidget()
-        foot = QHBoxLayout(self.foot)
-        foot.setContentsMargins(0, 0, 0, 0)
-        foot.setSpacing(8)
-        for button in (self.all, self.play_it):
-            foot.addWidget(button)
-        foot.addStretch(1)
-        for button in (self.reveal, self.back, self.on):
-            foot.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addLayout(top)
-        column.addWidget(self.figures, 1)
-        column.addWidget(self.typed)
-        column.addWidget(Hairline(self.theme))
-        for part in (self.words, self._row, self.said, self.foot):
-            column.addWidget(part)
+        self._row = held(self._answers)
+        self.foot = held(row(self.all, self.play_it, 1, self.reveal, self.back, self.on))
+        top, line = row((self.title, 1), self.count), Hairline(self.theme)
+        below = self.words, self._row, self.said, self.foot
+        self.setLayout(column(top, (self.figures, 1), self.typed, line, *below))
 
     # Steps ----------------------------------------------------------------------------------------------------
 

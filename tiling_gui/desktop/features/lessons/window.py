@@ -1,22 +1,28 @@
-"""The window of lessons: the list of all, and the one that is open. Page Down and Page Up step."""
+"""The window of lessons: the list of all, and the one that is open. Page Down and Page Up step.
+
+A lesson that was open when its window went, with the program or for another language or text size, is open again.
+"""
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QCloseEvent, QFont, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QLayout, QListWidget, QListWidgetItem, QStackedWidget
 
-from tiling_gui.desktop.features.lessons.catalogue import LESSONS
-from tiling_gui.desktop.features.lessons.lesson import Lesson
+from tiling_gui.core.limits import Report, StopToken
+from tiling_gui.desktop.features.lessons import catalogue
+from tiling_gui.desktop.features.lessons.catalogue import LESSONS, Progress, steps_of
+from tiling_gui.desktop.features.lessons.lesson import Board, Lesson, Step
 from tiling_gui.desktop.features.lessons.page import LessonPage
-from tiling_gui.desktop.features.lessons.progress import Progress
-from tiling_gui.desktop.session.game_view import GameView
-from tiling_gui.desktop.ui.theme import TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
-from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.new_game import make_record
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, named
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.presented import KEYS, Presented
-from tiling_gui.desktop.ui.widgets.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 
 _LESSON = Qt.ItemDataRole.UserRole
@@ -25,58 +31,60 @@ _LESSON = Qt.ItemDataRole.UserRole
 class LessonWindow(ToolWindow):
     """The list, or a lesson."""
 
-    wanted = Signal(object)
-    """(Lesson) It is to be opened: `page.show_lesson`, then `turn_to_lesson`."""
+    COMMAND = "lesson"
+    HELP = "learning"
+    SIZE = (800, 640)
+    REOPENS = True
 
-    def __init__(self, theme: Theme, make_view: Callable[[str], GameView], parent: QWidget | None = None) -> None:
-        """`make_view` makes the view of a game by its key."""
-        super().__init__("lessonWindow", 800, 640, parent)
-        self.setWindowTitle(tr("Lessons"))
+    def build(self) -> QLayout:
+        """The list under a lesson."""
         self.lesson: Lesson | None = None
         """The one that is open, or was."""
-        self.page = LessonPage(theme, make_view)
-        self.page.left.connect(self.turn_to_list)
+        self._making = self.worker(self._on_made)
+        self.page = LessonPage(self.workspace)
+        self.page.went.connect(self._keep)
+        self.page.left.connect(self._show_list)
+        self.page.finished.connect(self._open_next)
+        self.page.play.connect(self._play)
+        for keys, slot in (("PgDown", self.page.go_on), ("PgUp", self.page.go_back)):
+            context = Qt.ShortcutContext.WidgetWithChildrenShortcut
+            QShortcut(QKeySequence(keys), self.page, context=context).activated.connect(slot)
         self.list = QListWidget()
         named(self.list, "lessons", tr("Lessons"))
         self.list.setToolTip(tr("Enter or a double click opens a lesson"))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.itemActivated.connect(self._on_activated)
-        self.begin = push_button(theme, "beginLesson", tr("Begin or go on"), tr("Opens the chosen lesson"), "play")
-        self.begin.clicked.connect(self._on_activated)
-        self._lay_out(theme)
+        begin = self.button(
+            "beginLesson", tr("Begin or go on"), tr("Opens the chosen lesson"), self._on_activated, "play"
+        )
+        intro = Sentence(self.theme, tr("Each takes some minutes and ends with a puzzle. What you did is kept."))
+        foot = held(row(1, begin))
+        self._pages = QStackedWidget()
+        self._pages.addWidget(held(column(self.heading(tr("Lessons")), intro, (self.list, 1), foot)))
+        self._pages.addWidget(self.page)
         self.presentation = Presented(
             self._step,
-            hidden=(self.page.foot, self.intro, self._foot),
+            hidden=(self.page.foot, intro, foot, self.status),
             large=(self.list, self.page.words, self.page.said, self.page.typed, self.page.title, self.page.count),
             keeps_arrows=self._keeps_arrows,
             turned=self._turned,
         )
-        for keys, slot in (("PgDown", self.page.go_on), ("PgUp", self.page.go_back)):
-            QShortcut(
-                QKeySequence(keys), self.page, context=Qt.ShortcutContext.WidgetWithChildrenShortcut
-            ).activated.connect(slot)
+        self._fill()
+        was = catalogue.opened(self.workspace.store)
+        if was is not None:
+            self._begin(was, again=True)
+        return column((self._pages, 1))
 
-    def _lay_out(self, theme: Theme) -> None:
-        overview = QWidget()
-        column = QVBoxLayout(overview)
-        column.setContentsMargins(16, 14, 16, 14)
-        column.setSpacing(8)
-        column.addWidget(Label(theme, tr("Lessons"), size=TITLE, weight=SEMIBOLD))
-        self.intro = Sentence(theme, tr("Each takes some minutes and ends with a puzzle. What you did is kept."))
-        column.addWidget(self.intro)
-        column.addWidget(self.list, 1)
-        self._foot = QWidget()
-        foot = QHBoxLayout(self._foot)
-        foot.setContentsMargins(0, 0, 0, 0)
-        foot.addStretch(1)
-        foot.addWidget(self.begin)
-        column.addWidget(self._foot)
-        self._pages = QStackedWidget()
-        self._pages.addWidget(overview)
-        self._pages.addWidget(self.page)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._pages)
+    def refresh(self) -> None:
+        """With the keys in the list, where that is shown."""
+        if not self.in_lesson:
+            self.list.setFocus()
+
+    def show_link(self, what: str) -> None:
+        """A lesson by its key."""
+        lesson = catalogue.lesson_of(what)
+        if lesson is not None:
+            self.open(lesson)
 
     # Presented to a class -------------------------------------------------------------------------------------
 
@@ -96,8 +104,10 @@ class LessonWindow(ToolWindow):
 
     # The list -------------------------------------------------------------------------------------------------
 
-    def show_list(self, how_far: Callable[[str], Progress]) -> None:
-        """Fills the list; `how_far` says by its key where one is in a lesson."""
+    def _how_far(self, lesson: Lesson) -> Progress:
+        return catalogue.progress(self.workspace.store, lesson.key)
+
+    def _fill(self) -> None:
         self.list.clear()
         group, bold = "", QFont()
         bold.setWeight(SEMIBOLD)
@@ -107,42 +117,100 @@ class LessonWindow(ToolWindow):
                 heading = QListWidgetItem(tr(group), self.list)
                 heading.setFlags(Qt.ItemFlag.NoItemFlags)
                 heading.setFont(bold)
-            item = QListWidgetItem("    " + _line(lesson, how_far(lesson.key)), self.list)
+            item = QListWidgetItem("    " + _line(lesson, self._how_far(lesson)), self.list)
             item.setData(_LESSON, lesson)
             if self.list.currentItem() is None or lesson == self.lesson:
                 self.list.setCurrentItem(item)
 
     @Slot()
-    def turn_to_list(self) -> None:
-        """Shows the list."""
+    def _show_list(self) -> None:
+        self._making.drop()
+        self._fill()
         self.setWindowTitle(tr("Lessons"))
         self._pages.setCurrentIndex(0)
         self.list.setFocus()
+        self._try(lambda: catalogue.keep_opened(self.workspace.store, ""))
 
-    def turn_to_lesson(self, lesson: Lesson) -> None:
-        """Shows the page, which has the lesson already."""
-        self.lesson = lesson
-        self.setWindowTitle(tr(lesson.title))
-        self._pages.setCurrentWidget(self.page)
-        self.page.take_focus()
+    @Slot()
+    def _on_activated(self) -> None:
+        item = self.list.currentItem()
+        if item is not None and item.data(_LESSON) is not None:
+            self.open(item.data(_LESSON))
+
+    # A lesson -------------------------------------------------------------------------------------------------
 
     @property
     def in_lesson(self) -> bool:
         """Whether a lesson is shown, not the list."""
         return self._pages.currentWidget() is self.page
 
+    def open(self, lesson: Lesson) -> None:
+        """Opens a lesson where it was left; one that is done begins anew."""
+        self._begin(lesson)
+
+    def _begin(self, lesson: Lesson, *, again: bool = False) -> None:
+        """`again`: it was open, so also one that is done stands where it stood."""
+
+        def work(report: Report, stop: StopToken) -> tuple[Step, ...]:
+            return steps_of(lesson)
+
+        self._making.start(work, (lesson, again))
+
+    def _on_made(self, job: Job, steps: tuple[Step, ...]) -> None:
+        if job.stop.is_set:
+            return
+        lesson, again = job.context
+        kept = self._how_far(lesson)
+        begin = kept.at(0) if kept.done and kept.step + 1 >= len(steps) and not again else kept
+        self.lesson = lesson
+        self.page.show_lesson(tr(lesson.title), steps, begin)
+        self.setWindowTitle(tr(lesson.title))
+        self._pages.setCurrentWidget(self.page)
+        self.page.take_focus()
+        self._try(lambda: catalogue.keep_opened(self.workspace.store, lesson.key))
+        if begin != kept:
+            self._keep(begin)
+
     @Slot()
-    def _on_activated(self) -> None:
-        item = self.list.currentItem()
-        if item is not None and item.data(_LESSON) is not None:
-            self.wanted.emit(item.data(_LESSON))
+    def _open_next(self) -> None:
+        """The next lesson of the list; after the last one the list."""
+        assert self.lesson is not None
+        at = LESSONS.index(self.lesson) + 1
+        if at < len(LESSONS):
+            self.open(LESSONS[at])
+        else:
+            self._show_list()
+
+    @Slot(object)
+    def _keep(self, now: Progress) -> None:
+        assert self.lesson is not None
+        key = self.lesson.key
+        self._try(lambda: catalogue.keep(self.workspace.store, key, now))
+
+    def _try(self, keep: Callable[[], None]) -> None:
+        try:
+            keep()
+        except StoreError as error:
+            self.say(tr("Not saved: {reason}", reason=error), wrong=True)
+
+    @Slot(object)
+    def _play(self, board: Board) -> None:
+        """A game from the position a lesson shows, in the main window."""
+        made = make_record(board.game, board.start, self.workspace.settings.current)
+        self.workspace.controller.open(replace(made, tree=made.tree.add_line(board.moves)))
+        self.workspace.windows.to_front()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leads from a lesson to the list, and out of that."""
         if event.key() == Qt.Key.Key_Escape and self.in_lesson:
-            self.page.left.emit()
+            self._show_list()
         else:
             super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nothing goes on behind a window that is away."""
+        self.page.figures.rest()
+        super().closeEvent(event)
 
 
 def _line(lesson: Lesson, progress: Progress) -> str:
