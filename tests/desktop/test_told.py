@@ -131,16 +131,17 @@ def test_the_list_of_solves_reads_no_more_once_it_is_closed(
     qtbot: QtBot, workspace: Workspace, features: dict[str, Any]
 ) -> None:
     def reads() -> bool:
-        return any(job.kind == "list" for job in workspace.jobs.running)
+        return any(job.kind == "continueSolve" for job in workspace.jobs.running)
 
-    features["solves"].show()
-    listed = workspace.windows.get("solves")
+    listed = workspace.windows.show("continueSolve")
     listed._look()
     assert reads()
     qtbot.keyClick(listed, Qt.Key.Key_Escape)
     assert not listed.isVisible()
+    qtbot.waitUntil(lambda: not reads())
+    listed._look()
     assert not reads()
-    features["solves"].show()  # and it can be opened again
+    workspace.windows.show("continueSolve")  # and it can be opened again
     listed._look()
     assert reads()
 

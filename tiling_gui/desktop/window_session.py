@@ -30,7 +30,6 @@ MOST = 20
 """Main windows that are opened again."""
 
 OPENED_BY = {
-    "continueWindow": "continueSolve",
     "helpWindow": "help",
 }
 """By the name of a window that is not yet a ToolWindow: the command that opens it."""

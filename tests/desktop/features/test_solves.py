@@ -57,24 +57,23 @@ def store() -> Iterator[Store]:
 def opened(plugged: Plugged) -> ContinueWindow:
     """The list of solves."""
     plugged.actions["continueSolve"].trigger()
-    made = plugged.windows.get("solves")
+    made = plugged.windows.get("continueSolve")
     assert made is not None
     return made
 
 
 def filed(qtbot: QtBot, plugged: Plugged) -> Any:
     """Until something done with a campaign's file, or with sources, is over."""
-    kinds = ("export", "import", "sources", "forget")
-    return qtbot.waitSignal(plugged.jobs.ended, timeout=60_000, check_params_cb=lambda job: job.kind in kinds)
+    return qtbot.waitSignal(plugged.jobs.ended, timeout=60_000, check_params_cb=lambda job: job.kind == "file")
 
 
 def begun(qtbot: QtBot, plugged: Plugged, position: DominoPosition = LARGE) -> ContinueWindow:
     """A campaign for a position, started by the menu, with some jobs behind it."""
     plugged.controller.begin(position)
     plugged.actions["startCampaign"].trigger()
-    made = plugged.windows.get("solves")
+    made = plugged.windows.get("continueSolve")
     assert made is not None
-    made.bar.begin.click()
+    made.begin.click()
     campaigning = plugged.controller.campaigning
     qtbot.waitUntil(lambda: campaigning.progress.nodes > 0, timeout=120_000)
     return made
@@ -85,13 +84,13 @@ def test_a_campaign_is_asked_for_before_it_is_started(plugged: Plugged) -> None:
     plugged.actions["startCampaign"].trigger()
     listed = plugged.opened(ContinueWindow)
     assert listed.isVisible()
-    assert listed.bar.begin.isEnabled()
+    assert listed.begin.isEnabled()
     assert not plugged.controller.campaigning.running
     plugged.controller.begin(DominoPosition.start(1, 4))
     plugged.controller.session.learn(Bounds(2, 2))
     plugged.controller.refresh()
-    assert listed.bar.what.text() == "1 × 4, MAX first: 2, exact"
-    assert not listed.bar.begin.isEnabled()
+    assert listed.what.text() == "1 × 4, MAX first: 2, exact"
+    assert not listed.begin.isEnabled()
 
 
 @pytest.mark.usefixtures("unsolved")
@@ -102,9 +101,9 @@ def test_a_campaign_is_solved_and_its_value_is_known_everywhere(
     control.begin(DominoPosition.start(6, 6))
     listed = opened(plugged)
     assert listed.nothing.isVisible()
-    assert listed.bar.what.text() == "for 6 × 6, MAX first"
+    assert listed.what.text() == "for 6 × 6, MAX first"
     with qtbot.waitSignal(control.campaigning.solved, timeout=120_000) as solved:
-        qtbot.mouseClick(listed.bar.begin, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(listed.begin, Qt.MouseButton.LeftButton)
         assert threading.current_thread() is threading.main_thread()
         assert control.campaigning.running
         assert "Campaign 6 × 6, MAX first" in work_line.what.text()
@@ -156,7 +155,7 @@ def test_the_list_says_that_the_solver_is_being_prepared(plugged: Plugged, statu
     """The work line may be hidden behind it."""
     listed = opened(plugged)
     plugged.controller.campaigning.progressed.emit(Progress(stage="preparing"))
-    assert listed.note.text() == PREPARING
+    assert listed.status.text() == PREPARING
     assert status_line.text.text() != PREPARING
 
 
@@ -172,9 +171,9 @@ def test_only_one_long_solve_runs_at_a_time(qtbot: QtBot, plugged: Plugged, stat
     assert control.solving.running
     assert control.campaigning.position is None
     listed = opened(plugged)
-    qtbot.mouseClick(listed.bar.begin, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(listed.begin, Qt.MouseButton.LeftButton)
     assert not control.campaigning.running
-    assert listed.note.text() == "A solve is under way; pause or cancel it first, or let it finish."
+    assert listed.status.text() == "A solve is under way; pause or cancel it first, or let it finish."
     with qtbot.waitSignal(control.solving.stopped, timeout=20_000):
         plugged.commands.cancel()
 
@@ -209,7 +208,7 @@ def test_one_of_another_process_is_seen_and_asked_to_stop(qtbot: QtBot, plugged:
             assert listed.table.chosen.cells[listing.STATE] == "running elsewhere"
             assert not listed.remove.isEnabled()
             plugged.controller.long_jobs.run_campaign(LARGE, Strength(1, 32))  # refused by the campaign's lock
-            qtbot.waitUntil(lambda: "worked on by another process" in listed.note.text(), timeout=60_000)
+            qtbot.waitUntil(lambda: "worked on by another process" in listed.status.text(), timeout=60_000)
             assert listed.go_on.text() == "Ask to stop"
             qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
             qtbot.waitUntil(lambda: bool(results), timeout=30_000)
@@ -226,21 +225,21 @@ def test_a_campaign_moves_house_by_a_file(qtbot: QtBot, plugged: Plugged, tmp_pa
     listed = opened(plugged)
     written = tmp_path / "5x7.campaign"
     with filed(qtbot, plugged):
-        listed.export_to(str(written))
+        listed.export_campaign(str(written))
     rows = view.entries(plugged.store)[0].rows
-    assert listed.note.text() == f"{rows} rows written to {written}."
+    assert listed.status.text() == f"{rows} rows written to {written}."
     listed.remove.click()
     assert listed.nothing.isVisible()
     with filed(qtbot, plugged):
         listed.import_from(str(written))
-    assert listed.note.text() == f"{rows} rows read, 0 of them new."
+    assert listed.status.text() == f"{rows} rows read, 0 of them new."
     assert view.entries(plugged.store)[0].rows == rows
     assert listed.table.chosen.entry.position == position
     written.write_bytes(written.read_bytes()[:-20])
     with filed(qtbot, plugged):
         listed.import_from(str(written))
-    assert listed.note.text() == f"{written} is damaged: it cannot be unpacked to its end."
-    assert listed.note.role == "warn"
+    assert listed.status.text() == f"{written} is damaged: it cannot be unpacked to its end."
+    assert listed.status.role == "warn"
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")  # the menu, offscreen
@@ -258,16 +257,16 @@ def test_an_import_tells_what_was_checked_and_its_source_can_be_forgotten(
     listed = opened(plugged)
     with filed(qtbot, plugged):
         listed.import_from(str(written))
-    assert listed.note.text().startswith("1 row read, 1 of them new. 1 of 1 rows checked, none wrong.")
+    assert listed.status.text().startswith("1 row read, 1 of them new. 1 of 1 rows checked, none wrong.")
     plugged.store.facts.put(replace(fact, key="2x2:f", rests_on=(plugged.store.sources.open("import f", "1"),)))
     with filed(qtbot, plugged):
-        listed.sources.button.click()
-    (action,) = listed.sources._menu.actions()
+        listed.sources.click()
+    (action,) = listed.sources_menu.actions()
     assert action.text() == "Forget 1 row and 0 results from import f"
     with filed(qtbot, plugged):
         action.trigger()
-    listed.sources._menu.close()
-    assert listed.note.text() == "Forgotten: 1 row and 0 results from import f."
+    listed.sources_menu.close()
+    assert listed.status.text() == "Forgotten: 1 row and 0 results from import f."
     assert plugged.store.sources.all() == []
 
 
@@ -283,10 +282,10 @@ def test_plain_solves_and_campaigns_stand_in_one_list(qtbot: QtBot, plugged: Plu
     plain = next(k for k, row in enumerate(listed.table.rows) if row.work is not None)
     listed.table.selectRow(plain)
     assert listed.tree.empty.text() == tree_panel.PLAIN
-    assert not listed.bar.exporting.isEnabled()
+    assert not listed.writing.isEnabled()
     listed.table.selectRow(1 - plain)
     qtbot.waitUntil(lambda: len(listed.tree.view.tiles) > 0, timeout=30_000)
-    assert listed.bar.exporting.isEnabled()
+    assert listed.writing.isEnabled()
     plugged.store.campaigns.begin(DominoPosition.start(6, 6), 12, 18)
     listed.refresh()
     fresh = next(k for k, row in enumerate(listed.table.rows) if row.cells[0] == "6 × 6, MAX first")
@@ -308,16 +307,16 @@ def test_what_is_removed_stays_in_the_store_and_undo_puts_it_back(qtbot: QtBot, 
     listed.remove.click()
     assert action.text() == "Continue a solve… (1)"
     assert [row.entry for row in listed.table.rows] == [None]
-    assert listed.note.text().startswith("Removed 5 × 6, MAX first: ")
+    assert listed.status.text().startswith("Removed 5 × 6, MAX first: ")
     listed.remove.click()
-    assert listed.note.text() == "Removed 7 × 7, MAX first: 282 s of work."
+    assert listed.status.text() == "Removed 7 × 7, MAX first: 282 s of work."
     assert listed.table.rows == []
     assert action.text() == "Continue a solve…"
-    listed.removing.undo.click()
-    listed.removing.undo.click()
+    listed.undoing.click()
+    listed.undoing.click()
     assert len(listed.table.rows) == 2
     assert listed.table.chosen.key == campaign.key
-    assert not listed.removing.undo.isVisible()
+    assert not listed.undoing.isVisible()
     assert plugged.store.campaigns.archive(found.id).all() == rows
 
 
@@ -351,16 +350,16 @@ def test_a_campaign_of_a_position_is_not_called_by_the_boards_name(plugged: Plug
     listed = opened(plugged)
     position = control.wanted
     assert position.count == 1
-    assert listed.bar.what.text() == "8 × 8 with 1 placed, MIN first: 29, exact"  # as all 112 first moves are
-    assert not listed.bar.begin.isEnabled()
+    assert listed.what.text() == "8 × 8 with 1 placed, MIN first: 29, exact"  # as all 112 first moves are
+    assert not listed.begin.isEnabled()
 
 
 def test_other_games_have_no_campaigns(qtbot: QtBot, plugged: Plugged) -> None:
     listed = opened(plugged)
     plugged.views.change_game("ellie")
     assert not plugged.actions["startCampaign"].isEnabled()
-    assert not listed.bar.begin.isEnabled()
-    assert listed.bar.begin.toolTip() == "Campaigns are for the tiling game."
+    assert not listed.begin.isEnabled()
+    assert listed.begin.toolTip() == "Campaigns are for the tiling game."
 
 
 def test_every_widget_has_a_name(qtbot: QtBot, plugged: Plugged) -> None:

@@ -279,7 +279,7 @@ def test_a_paused_solve_is_continued_from_the_list(qtbot: QtBot, plugged: Plugge
     control.begin(DominoPosition.start(4, 4))
     control.solving.abandon()
     plugged.actions["continueSolve"].trigger()
-    listed = plugged.windows.get("solves")
+    listed = plugged.windows.get("continueSolve")
     assert listed.table.rowCount() == 1
     assert listed.table.item(0, 0).text() == "7 × 7, MAX first"
     qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)

@@ -39,7 +39,7 @@ MENUS = (
     )),
     (mark("&Analyse"), (
         ("hint", "showValues", "valuesKind", "nimSum"),
-        ("solve", "startCampaign", "continueSolve", "pauseSolve", "cancelSolve"),
+        ("solve", "startCampaign", "pauseSolve", "cancelSolve"),
         ("review", "nextMistake", "previousMistake", "practise", "pauseReviews", "cancelReviews", "exportGraph"),
         ("toggleMode",),
     )),

@@ -60,6 +60,7 @@ class WindowCommand(Command):
 
 WINDOWS = (
     "features.files",
+    "features.solves",
     "features.position_editor",
     "features.puzzles",
     "features.results",
@@ -125,7 +126,6 @@ COMMANDS = (
     Command("nimSum", mark("Nim equivalent"), mark("Shows the independent parts with their Grundy values and the nim-sum in binary."), "Shift+F4", "structure", True, mark("Analyse")),
     Command("solve", mark("Solve"), mark("Finds the exact minimax value of the starting position."), "F5", "solve", group=mark("Analyse")),
     Command("startCampaign", mark("Solve as a campaign…"), mark("Starts a solve in small jobs that can be left, paused and taken elsewhere."), "Ctrl+K", group=mark("Analyse"), game="domino"),
-    Command("continueSolve", mark("Continue a solve…"), mark("Goes on with a solve that was paused or cut off."), "Ctrl+Shift+F5", "continueSolve", group=mark("Analyse")),
     Command("pauseSolve", mark("Pause"), mark("Pauses the solve, or goes on with it."), "Shift+F5", "pause", group=mark("Analyse")),
     Command("cancelSolve", mark("Cancel"), mark("Ends the solve; what is proved stays."), "Ctrl+F5", "cancel", group=mark("Analyse")),
     Command("review", mark("Review"), mark("Judges every move of the game by its exact value."), "Ctrl+J", "review", group=mark("Analyse")),

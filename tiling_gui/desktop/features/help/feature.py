@@ -32,7 +32,6 @@ GAME_PAGES = {
 WINDOW_PAGES = {
     "graphEditor": "sharing-games",
     "sweepWindow": "sharing-games",
-    "continueWindow": "solving",
     "reviewWindow": "learning",
     "shortcuts": "keys",
 }

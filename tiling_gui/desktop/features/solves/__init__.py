@@ -1,1 +1,18 @@
-"""Campaigns in the window: the run on a worker thread, the list, and the picture of the top of the tree."""
+"""Solves and campaigns that are paused, cut off, at work or done, and how far each is."""
+
+from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.language import mark
+
+COMMANDS = (
+    WindowCommand(
+        "continueSolve",
+        mark("Continue a solve…"),
+        mark("Goes on with a solve that was paused or cut off."),
+        "Ctrl+Shift+F5",
+        "continueSolve",
+        group=mark("Analyse"),
+        opens=f"{__name__}.window:ContinueWindow",
+        window="continueWindow",
+        section=("Analyse", 1),
+    ),
+)

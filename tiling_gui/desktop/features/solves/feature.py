@@ -1,88 +1,44 @@
-"""The list of solves that can be continued, kept told of the game on the board."""
-
-from typing import TYPE_CHECKING
+"""How many solves wait to be continued, told by the command that opens their list; and the start of a campaign."""
 
 from PySide6.QtCore import QObject, Slot
 
-from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.features.solves.waiting import Waiting
-from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
-
-if TYPE_CHECKING:
-    from tiling_gui.desktop.features.solves.window import ContinueWindow
-
-
-class _Hooks(QObject):
-    """Carries messages between a workspace and its list of solves; belongs to the list."""
-
-    def __init__(self, workspace: Workspace, window: "ContinueWindow") -> None:
-        super().__init__(window)
-        self._control, self._window = workspace.controller, window
-        control = self._control
-        window.chosen.connect(control.long_jobs.continue_solve)
-        window.campaignWanted.connect(control.long_jobs.run_campaign)
-        window.forgotten.connect(control.forget)
-        control.changed.connect(self.follow)
-        workspace.status.message.connect(self.hear)
-        control.campaigning.progressed.connect(self.follow_work)
-        self.follow()
-
-    @Slot()
-    def follow(self) -> None:
-        """Another position is on the board."""
-        if self._control.game.has_campaigns:
-            position = self._control.wanted
-            self._window.set_position(position, self._control.session.known(position).value)
-        else:
-            self._window.set_position(None)
-
-    @Slot(str)
-    def hear(self, sentence: str) -> None:
-        """What the status line says is said here as well, for it may be hidden behind this window."""
-        if self._window.isVisible():
-            self._window.say(sentence)
-
-    @Slot(object, object)
-    def follow_work(self, progress: Progress) -> None:
-        """The work line, which says that the solver is being prepared, may be hidden as well."""
-        if progress.stage == "preparing":
-            self.hear(tr(PREPARING))
+from tiling_gui.store.campaigns import SOLVED
 
 
 class Solves(QObject):
-    """The commands Continue a solve… and Solve as a campaign."""
+    """Keeps the words of "Continue a solve… (2)" true, and opens the list for Solve as a campaign."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.windows)
-        self._workspace = workspace
-        self._waiting = Waiting(workspace, self)
-        workspace.actions["continueSolve"].triggered.connect(self.show)
+        self._windows, self._store, self._control = workspace.windows, workspace.store, workspace.controller
+        self._action = workspace.actions["continueSolve"]
         workspace.actions["startCampaign"].triggered.connect(self.start_campaign)
+        for work in (self._control.solving, self._control.campaigning):
+            for signal in (work.began, work.paused, work.solved, work.stopped):
+                signal.connect(self.count)
+        self.count()
 
     @Slot()
-    def show(self) -> "ContinueWindow":
-        """Opens the list of solves that can be continued."""
-        return self._workspace.windows.open("solves", self._make)
+    def count(self) -> None:
+        """Counts again."""
+        solving, campaigning = self._control.solving, self._control.campaigning
+        solve = solving.key if solving.running else ""
+        campaign = campaigning.id if campaigning.running else 0
+        try:
+            waiting = sum(work.key != solve for work in self._store.works())
+            waiting += sum(row.id != campaign and row.state != SOLVED for row in self._store.campaigns.all())
+        except StoreError:
+            waiting = 0  # the list itself says why it cannot be read
+        text = tr("Continue a solve…")
+        self._action.setText(f"{text} ({waiting})" if waiting else text)
 
     @Slot()
     def start_campaign(self) -> None:
         """Asks for what Solve would solve as a campaign: the list of solves, with the keys on Start."""
-        self.show().bar.begin.setFocus()
-
-    def _make(self) -> "ContinueWindow":
-        from tiling_gui.desktop.features.solves.window import ContinueWindow
-
-        space = self._workspace
-        control = space.controller
-        made = ContinueWindow(
-            space.theme, space.store, space.jobs, control.campaigning, control.solving, space.windows.main
-        )
-        made.set_strength(control.settings.threads, control.settings.memory_mb)
-        made.removing.changed.connect(self._waiting.look)
-        _Hooks(space, made)
-        return made
+        self._windows.show("continueSolve").begin.setFocus()
 
     def close(self) -> None:
-        """Its window is the workspace's, which closes it."""
+        """Nothing is open."""

@@ -1,49 +1,39 @@
 """Continue a solve: campaigns and plain solves that are paused, cut off, at work or done; how far each is.
 
-The window lists, starts, pauses, exports and imports; who really works is told by signals. What it shows is read
-from the store about once a second, so a campaign of another process is seen as well.
+What the window shows is read from the store about once a second, so a campaign of another process is seen as well.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QStandardPaths, QTimer, Signal, Slot
+from PySide6.QtCore import QPoint, QStandardPaths, QTimer, Slot
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QDialog,
-    QFileDialog,
-    QHBoxLayout,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QLayout, QMenu, QPushButton, QStackedWidget
 
 from tiling_gui.campaigns import file
-from tiling_gui.core.game import Value
+from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.solves import phrases, tree_panel
 from tiling_gui.desktop.features.solves import rows as listing
-from tiling_gui.desktop.features.solves.removing import Removing
+from tiling_gui.desktop.features.solves.feature import Solves
 from tiling_gui.desktop.features.solves.rows import Listing, Row
-from tiling_gui.desktop.features.solves.sources import SourcesButton, forgotten_words
-from tiling_gui.desktop.features.solves.start_bar import StartBar
 from tiling_gui.desktop.features.solves.table import CampaignTable
 from tiling_gui.desktop.features.solves.tree_panel import TreePanel
-from tiling_gui.desktop.session.campaign_job import Campaigning
-from tiling_gui.desktop.session.jobs import PREPARING, Job, Jobs
-from tiling_gui.desktop.session.solve_job import Solving
+from tiling_gui.desktop.session.campaign_job import Strength, can_use_processes, cores
+from tiling_gui.desktop.session.jobs import PREPARING, Job
+from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Hairline
-from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.base import Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
-from tiling_gui.desktop.ui.widgets.window_size import open_at
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
-from tiling_gui.errors import InputError, StoreError
-from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
+from tiling_gui.desktop.ui.widgets.layouts import column, held
+from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
+from tiling_gui.games.domino.editing import as_set_up
+from tiling_gui.games.domino.rules import DominoPosition, title
 from tiling_gui.language import mark, plural, tr
-from tiling_gui.store import Store
+from tiling_gui.store.removed import CAMPAIGN, WORK
+from tiling_gui.store.sources import Source
 
 EMPTY = mark("One that is paused, or under way when the window closes, is kept here; so is every campaign.")
 _KINDS = mark("Campaigns (*.campaign);;All files (*)")
@@ -51,120 +41,119 @@ _EVERY = 1000
 """Milliseconds between two looks at the store."""
 
 
-class ContinueWindow(QDialog):
-    """The list with the tree of the chosen campaign; not modal."""
+class ContinueWindow(ToolWindow):
+    """The list with the tree of the chosen campaign."""
 
-    chosen = Signal(object)
-    """(Work) Go on with this plain solve."""
-    campaignWanted = Signal(object, object)
-    """(position, Strength) Start the campaign for it, or go on."""
-    forgotten = Signal(str)
-    """Everything that rested on this source is gone from the store."""
+    COMMAND = "continueSolve"
+    HELP = "solving"
+    SIZE = (940, 600)
 
-    def __init__(
-        self,
-        theme: Theme,
-        store: Store,
-        jobs: Jobs,
-        campaigning: Campaigning,
-        solving: Solving,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self.setObjectName("continueWindow")
-        self.setWindowTitle(tr("Continue a solve"))
-        self.setMinimumSize(480, 340)
-        open_at(self, 940, 600)
-        self.theme, self._store, self._campaigning, self._solving = theme, store, campaigning, solving
+    def build(self) -> QLayout:
+        """What starts a campaign, over the list, over the tree of the chosen one."""
+        control = self.workspace.controller
+        self._campaigning, self._solving = control.campaigning, control.solving
+        self._store = self.workspace.store
         self._listing = Listing()
         self._position: DominoPosition | None = None
+        """What a new campaign would be about; None in other games."""
+        self._removed: list[Row] = []
+        """What Undo puts back, the last at the end."""
         self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        say = partial(self.say, wrong=True)
-        self._reader = jobs.worker("list", self._on_read, say=say)
-        self._filing = jobs.worker("file", self._on_filed, failed=self._on_failed, say=say)
-        self._jobs = jobs
+        self._reader = self.worker(self._on_read)
+        self._filing = self.worker(self._on_filed, failed=lambda job: self._enable())
         self._timer = QTimer(self)
         self._timer.setInterval(_EVERY)
         self._timer.timeout.connect(self._look)
-        for work in (campaigning, solving):
-            for signal in (work.began, work.paused, work.solved, work.stopped):
-                signal.connect(self._on_work)
-        campaigning.failed.connect(self._on_failed_work)
-        self._make_parts()
-        self._lay_out()
-
-    # Parts ------------------------------------------------------------------------------------------------
-
-    def _make_parts(self) -> None:
-        self.bar = StartBar(self.theme)
-        self.bar.begin.clicked.connect(self.start_campaign)
-        self.bar.importing.clicked.connect(self.ask_import)
-        self.bar.exporting.clicked.connect(self.ask_export)
+        self.status.setObjectName("continueNote")
+        top = self._make_top()
         self.table = CampaignTable(self.theme)
-        self.table.wanted.connect(self._go_on)
-        self.table.itemSelectionChanged.connect(self._on_chosen)
+        self.setFocusProxy(self.table)
         self.tree = TreePanel(self.theme)
         self.nothing = EmptyPage(self.theme, tr("No solve is waiting"), tr(EMPTY), [], icon="continueSolve")
-        self.note = Sentence(self.theme)
-        self.note.setObjectName("continueNote")
-        self.removing = Removing(self.theme, self._store, self._campaigning, self._solving, self)
-        self.removing.changed.connect(self._on_removed)
-        self.removing.failed.connect(self._complain)
-        self.remove = self.removing.remove
-        self.sources = SourcesButton(self.theme, self)
-        self.sources.asked.connect(self._ask_sources)
-        self.sources.forget.connect(self._forget)
-        self.go_on = push_button(self.theme, "continueChosen", tr("Continue"))
-        self.go_on.clicked.connect(self._go_on)
-        self.go_on.setDefault(True)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(held(column((self.table, 2), Hairline(self.theme), (self.tree, 3), gap=10)))
+        self.pages.addWidget(self.nothing)
+        return column(top, (self.pages, 1), gap=10)
 
-    def _lay_out(self) -> None:
-        listed = QWidget()
-        middle = QVBoxLayout(listed)
-        middle.setContentsMargins(0, 0, 0, 0)
-        middle.setSpacing(10)
-        middle.addWidget(self.table, 2)
-        middle.addWidget(Hairline(self.theme))
-        middle.addWidget(self.tree, 3)
-        self._pages = QStackedWidget()
-        self._pages.addWidget(listed)
-        self._pages.addWidget(self.nothing)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self.note, 1)
-        foot.addWidget(self.sources.button)
-        foot.addWidget(self.removing.undo)
-        foot.addWidget(self.remove)
-        foot.addWidget(self.go_on)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(10)
-        column.addWidget(self.bar)
-        column.addWidget(self._pages, 1)
-        column.addLayout(foot)
+    def _make_top(self) -> QLayout:
+        settings = self.workspace.controller.settings
+        self.begin = self.button("beginCampaign", tr("Start a campaign"), "", self.start_campaign)
+        self.threads, self.place = Spin(), Combo()
+        named(self.threads, "campaignThreads", tr("Workers: threads or processes of this machine"))
+        self.threads.setToolTip(tr("How many workers of this machine a campaign has, from its next start"))
+        self.threads.setRange(1, cores())
+        self.threads.setValue(settings.threads or cores())
+        self.threads.setFixedWidth(64)
+        named(self.place, "campaignPlace", tr("What works"))
+        self.place.setToolTip(tr("Threads share one table; processes each have their own and use dask.distributed"))
+        self.place.addItem(tr("threads"), False)
+        self.place.addItem(tr("processes"), True)
+        word = Label(self.theme, tr("threads"))
+        self.what = Label(self.theme, role="muted")
+        self.what.setObjectName("campaignPosition")
+        tip = tr("Take over a campaign's file")
+        self.taking = self.button("importCampaign", tr("Import…"), tip, self.ask_import, "import")
+        tip = tr("Write the chosen campaign with all its rows to one file")
+        self.writing = self.button("exportCampaign", tr("Export…"), tip, self.ask_campaign, "export")
+        tip = tr("Lists what is kept that was not proved here, and forgets it")
+        self.sources = self.button("campaignSources", tr("Sources…"), tip, self._ask_sources)
+        self.sources_menu = QMenu(self.sources)
+        self.sources_menu.setObjectName("sourcesMenu")
+        place = self.place if can_use_processes() else word
+        return WrappingRow(self.begin, self.threads, place, self.taking, self.writing, self.sources, self.what)
+
+    def buttons(self) -> Sequence[QPushButton]:
+        """Undo, Remove, Continue."""
+        tip = tr("Puts back what was removed last")
+        self.undoing = self.button("undoRemove", tr("Undo"), tip, lambda: self.attempt(self._undo), "undo")
+        self.undoing.hide()
+        self.remove = self.button("removeChosen", tr("Remove"), "", lambda: self.attempt(self._remove))
+        self.go_on = self.button("continueChosen", tr("Continue"), "", self._go_on)
+        self.go_on.setDefault(True)
+        self._connect()
+        return self.undoing, self.remove, self.go_on
+
+    def _connect(self) -> None:
+        self.table.wanted.connect(self._go_on)
+        self.table.itemSelectionChanged.connect(self._on_chosen)
+        for work in (self._campaigning, self._solving):
+            for signal in (work.began, work.paused, work.solved, work.stopped):
+                signal.connect(self._on_work)
+        self._campaigning.failed.connect(self._on_failed_work)
+        self._campaigning.progressed.connect(self._on_progressed)
+        self.workspace.controller.changed.connect(self._on_game)
+        self.workspace.status.message.connect(self._hear)
+        self._on_game()
 
     # What is told -----------------------------------------------------------------------------------------
 
-    def set_position(self, position: DominoPosition | None, value: Value | None = None) -> None:
-        """What a new campaign would be about, and its value where that is known; None in other games."""
-        self._position = position
-        self.bar.set_position(position, value)
+    @Slot()
+    def _on_game(self) -> None:
+        """Another position is on the board: what a new campaign would be about; a known value leaves nothing to do."""
+        control = self.workspace.controller
+        position = self._position = control.wanted if control.game.has_campaigns else None
+        value = None if position is None else control.session.known(position).value
+        self.begin.setEnabled(position is not None and value is None)
+        self.begin.setToolTip(phrases.start_tip(position))
+        what = "" if position is None else title(as_set_up(position))
+        words = tr("for {what}", what=what) if value is None else tr("{what}: {value}, exact", what=what, value=value)
+        self.what.setText(words if what else "")
 
-    def set_strength(self, threads: int, memory_mb: int) -> None:
-        """Threads and table of the preferences; 0 = as suits the machine."""
-        self.bar.set_strength(threads, memory_mb)
+    @Slot(str)
+    def _hear(self, sentence: str) -> None:
+        """What the status line says is said here as well, for it may be hidden behind this window."""
+        if self.isVisible():
+            self.say(sentence)
 
-    def say(self, sentence: str, *, wrong: bool = False) -> None:
-        """Something happened, in one line."""
-        self.note.set_role("warn" if wrong else "muted")
-        self.note.setText(sentence)
+    @Slot(object, object)
+    def _on_progressed(self, progress: Progress, extent: object = None) -> None:
+        """The work line, which says that the solver is being prepared, may be hidden as well."""
+        if progress.stage == "preparing":
+            self._hear(tr(PREPARING))
 
     def refresh(self) -> None:
         """Reads the list again, at once."""
-        try:
-            self._show(listing.read(self._store, self._chosen_id()))
-        except (InputError, StoreError) as error:
-            self._complain(error)
+        self.attempt(lambda: self._show(listing.read(self._store, self._chosen_id())))
 
     @Slot()
     def _look(self) -> None:
@@ -175,7 +164,7 @@ class ContinueWindow(QDialog):
 
     def _on_read(self, job: Job, found: Listing) -> None:
         self._show(found)
-        if self._campaigning.running and self._campaigning.jobs and self.note.text() == tr(PREPARING):
+        if self._campaigning.running and self._campaigning.jobs and self.status.text() == tr(PREPARING):
             self.say("")
 
     @Slot()
@@ -188,13 +177,13 @@ class ContinueWindow(QDialog):
     @Slot()
     def _on_failed_work(self) -> None:
         if self.isVisible():
-            self.refresh()  # why is said by whoever the window belongs to
+            self.refresh()  # why is said in the status line
 
     def _show(self, found: Listing, choose: tuple[str, object] | None = None) -> None:
         self._listing = found
         here = self._campaigning.id if self._campaigning.running else 0
         rows = listing.rows(found, here, self._solving.key if self._solving.running else "")
-        self._pages.setCurrentIndex(0 if rows else 1)
+        self.pages.setCurrentIndex(0 if rows else 1)
         self.table.set_rows(rows, choose)
         self._enable()
         self._show_tree()
@@ -221,11 +210,12 @@ class ContinueWindow(QDialog):
         self.go_on.setText(tr(text))
         self.go_on.setToolTip(tr(tip))
         self.go_on.setEnabled(row is not None and state not in ("solved", "stopping"))
-        self.removing.set_row(row, at_work=state in (phrases.HERE, "running", "stopping"))
-        self.bar.exporting.setEnabled(row is not None and row.entry is not None and self._filing.job is None)
-        self.bar.importing.setEnabled(self._filing.job is None)
-        self.sources.button.setEnabled(self._filing.job is None)
-        shown = self._pages.currentIndex() == 0
+        self.remove.setEnabled(row is not None and state not in (phrases.HERE, "running", "stopping"))
+        self.remove.setToolTip(tr("Removes {what}", what=listing.removed_words(row)) if row else "")
+        idle, shown = self._filing.job is None, self.pages.currentIndex() == 0
+        self.writing.setEnabled(row is not None and row.entry is not None and idle)
+        self.taking.setEnabled(idle)
+        self.sources.setEnabled(idle)
         self.remove.setVisible(shown)
         self.go_on.setVisible(shown)
 
@@ -244,21 +234,19 @@ class ContinueWindow(QDialog):
 
     # What the user does -----------------------------------------------------------------------------------
 
-    @Slot()
     def start_campaign(self) -> None:
         """Starts the campaign for the position on the board, or goes on with it."""
         if self._position is not None:
             self._begin(self._position)
 
     def _begin(self, position: DominoPosition) -> None:
-        self.campaignWanted.emit(position, self.bar.strength())
+        control = self.workspace.controller
+        processes = can_use_processes() and bool(self.place.currentData())
+        strength = Strength(self.threads.value(), control.settings.memory_mb or None, processes)
+        control.long_jobs.run_campaign(position, strength)
+        id = self._campaigning.id
         if self._campaigning.running:
-            try:
-                found = listing.read(self._store, self._campaigning.id)
-            except (InputError, StoreError) as error:
-                self._complain(error)
-            else:
-                self._show(found, ("campaign", self._campaigning.id))
+            self.attempt(lambda: self._show(listing.read(self._store, id), ("campaign", id)))
 
     @Slot()
     def _go_on(self) -> None:
@@ -268,39 +256,48 @@ class ContinueWindow(QDialog):
         if row.work is not None and row.state == phrases.HERE:
             self._solving.toggle_pause()
         elif row.work is not None:
-            self.chosen.emit(row.work)
+            self.workspace.controller.long_jobs.continue_solve(row.work)
             self.close()
-        elif row.entry is not None:
-            self._go_on_with(row, row.entry.id)
-
-    def _go_on_with(self, row: Row, id: int) -> None:
-        assert row.entry is not None
-        if row.state == phrases.HERE:
+        elif row.entry is not None and row.state == phrases.HERE:
             self._campaigning.toggle_pause()
-        elif row.state == "running":
-            try:
-                self._store.campaigns.ask_to_stop(id)
-            except StoreError as error:
-                self._complain(error)
-                return
-            self.refresh()
-            self.say(tr("It is asked to stop; whoever works on it keeps everything first."))
-        else:
+        elif row.entry is not None and row.state == "running":
+            id = row.entry.id
+            if self.attempt(lambda: self._store.campaigns.ask_to_stop(id)):
+                self.refresh()
+                self.say(tr("It is asked to stop; whoever works on it keeps everything first."))
+        elif row.entry is not None:
             self._begin(row.entry.position)
 
-    @Slot(object)
+    # Remove, which deletes nothing: jobs, rows and bounds stay in the store, marked as off the list ---------
+
+    def _remove(self) -> None:
+        row = self.table.chosen
+        if row is None:
+            return
+        if row.work is not None and self._solving.key == row.work.key:
+            self._solving.cancel()  # it was paused in the work line
+        elif row.entry is not None and self._campaigning.id == row.entry.id:
+            self._campaigning.cancel()
+        self._store.removed.add(*_mark(row))
+        self._removed.append(row)
+        self._on_removed(None)
+
+    def _undo(self) -> None:
+        row = self._removed[-1]
+        self._store.removed.restore(*_mark(row))
+        self._removed.pop()
+        self._on_removed(row.key)
+
     def _on_removed(self, choose: tuple[str, object] | None) -> None:
-        try:
-            self._show(listing.read(self._store, self._chosen_id()), choose)
-        except (InputError, StoreError) as error:
-            self._complain(error)
-        else:
-            self.say(self.removing.words)
+        self.workspace.feature(Solves).count()
+        self.undoing.setVisible(bool(self._removed))
+        self._show(listing.read(self._store, self._chosen_id()), choose)
+        last = self._removed[-1] if self._removed else None
+        self.say("" if last is None else tr("Removed {what}", what=listing.removed_words(last)))
 
-    # Files ------------------------------------------------------------------------------------------------
+    # Files and sources, off the GUI thread ------------------------------------------------------------------
 
-    @Slot()
-    def ask_export(self) -> None:
+    def ask_campaign(self) -> None:
         """Asks where to write the chosen campaign."""
         row = self.table.chosen
         if row is None or row.entry is None:
@@ -309,16 +306,20 @@ class ContinueWindow(QDialog):
         suggested = str(Path(self._folder) / name)
         path = ask_file_name(self, tr("Export a campaign"), suggested, tr(_KINDS), ("campaign",))
         if path:
-            self.export_to(path)
+            self.export_campaign(path)
 
-    def export_to(self, path: str) -> None:
-        """Writes the chosen campaign to a file, off the GUI thread."""
+    def export_campaign(self, path: str) -> None:
+        """Writes the chosen campaign to a file."""
         id = self._chosen_id()
+
+        def told(rows: int) -> None:
+            self.refresh()
+            self.say(plural("%n rows written to {file}.", "%n row written to {file}.", rows, file=path))
+
         if id:
             self._folder = str(Path(path).absolute().parent)
-            self._file("export", partial(file.export, self._store, id, path), path)
+            self._file(partial(file.export, self._store, id, path), told, tr("Writing {file} …", file=path))
 
-    @Slot()
     def ask_import(self) -> None:
         """Asks for a campaign's file and takes it over."""
         path, _ = QFileDialog.getOpenFileName(self, tr("Import a campaign"), self._folder, tr(_KINDS))
@@ -326,49 +327,43 @@ class ContinueWindow(QDialog):
             self.import_from(path)
 
     def import_from(self, path: str) -> None:
-        """Merges a campaign's file with what is kept, off the GUI thread."""
+        """Merges a campaign's file with what is kept."""
         self._folder = str(Path(path).absolute().parent)
-        self._file("import", partial(file.take_in, self._store, path), path)
+        self._file(partial(file.take_in, self._store, path), self._on_imported, tr("Reading {file} …", file=path))
 
-    @Slot()
+    def _on_imported(self, found: file.Imported) -> None:
+        choose = ("campaign", found.id) if found.id else None
+        self._show(listing.read(self._store, found.id or self._chosen_id()), choose)
+        self.say(phrases.imported(found))
+
     def _ask_sources(self) -> None:
-        self._file("sources", self._store.sources.all, "")
+        self._file(self._store.sources.all, self._show_sources)
 
-    @Slot(str)
+    def _show_sources(self, sources: list[Source]) -> None:
+        menu = self.sources_menu
+        menu.clear()
+        if not sources:
+            menu.addAction(tr("Everything that is kept was proved here.")).setEnabled(False)
+        for source in sources:
+            menu.addAction(tr("Forget {what}", what=_amount(source)), partial(self._forget, source.name))
+        menu.popup(self.sources.mapToGlobal(QPoint(0, self.sources.height())))
+
     def _forget(self, name: str) -> None:
-        self._file("forget", partial(self._store.sources.forget, name), name)
+        self._file(partial(self._store.sources.forget, name), self._on_forgotten)
 
-    def _file(self, kind: str, work: Callable[[], Any], path: str) -> None:
-        self._filing.start(lambda report, stop: work(), path, kind=kind)
-        doing = {"export": tr("Writing {file} …", file=path), "import": tr("Reading {file} …", file=path)}
-        self.say(doing.get(kind, ""))
+    def _on_forgotten(self, source: Source) -> None:
+        self.workspace.controller.forget(source.name)
+        self.refresh()
+        self.say(tr("Forgotten: {what}.", what=_amount(source)))
+
+    def _file(self, work: Callable[[], Any], then: Callable[[Any], None], doing: str = "") -> None:
+        self._filing.start(lambda report, stop: work(), then, kind="file")
+        self.say(doing)
         self._enable()
 
     def _on_filed(self, job: Job, found: Any) -> None:
-        if job.kind == "sources":
-            self._enable()
-            self.sources.show(found)
-            return
-        if job.kind == "export":
-            said = plural("%n rows written to {file}.", "%n row written to {file}.", found, file=job.context)
-        elif job.kind == "forget":
-            said = forgotten_words(found)
-            self.forgotten.emit(found.name)
-        else:
-            said = phrases.imported(found)
-        choose = ("campaign", found.id) if job.kind == "import" and found.id else None
-        try:
-            self._show(listing.read(self._store, found.id if choose else self._chosen_id()), choose)
-        except (InputError, StoreError) as error:
-            self._complain(error)
-        else:
-            self.say(said)
-
-    def _on_failed(self, job: Job) -> None:
         self._enable()
-
-    def _complain(self, error: Exception) -> None:
-        self._jobs.tell(error, partial(self.say, wrong=True))
+        self.attempt(lambda: job.context(found))
 
     # Qt ---------------------------------------------------------------------------------------------------
 
@@ -384,13 +379,22 @@ class ContinueWindow(QDialog):
         self.table.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """No longer."""
+        """Looks no longer; what was removed stays off the list."""
         super().hideEvent(event)
         self._timer.stop()
-        self.removing.forget()
+        self._removed.clear()
+        self.undoing.hide()
 
-    def done(self, result: int) -> None:
-        """Closes the window, by Esc as well; a file that is being written or read is finished."""
-        self._timer.stop()
-        self._reader.drop()
-        super().done(result)
+
+def _amount(source: Source) -> str:
+    rows = plural("%n rows", "%n row", source.facts)
+    results = plural("%n results", "%n result", source.solves)
+    return tr("{rows} and {results} from {source}", rows=rows, results=results, source=source.name)
+
+
+def _mark(row: Row) -> tuple[str, object]:
+    """Kind and id of a row in the store's list of what was removed."""
+    if row.entry is not None:
+        return CAMPAIGN, row.entry.id
+    assert row.work is not None
+    return WORK, row.work.key
