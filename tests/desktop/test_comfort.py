@@ -13,7 +13,7 @@ from tests.desktop.windows import Plugged, assert_named
 from tiling_gui.core.catalogue import GAMES, games_in_window
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.preferences import PREFERENCES, Preferences
-from tiling_gui.desktop.features.shortcuts import BOARD_KEYS, Shortcuts
+from tiling_gui.desktop.features.shortcuts.window import BOARD_KEYS, Shortcuts
 from tiling_gui.desktop.features.structure import feature as structure_feature
 from tiling_gui.desktop.features.structure.panel import StructurePanel
 from tiling_gui.desktop.main_window.values_menu import ValuesMenu
@@ -167,9 +167,9 @@ def test_every_command_is_listed_and_filtered(qtbot: QtBot, shortcuts: Shortcuts
     assert [shortcuts.table.item(k, 0).text() for k in range(shortcuts.table.rowCount())] == ["Cancel"]
     qtbot.keyClicks(shortcuts.filter, "zzz")
     assert shortcuts.table.rowCount() == 0
-    assert "Nothing matches" in shortcuts.message.text()
+    assert "Nothing matches" in shortcuts.status.text()
     shortcuts.filter.clear()
-    assert shortcuts.message.text() == ""
+    assert shortcuts.status.text() == ""
     assert_named(shortcuts)
 
 
@@ -183,10 +183,10 @@ def test_enter_in_the_filter_runs_the_command_or_says_why_not(
     qtbot: QtBot, plugged: Plugged, shortcuts: Shortcuts
 ) -> None:
     qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
-    assert "type a part of its name" in shortcuts.message.text()
+    assert "type a part of its name" in shortcuts.status.text()
     qtbot.keyClicks(shortcuts.filter, "undo")
     qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
-    assert shortcuts.message.text() == "Undo cannot be done now."
+    assert shortcuts.status.text() == "Undo cannot be done now."
     assert shortcuts.isVisible()
     session = plugged.controller.session
     session.play(session.position.moves()[0])
@@ -204,16 +204,16 @@ def test_keys_are_changed_refused_reset_and_kept(qtbot: QtBot, plugged: Plugged,
     assert "Ctrl+H" in action.toolTip()
     assert SettingsFile().shortcuts() == {"hint": "Ctrl+H"}
     press(qtbot, shortcuts, "F5")
-    assert shortcuts.message.text() == "F5 is the key of Solve already; give Solve another one first."
+    assert shortcuts.status.text() == "F5 is the key of Solve already; give Solve another one first."
     assert action.shortcut() == QKeySequence("Ctrl+H")
     press(qtbot, shortcuts, "B")
-    assert "for the board" in shortcuts.message.text()
+    assert "for the board" in shortcuts.status.text()
     assert action.shortcut() == QKeySequence("Ctrl+H")
     choose(shortcuts, "solve")
     press(qtbot, shortcuts, "F2")
     choose(shortcuts, "hint")
     shortcuts.reset.click()  # its default is taken now
-    assert "F2 is the key of Solve" in shortcuts.message.text()
+    assert "F2 is the key of Solve" in shortcuts.status.text()
     told: list[None] = []
     shortcuts.actions_by_name._file.keys_changed.connect(lambda: told.append(None))
     shortcuts.reset_all.click()
@@ -223,7 +223,7 @@ def test_keys_are_changed_refused_reset_and_kept(qtbot: QtBot, plugged: Plugged,
 
 
 def test_no_two_commands_share_a_key_and_each_can_be_one(workspace: Workspace) -> None:
-    from tiling_gui.desktop.features.shortcuts import may_be_a_command
+    from tiling_gui.desktop.features.shortcuts.window import may_be_a_command
 
     taken: dict[str, str] = {}
     for action in workspace.actions:

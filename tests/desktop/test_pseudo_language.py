@@ -43,7 +43,6 @@ SIZES = [(1280, 800), (853, 533), (800, 600), (640, 400)]
 """Of the window, in its own pixels: 1280 x 800 at a text size of 100, 150 and 200 %, and the smallest screen."""
 WINDOWS = [
     "preferences",
-    "shortcuts",
     "sourceDocuments",
     "help",
     "about",

@@ -11,7 +11,7 @@ from tests.desktop.windows import Plugged, to_the_end
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features import move_tree_editing
 from tiling_gui.desktop.features.results.window import ResultsWindow
-from tiling_gui.desktop.features.shortcuts import Shortcuts
+from tiling_gui.desktop.features.shortcuts.window import Shortcuts
 from tiling_gui.desktop.main_window.game_over_bar import EndLine
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.window import MainWindow

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QTextDocument
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -33,8 +32,6 @@ from tiling_gui.desktop.ui.widgets.base import text_width
 from tiling_gui.palette import DARK, LIGHT
 
 NAME = Qt.ItemDataRole.UserRole
-OTHERS = (("shortcuts", "shortcuts", "keys"),)
-"""Command, the window it opens, its page."""
 
 
 @pytest.fixture
@@ -71,18 +68,6 @@ def test_it_opens_at_the_game_on_the_board(plugged: Plugged) -> None:
     for key in GAMES:
         plugged.views.change_game(key)
         assert opened(plugged).page.name == desk.GAME_PAGES[key]
-
-
-def test_f1_in_another_window_opens_its_page(qtbot: QtBot, plugged: Plugged) -> None:
-    for action, name, page in OTHERS:
-        plugged.actions[action].trigger()
-        other = next(w for w in QApplication.topLevelWidgets() if w.objectName() == name and w.isVisible())
-        other.activateWindow()
-        qtbot.waitUntil(lambda other=other: QApplication.activeWindow() is other)
-        qtbot.waitUntil(lambda other=other: plugged.actions["help"] in other.actions())
-        QTest.keyClick(QApplication.focusWidget() or other, Qt.Key.Key_F1)
-        assert plugged.features["help"].window().page.name == page
-        other.close()
 
 
 def test_every_page_is_listed_and_shown_without_a_gap(plugged: Plugged) -> None:

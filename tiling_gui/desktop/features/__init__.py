@@ -15,7 +15,6 @@ FEATURES = {
     "preferences": "preferences:PreferencesFeature",
     "reading": "reading:Reading",
     "text_size": "text_size:TextSize",
-    "shortcuts": "shortcuts:ShortcutsFeature",
     "structure": "structure.feature:StructureFeature",
     "theorem_mapping": "theorem_mapping:TheoremMapping",
     "background_evaluation": "background_evaluation:BackgroundEvaluation",

@@ -51,7 +51,7 @@ MENUS = (
         ("sourceDocuments",),
     )),
     (mark("&Help"), (
-        ("help", "shortcuts", "whatsNew", "about"),
+        ("help", "whatsNew", "about"),
     )),
 )  # fmt: skip
 """Title, and the parts of each menu; the commands of windows say themselves where they stand (WindowCommand.section)."""

@@ -61,6 +61,7 @@ class WindowCommand(Command):
 WINDOWS = (
     "features.files",
     "features.solves",
+    "features.shortcuts",
     "features.position_editor",
     "features.puzzles",
     "features.results",
@@ -160,7 +161,6 @@ COMMANDS = (
     Command("pausePlayers", mark("Pause the players"), mark("Two players against each other wait, or go on."), "Ctrl+Space", "", True),
     Command("stepPlayers", mark("Play one move"), mark("Lets the player whose turn it is make one move."), "Ctrl+Right", "next", group=mark("Game")),
     Command("help", mark("Help"), mark("Opens the help at the page of what is on screen."), Standard.HelpContents, "help", group=mark("Help")),
-    Command("shortcuts", mark("Commands and keys…"), mark("Lists every command with its key, to be run or changed."), "Ctrl+/; Ctrl+Shift+P", "keys", group=mark("Help")),
     Command("sourceDocuments", mark("Source documents…"), mark("What the paper, the slides and the lecture say, what is found here, and each of it shown."), None, "", group=mark("Tools")),
     Command("whatsNew", mark("What’s new"), mark("What changed with every version."), None, "", group=mark("Help")),
     Command("about", mark("About tiling-gui"), mark("What this program is."), None, "help", group=mark("Help")),

@@ -32,8 +32,6 @@ GAME_PAGES = {
 WINDOW_PAGES = {
     "graphEditor": "sharing-games",
     "sweepWindow": "sharing-games",
-    "reviewWindow": "learning",
-    "shortcuts": "keys",
 }
 """The page of a window by its objectName; everything else is the main window's game."""
 

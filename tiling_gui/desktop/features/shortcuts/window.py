@@ -1,28 +1,25 @@
 """Every command with its key, to be filtered, run, changed and reset, and the keys of the board."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QKeyCombination, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QKeyCombination, Qt, Slot
 from PySide6.QtGui import QColor, QKeySequence
 from PySide6.QtWidgets import (
-    QDialog,
-    QHBoxLayout,
     QHeaderView,
     QKeySequenceEdit,
+    QLayout,
     QLineEdit,
+    QPushButton,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
 )
 
-from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, Actions, commands
-from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import Hairline, Label, named
-from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, commands
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.table_style import read_rows
-from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.language import tr
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -43,34 +40,27 @@ class _Row:
         return f"{self.text} {self.keys} {self.group}".casefold()
 
 
-class Shortcuts(QDialog):
-    """The window; keys changed here hold at once and are kept."""
+class Shortcuts(ToolWindow):
+    """Keys changed here hold at once and are kept."""
 
-    changed = Signal()
+    COMMAND = "shortcuts"
+    HELP = "keys"
+    SIZE = (600, 620)
+    SMALLEST = (480, 320)
+    REOPENS = True
 
-    def __init__(self, theme: Theme, actions: Actions, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("shortcuts")
-        self.setWindowTitle(tr("Commands and keys"))
-        self.setModal(False)
-        self.setMinimumSize(420, 320)
-        open_at(self, 600, 620)
-        self.theme, self.actions_by_name = theme, actions
+    def build(self) -> QLayout:
+        """The filter over the list over the key of the chosen command."""
+        self.actions_by_name = self.workspace.actions
         self._empty = False
-        """True while the message says that nothing matches."""
-        self._make_parts()
-        self._lay_out()
-        theme.changed.connect(self.refresh)
-        self.refresh()
-        self.filter.setFocus()
-
-    def _make_parts(self) -> None:
+        """True while the foot says that nothing matches."""
+        self.status.setObjectName("shortcutMessage")
         self.filter = QLineEdit()
         named(self.filter, "filterShortcuts", tr("Filter by command or key"))
         self.filter.setPlaceholderText(tr("Filter by command or key; Enter runs the command"))
         self.filter.returnPressed.connect(self._run)
         self.filter.setClearButtonEnabled(True)
-        self.filter.textChanged.connect(self.refresh)
+        self.filter.textChanged.connect(self._fill)
         self.table = QTableWidget(0, 3)
         named(self.table, "shortcutList", tr("Commands and their keys"))
         self.table.setHorizontalHeaderLabels([tr("Command"), tr("Key"), tr("Where")])
@@ -97,32 +87,21 @@ class Shortcuts(QDialog):
             field.setAccessibleName(tr("New key"))
             field.setPlaceholderText(tr("Press a key"))
         self.keys.editingFinished.connect(self._rebind)
-        self.reset = push_button(self.theme, "resetKey", tr("Default"), tr("Gives the chosen command its default key"))
-        self.reset.clicked.connect(self._reset)
-        self.reset_all = push_button(
-            self.theme, "resetKeys", tr("Reset all"), tr("Gives every command its default key")
-        )
-        self.reset_all.clicked.connect(self._reset_all)
-        self.message = Label(self.theme, size=CAPTION, role="muted")
-        named(self.message, "shortcutMessage", tr("Message"))
+        self.setFocusProxy(self.filter)
+        tip = tr("Gives the chosen command its default key")
+        self.reset = self.button("resetKey", tr("Default"), tip, self._reset)
+        self.theme.changed.connect(self._fill)
+        return column(self.filter, (self.table, 1), row((self.chosen, 1), self.keys, self.reset))
 
-    def _lay_out(self) -> None:
-        edit = QHBoxLayout()
-        edit.setSpacing(8)
-        edit.addWidget(self.chosen, 1)
-        edit.addWidget(self.keys)
-        edit.addWidget(self.reset)
-        foot = QHBoxLayout()
-        foot.addWidget(self.message, 1)
-        foot.addWidget(self.reset_all)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(self.filter)
-        column.addWidget(self.table, 1)
-        column.addLayout(edit)
-        column.addWidget(Hairline(self.theme))
-        column.addLayout(foot)
+    def buttons(self) -> Sequence[QPushButton]:
+        """Reset all."""
+        tip = tr("Gives every command its default key")
+        self.reset_all = self.button("resetKeys", tr("Reset all"), tip, self._reset_all)
+        return (self.reset_all,)
+
+    def refresh(self) -> None:
+        """Lists the keys as they are now."""
+        self._fill()
 
     # The list -------------------------------------------------------------------------------------------------
 
@@ -141,7 +120,7 @@ class Shortcuts(QDialog):
         return f"{row.words} {more.casefold()}"
 
     @Slot()
-    def refresh(self) -> None:
+    def _fill(self) -> None:
         """Fills the table with what the filter lets through; the chosen command stays chosen, else it is the first."""
         wanted = self.filter.text().casefold().split()
         rows = self.rows()
@@ -151,17 +130,17 @@ class Shortcuts(QDialog):
         name = self.command
         self.table.blockSignals(True)
         self.table.setRowCount(len(shown))
-        for k, row in enumerate(shown):
-            for column, text in enumerate((row.text, row.keys, row.group)):
+        for k, each in enumerate(shown):
+            for place, text in enumerate((each.text, each.keys, each.group)):
                 item = QTableWidgetItem(text)
-                item.setData(_NAME, row.name)
-                keys = row.keys or tr("no key")
-                item.setToolTip(f"{row.text}: {keys}")
-                if column == 2 or not row.name:
+                item.setData(_NAME, each.name)
+                keys = each.keys or tr("no key")
+                item.setToolTip(f"{each.text}: {keys}")
+                if place == 2 or not each.name:
                     item.setForeground(QColor(self.theme.palette.muted))
-                self.table.setItem(k, column, item)
-        for column in (1, 2):  # once: a header that follows its contents measures them at every item
-            self.table.resizeColumnToContents(column)
+                self.table.setItem(k, place, item)
+        for place in (1, 2):  # once: a header that follows its contents measures them at every item
+            self.table.resizeColumnToContents(place)
         self.table.clearSelection()
         at = next((k for k, row in enumerate(shown) if row.name and row.name == name), None)
         if at is None and wanted:
@@ -171,10 +150,10 @@ class Shortcuts(QDialog):
         self.table.blockSignals(False)
         if not shown:
             self._empty = True
-            self._say(tr("Nothing matches “{words}”.", words=self.filter.text()))
+            self.say(tr("Nothing matches “{words}”.", words=self.filter.text()))
         elif self._empty:
             self._empty = False
-            self._say("")
+            self.say("")
         self._choose()
 
     @property
@@ -201,11 +180,11 @@ class Shortcuts(QDialog):
         """Carries out the chosen command, or says why not."""
         name = self.command
         if not name:
-            self._say(tr("Enter runs a command; type a part of its name to choose it."))
+            self.say(tr("Enter runs a command; type a part of its name to choose it."))
             return
         action = self.actions_by_name[name]
         if not (action.isEnabled() and action.isVisible()):
-            self._say(tr("{command} cannot be done now.", command=action.text().rstrip("… ")), wrong=True)
+            self.say(tr("{command} cannot be done now.", command=action.text().rstrip("… ")), wrong=True)
             return
         self.close()
         action.trigger()
@@ -231,7 +210,7 @@ class Shortcuts(QDialog):
         for key in wanted:
             shown = key.toString(QKeySequence.SequenceFormat.NativeText)
             if keys and not may_be_a_command(key):
-                self._say(
+                self.say(
                     tr("{key} is for the board; a command's key has Ctrl or Alt, or is a function key.", key=shown),
                     wrong=True,
                 )
@@ -240,7 +219,7 @@ class Shortcuts(QDialog):
             holder = next((a for a in actions if a.objectName() != name and key in a.shortcuts()), None)
             if holder is not None:
                 words = holder.text().rstrip("… ")
-                self._say(
+                self.say(
                     tr("{key} is the key of {other} already; give {other} another one first.", key=shown, other=words),
                     wrong=True,
                 )
@@ -249,21 +228,14 @@ class Shortcuts(QDialog):
         actions.rebind(name, keys)
         text = actions[name].text().rstrip("… ")
         shown = actions[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        self._say(f"{text}: {shown}." if shown else tr("{command} has no key now.", command=text))
-        self.refresh()
-        self.changed.emit()
+        self.say(f"{text}: {shown}." if shown else tr("{command} has no key now.", command=text))
+        self._fill()
 
     @Slot()
     def _reset_all(self) -> None:
         self.actions_by_name.reset_keys()
-        self._say(tr("Every command has its default key."))
-        self.refresh()
-        self.changed.emit()
-
-    def _say(self, sentence: str, *, wrong: bool = False) -> None:
-        self.message.set_role("warn" if wrong else "muted")
-        self.message.setText(sentence)
-        self.message.setAccessibleDescription(sentence)
+        self.say(tr("Every command has its default key."))
+        self._fill()
 
 
 def may_be_a_command(keys: QKeySequence) -> bool:
@@ -273,21 +245,3 @@ def may_be_a_command(keys: QKeySequence) -> bool:
     if combination.keyboardModifiers() & strong:
         return True
     return Qt.Key.Key_F1 <= combination.key() <= Qt.Key.Key_F35 or combination.key() in _FREE
-
-
-class ShortcutsFeature(QObject):
-    """The command Commands and keys…"""
-
-    def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
-        self._workspace = workspace
-        workspace.actions["shortcuts"].triggered.connect(self.show)
-
-    @Slot()
-    def show(self) -> None:
-        """Opens the list of keys."""
-        windows = self._workspace.windows
-        windows.open("shortcuts", lambda: Shortcuts(self._workspace.theme, self._workspace.actions, windows.main))
-
-    def close(self) -> None:
-        """Its window is the workspace's, which closes it."""

@@ -1,0 +1,18 @@
+"""Every command with its key, to be looked for, run, and given another key."""
+
+from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.language import mark
+
+COMMANDS = (
+    WindowCommand(
+        "shortcuts",
+        mark("Commands and keys…"),
+        mark("Lists every command with its key, to be run or changed."),
+        "Ctrl+/; Ctrl+Shift+P",
+        "keys",
+        group=mark("Help"),
+        opens=f"{__name__}.window:Shortcuts",
+        window="shortcuts",
+        section=("Help", 0),
+    ),
+)
