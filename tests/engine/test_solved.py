@@ -1,5 +1,6 @@
 """The shipped values: published ones, lines that replay, lemmas M and T, solved again where that is quick."""
 
+import gzip
 import json
 import re
 from collections.abc import Iterator
@@ -12,9 +13,10 @@ from tests.conftest import DATA
 from tiling_gui.core import shipped_files
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit
 from tiling_gui.engine import Engine
 from tiling_gui.engine import solved as shipping
-from tiling_gui.engine.position_keys import bound_of
+from tiling_gui.engine.position_keys import bound_of, position_key
 from tiling_gui.engine.solved import Solved, shipped, solved_boards
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.paths import resource
@@ -133,3 +135,19 @@ def test_a_file_that_was_changed_is_left_out_and_told_of(changed: None, tmp_path
 def test_the_file_is_the_one_that_was_written() -> None:
     assert shipping.complaint() == ""
     assert shipping.known(bound_of(DominoPosition.start(8, 8), 0, 32).key) is not None
+
+
+def test_a_campaign_that_is_shipped_says_what_is_begun() -> None:
+    """The bounds of a board that is not solved are its row in the campaign, and a short search proves them again."""
+    text = gzip.decompress(resource("campaigns/8x9.campaign").read_bytes()).decode()
+    (fact,) = shipping.BEGUN
+    row = json.loads(next(line for line in text.splitlines() if f'"{fact.key}"' in line))
+    assert (row["max"], row["min"]) == ([28, 34], [27, 35])
+    assert fact.said == (28, 34, 27, 35)
+    start = DominoPosition.start(8, 9)
+    assert shipping.of_board(position_key(start.board, start.live)) == fact
+    engine = Engine()
+    try:
+        assert engine.solve(start, limit=Limit(nodes=2_000_000)).upper <= 34
+    finally:
+        engine.close()

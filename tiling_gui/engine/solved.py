@@ -25,6 +25,8 @@ from tiling_gui.language import tr
 FILE = "engine/values.json"
 _LONG = 30.0
 """Seconds from which a value is worth shipping as a fact; what is faster is solved where it is wanted."""
+BEGUN = (Bound("8x9:ffffffffffffffffff", 28, 34, 27, 35, nodes=131_294, seconds=0.046),)
+"""What is proved of whole boards by campaigns that are shipped and not over: their rows of the board itself."""
 _LINE_KEPT = 20
 """Live squares of the smallest positions of a principal variation that are facts, too."""
 
@@ -83,7 +85,8 @@ def known(key: str) -> Bound | None:
 
 
 def of_board(key: str) -> Bound | None:
-    """What is shipped about the position with this `position_key` if it is a whole board, however soon solved."""
+    """What is shipped about the position with this `position_key` if it is a whole board, however soon solved, or
+    not yet: then bounds."""
     return _boards().get(key)
 
 
@@ -92,6 +95,8 @@ def _boards() -> dict[str, Bound]:
     memory = Memory()
     for solved in solved_boards():
         memory.put(bound_of(solved.position(), solved.value, solved.value, solved.nodes, solved.seconds))
+    for fact in BEGUN:
+        memory.put(fact)
     return memory.facts
 
 

@@ -46,10 +46,21 @@ def test_cells_say_in_words_how_a_value_is_known(shown: BoardValuesWindow) -> No
     said = {size: cell(shown, size).data(spoken) for size in ((5, 5), (1, 21), (9, 9))}
     assert said[5, 5] == "5 × 5: 12/11, proved by search"
     assert said[1, 21] == "1 × 21: 9, proved for every length"  # floor(66/7) and floor(64/7)
-    assert said[9, 9] == "9 × 9: not solved"
+    assert said[9, 9] == "9 × 9: 35..40, not solved"
     turned = cell(shown, (6, 5))
     assert turned.data() is None
     assert not turned.flags() & Qt.ItemFlag.ItemIsSelectable
+
+
+def test_open_boards_have_bounds_in_the_grid(qtbot: QtBot, workspace: Workspace, shown: BoardValuesWindow) -> None:
+    """28..34 of the campaign that is shipped and 32 of a certificate for 8 × 9, with MIN first one more or less."""
+    assert cell(shown, (8, 9)).data() == "32..35"
+    assert cell(shown, (6, 11)).data() == "28..33"
+    board = Board.rectangle(6, 11)
+    workspace.store.facts.put(Bound(position_key(board, board.squares), 30, 30, 29, 30))
+    shown.refresh()
+    qtbot.waitUntil(lambda: cell(shown, (6, 11)).data() != "28..33")
+    assert cell(shown, (6, 11)).data() == "30/?"
 
 
 def test_arrows_choose_a_board_and_beside_the_grid_stands_what_is_known(qtbot: QtBot, shown: BoardValuesWindow) -> None:
@@ -73,7 +84,7 @@ def test_what_is_observed_is_never_shown_as_a_value(shown: BoardValuesWindow) ->
         shown.grid.choose(size)
         assert shown.details.value.text() == "Not solved"
         assert "observed, not proved" in shown.details.line.text()
-        assert cell(shown, size).data() == "·"
+        assert ".." in cell(shown, size).data()
         assert not shown.details.campaign.isHidden()
     shown.grid.choose((8, 8))
     assert shown.details.campaign.isHidden()

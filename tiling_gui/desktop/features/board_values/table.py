@@ -9,6 +9,7 @@ from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.drawing.png import png_of_svg
 from tiling_gui.desktop.ui.drawing.shapes import Box, Picture, Polygon, Shape, Text, svg
+from tiling_gui.desktop.ui.widgets import format as figures
 from tiling_gui.desktop.ui.widgets.size_grid import OPEN, OPEN_MARK, Cell, CellKind, SizeModel
 from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import (
@@ -26,7 +27,7 @@ from tiling_gui.language import mark, tr
 KINDS = (
     CellKind(PROVED, "14", mark("proved by search"), ground="accent_soft", bold=True),
     CellKind(CLOSED_FORM, "7", mark("proved for every length"), ground="field", corner=True),
-    CellKind(OPEN, OPEN_MARK, mark("not solved")),
+    CellKind(OPEN, "28..33", mark("not solved")),
 )
 _WIDE, _HIGH, _MARK = 46.0, 28.0, 7.0
 """Pixels of a cell of the picture, and of the corner of a closed form."""
@@ -38,11 +39,12 @@ class GridModel(SizeModel):
 
     def __init__(self) -> None:
         self._values: Values = {}
+        self._bounds: Mapping[Size, tuple[int, int]] = {}
         super().__init__(all_sizes(), KINDS)
 
-    def set_values(self, values: Values) -> None:
-        """Shows other values; what is chosen stays so."""
-        self._values = values
+    def set_values(self, values: Values, bounds: Mapping[Size, tuple[int, int]]) -> None:
+        """Shows other values, and bounds where there is none; what is chosen stays so."""
+        self._values, self._bounds = values, bounds
         self.refresh()
 
     def has(self, size: Size) -> bool:
@@ -55,13 +57,13 @@ class GridModel(SizeModel):
         rows, columns = size
         kind = self.kind(value.origin if value else OPEN)
         meaning = tr(kind.meaning)
-        if value is None:
-            words = tr("{rows} × {columns}: {meaning}", rows=rows, columns=columns, meaning=meaning)
-            return Cell(kind, OPEN_MARK, words)
-        words = tr(
-            "{rows} × {columns}: {value}, {meaning}", rows=rows, columns=columns, value=value.text, meaning=meaning
-        )
-        return Cell(kind, value.text, words)
+        text = value.text if value else figures.bounds(*self._bounds[size]) if size in self._bounds else ""
+        if not text:
+            return Cell(
+                kind, OPEN_MARK, tr("{rows} × {columns}: {meaning}", rows=rows, columns=columns, meaning=meaning)
+            )
+        words = tr("{rows} × {columns}: {value}, {meaning}", rows=rows, columns=columns, value=text, meaning=meaning)
+        return Cell(kind, text, words)
 
 
 def to_csv(values: Values) -> str:

@@ -8,8 +8,10 @@ from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QScrollArea, QWidget
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.board_values import table
-from tiling_gui.desktop.features.board_values.facts import SIDES, BoardFacts, facts_of
+from tiling_gui.desktop.features.board_values.facts import SIDES, BoardFacts, facts_of, open_bounds
+from tiling_gui.desktop.features.board_values.table import Values
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.workspace import Workspace
@@ -21,7 +23,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.size_grid import Legend, SizeGrid
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
-from tiling_gui.engine.board_values import PROVED, BoardValue, Size, board_values
+from tiling_gui.engine.board_values import PROVED, Size, board_values
 from tiling_gui.errors import StoreError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import plural, tr
@@ -55,7 +57,7 @@ class BoardValuesWindow(ToolWindow):
 
     def build(self) -> QLayout:
         """The grid with its legend, and the chosen board beside it."""
-        self.values: Mapping[Size, BoardValue] = {}
+        self.values: Values = {}
         self._size = _AT_FIRST
         self._worker = self.worker(self._on_found)
         self.boards = table.GridModel()
@@ -73,24 +75,29 @@ class BoardValuesWindow(ToolWindow):
         return row((column(heading, (self.grid, 1), legend), 1), self.details, gap=16)
 
     @property
-    def content(self) -> Mapping[Size, BoardValue]:
+    def content(self) -> Values:
         """What is proved."""
         return self.values
 
     def refresh(self) -> None:
         """Reads what is proved, in the background: the database may be busy."""
         facts = self.workspace.store.facts.own
-        self._worker.start(lambda report, stop: board_values(facts))
+
+        def work(report: Report, stop: StopToken) -> tuple[Values, Mapping[Size, tuple[int, int]]]:
+            values = board_values(facts)
+            return values, open_bounds(values, facts)
+
+        self._worker.start(work)
 
     @Slot()
     def _on_solved(self) -> None:
         if self.isVisible():
             self.refresh()
 
-    def _on_found(self, job: Job, values: Mapping[Size, BoardValue]) -> None:
-        self.values = values
-        self.boards.set_values(values)
-        searched = sum(value.origin == PROVED for value in values.values())
+    def _on_found(self, job: Job, found: tuple[Values, Mapping[Size, tuple[int, int]]]) -> None:
+        self.values, bounds = found
+        self.boards.set_values(self.values, bounds)
+        searched = sum(value.origin == PROVED for value in self.values.values())
         self.say(plural("%n boards are solved by search.", "%n board is solved by search.", searched))
         self._choose(self._size)
 

@@ -173,7 +173,8 @@ def paint_cell(painter: QPainter, rect: QRect, kind: CellKind, text: str, theme:
         painter.setBrush(theme.colour("accent"))
         painter.drawPolygon(QPolygonF([corner, corner + QPointF(_MARK, 0), corner + QPointF(0, _MARK)]))
     weight = SEMIBOLD if kind.bold else REGULAR
-    size = TEXT if text_width(text, TEXT, weight) <= box.width() - 4 else CAPTION
+    fits = kind.key != OPEN and text_width(text, TEXT, weight) <= box.width() - 4
+    size = TEXT if fits or text == OPEN_MARK else CAPTION
     painter.setFont(font(size, weight))
     painter.setPen(theme.colour("muted" if kind.key == OPEN else "text"))
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
