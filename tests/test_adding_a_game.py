@@ -19,7 +19,7 @@ CHANGE = re.compile(r"```diff\n--- (\S+)\n(.*?)```", re.DOTALL)
 
 PLAY = """
 import json, sys
-from tiling_gui.core.engine import make_engine
+from tiling_gui.search.engine import make_engine
 from tiling_gui.records import export
 from tiling_gui.records.record import new_record
 from tiling_gui.core.catalogue import game
@@ -114,7 +114,7 @@ def follow(page: Path, top: Path, *, files: int, changes: int) -> Path:
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The program with what the page says done to it."""
-    return follow(PAGE, tmp_path_factory.mktemp("program"), files=3, changes=1)
+    return follow(PAGE, tmp_path_factory.mktemp("program"), files=2, changes=1)
 
 
 def run(copy: Path, home: Path, *words: str) -> str:

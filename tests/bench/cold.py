@@ -15,7 +15,7 @@ from typing import TextIO
 ROOT = Path(__file__).parent.parent.parent
 BEFORE = "TILING_GUI_BEFORE"
 _REPLY = (
-    "import random; from tiling_gui.core import catalogue; from tiling_gui.core.engine import make_engine; "
+    "import random; from tiling_gui.core import catalogue; from tiling_gui.search.engine import make_engine; "
     "from tiling_gui.core.game import Side; from tiling_gui.players.player import LookaheadPlayer; "
     "game = catalogue.game('domino'); player = LookaheadPlayer(make_engine(game), {}); "
     "player.choose(game.parse('{}', Side.MAX), random.Random(1)); import os; os._exit(0)"

@@ -16,7 +16,6 @@ from tests.waits import until
 from tiling_gui.core import catalogue, compiled_kinds, limits, preparing
 from tiling_gui.core.bound_store import Memory
 from tiling_gui.core.compiled import KERNELS_VARIABLE
-from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken
 from tiling_gui.engine import Engine, lookahead
@@ -25,6 +24,7 @@ from tiling_gui.engine.estimate import fitted
 from tiling_gui.games.domino.rules import DominoPosition, author_estimate
 from tiling_gui.players.player import LookaheadPlayer, PerfectPlayer
 from tiling_gui.search import depth_limited
+from tiling_gui.search.engine import make_engine
 
 
 @pytest.fixture

@@ -14,7 +14,6 @@ from tiling_gui.cli import common
 from tiling_gui.core import exact_text
 from tiling_gui.core.board import Board, read_square, square_name
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import make_engine
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.desktop.features.lab import positions
 from tiling_gui.desktop.features.lab.questions import read_score
@@ -31,6 +30,7 @@ from tiling_gui.players.player import make_player, player_words
 from tiling_gui.records import puzzle_file
 from tiling_gui.records.puzzle_code import from_code, to_code
 from tiling_gui.search.compare import read_subject
+from tiling_gui.search.engine import make_engine
 from tiling_gui.search.methods import method
 from tiling_gui.search.typed_tree import Tree
 

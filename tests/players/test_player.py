@@ -12,10 +12,9 @@ import pytest
 from tests.conftest import DATA
 from tests.search.trees import SMALL
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import LookaheadResult, make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, StopToken
-from tiling_gui.core.results import Analysis, MoveValue, Solution
+from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
 from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
@@ -23,6 +22,7 @@ from tiling_gui.players.match import play_match
 from tiling_gui.players.phases import free_of
 from tiling_gui.players.player import Choice, PerfectPlayer, likeliest, make_player, player_words
 from tiling_gui.search.compare import default_methods
+from tiling_gui.search.engine import make_engine
 from tiling_gui.search.minimax import minimax
 
 

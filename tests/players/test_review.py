@@ -6,7 +6,6 @@ import pytest
 
 from tiling_gui.core.bound_store import Memory
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import StopToken
 from tiling_gui.engine import Engine
@@ -15,6 +14,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.puzzles import find_puzzle, random_game
 from tiling_gui.players.review import review
 from tiling_gui.players.tournament import play_tournament
+from tiling_gui.search.engine import make_engine
 from tiling_gui.search.minimax import minimax
 
 

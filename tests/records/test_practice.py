@@ -17,7 +17,6 @@ import pytest
 
 from tests.conftest import DATA
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.players.phases import free_of
 from tiling_gui.players.puzzles import random_game
@@ -29,6 +28,7 @@ from tiling_gui.records.record import GameRecord, Player, Result, new_record
 from tiling_gui.records.reviewed import REVIEW, is_reviewed, judged, punished, written
 from tiling_gui.records.statistics import Statistics, statistics
 from tiling_gui.records.verdict import Verdict
+from tiling_gui.search.engine import make_engine
 from tiling_gui.store import Store
 from tiling_gui.store.practice import all_exercises, all_records, answered, cards
 

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from tiling_gui.core.catalogue import game
-from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import StopToken
 from tiling_gui.players.player import make_player
+from tiling_gui.search.engine import make_engine
 from tiling_gui.search.remoteness import RemotenessSolver
 
 POSITIONS = (

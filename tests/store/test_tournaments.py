@@ -11,9 +11,9 @@ import pytest
 
 from tests.waits import until
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.players.sprt import Sprt
+from tiling_gui.search.engine import make_engine
 from tiling_gui.store import Store, removed
 from tiling_gui.store.tournaments import Tournaments, is_over, play_on
 

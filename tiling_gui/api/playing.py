@@ -8,7 +8,6 @@ from tiling_gui.api.positions import position, side
 from tiling_gui.api.solving import Engine, position_of
 from tiling_gui.core.catalogue import game as game_called
 from tiling_gui.core.catalogue import game_of_position
-from tiling_gui.core.engine import GameEngine
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain, tr
 from tiling_gui.players import puzzles as finding
@@ -20,6 +19,7 @@ from tiling_gui.players.review import Review
 from tiling_gui.players.tournament import CrossTable, play_tournament
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.records.record import Player as NamedPlayer
+from tiling_gui.search.engine import GameEngine
 
 PLAYERS = (
     "random",

@@ -11,10 +11,10 @@ from tiling_gui.api.drawing import draw, table_of_moves
 from tiling_gui.api.positions import position
 from tiling_gui.core import catalogue, results
 from tiling_gui.core.bound_store import BoundStore, Memory
-from tiling_gui.core.engine import GameEngine, make_engine
 from tiling_gui.core.game import reached
 from tiling_gui.core.limits import Latest, Limit, Progress, Report, StopToken, silent
 from tiling_gui.search import sums
+from tiling_gui.search.engine import GameEngine, make_engine
 from tiling_gui.search.sums import SumValue
 
 _Answer = TypeVar("_Answer")

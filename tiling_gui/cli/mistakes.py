@@ -7,11 +7,11 @@ from typing import Any
 
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.core.catalogue import game
-from tiling_gui.core.engine import make_engine
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain
 from tiling_gui.records.practice import Card, Exercise, due_first, keeps_value
+from tiling_gui.search.engine import make_engine
 from tiling_gui.store import Store
 from tiling_gui.store.practice import all_exercises, all_records, answered, cards
 

@@ -10,7 +10,6 @@ from tiling_gui import atomic
 from tiling_gui.api.positions import position
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.core.catalogue import game
-from tiling_gui.core.engine import GameEngine, make_engine
 from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
@@ -20,6 +19,7 @@ from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles, pose_
 from tiling_gui.records import json_form, puzzle_file
 from tiling_gui.records.puzzle_code import from_code, to_code
 from tiling_gui.records.record import GameRecord, new_record
+from tiling_gui.search.engine import GameEngine, make_engine
 
 _SECONDS = 5.0
 _MOST_GOOD = 20

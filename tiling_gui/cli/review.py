@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.cli import Answer, Console, common
-from tiling_gui.core.engine import GameEngine, make_engine
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
 from tiling_gui.players.review import Mistake, Review, review
@@ -13,6 +12,7 @@ from tiling_gui.records import export
 from tiling_gui.records.practice import is_played
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.reviewed import cost_of, is_reviewed, punished, written
+from tiling_gui.search.engine import GameEngine, make_engine
 from tiling_gui.store import Store
 from tiling_gui.store.practice import all_records
 

@@ -167,7 +167,8 @@ class Game:
     evaluations: Mapping[str, Evaluation] = field(default_factory=dict)
     """Evaluation functions by name; the first is the default of lookahead players."""
     engine: str = ""
-    """Who solves, analyses and looks ahead, as "module:class", imported on first use. See core/engine.py."""
+    """Who solves, analyses and looks ahead, as "module:class", imported on first use; without one alpha-beta on the
+    rules alone does. See search/engine.py."""
     svg: str = ""
     """Who draws a position as SVG, as "module:function"; without one its diagram is shown. See records/drawing.py."""
     tikz: str = ""

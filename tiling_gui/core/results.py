@@ -110,3 +110,17 @@ class Analysis:
     def complete(self) -> bool:
         """True when every move has its exact value."""
         return all(entry.value is not None for entry in self.moves)
+
+
+@dataclass(frozen=True)
+class LookaheadResult:
+    """What a depth-limited search found."""
+
+    best: tuple[Move, ...]
+    """The moves it cannot tell apart; never empty."""
+    value: Value | float
+    """The backed-up evaluation of them, an estimate unless `exact`."""
+    depth: int
+    """Plies searched below the candidates; less than asked if time ran out."""
+    exact: bool
+    """True if every line ended within the horizon."""

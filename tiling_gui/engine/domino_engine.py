@@ -9,29 +9,35 @@ from typing import Any
 
 from tiling_gui.core import preparing
 from tiling_gui.core.bound_store import BoundStore
-from tiling_gui.core.engine import LookaheadResult, OnMove
-from tiling_gui.core.game import Evaluation, Value
+from tiling_gui.core.game import Evaluation, Game, Value
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
-from tiling_gui.core.results import Analysis, Solution
+from tiling_gui.core.results import Analysis, LookaheadResult, Solution
 from tiling_gui.engine import Engine
 from tiling_gui.engine.estimate import fitted
 from tiling_gui.engine.rectangle_bounds import quick_bounds
-from tiling_gui.games.domino.rules import author_estimate
+from tiling_gui.games.domino.rules import GAME, author_estimate
 from tiling_gui.search import depth_limited
+from tiling_gui.search.engine import GameEngine, OnMove
 
 _MOMENT = 1.0
 """Seconds that the readable lookahead takes at most before the compiled one is waited for."""
 _READABLE: dict[str, Evaluation] = {"fitted": fitted, "author": author_estimate}
 
 
-class DominoEngine:
+class DominoEngine(GameEngine):
     """The tiling game: the exact engine and the compiled lookahead."""
 
     evaluations = ("fitted", "author")
 
     def __init__(
-        self, *, keeper: BoundStore | None = None, threads: int | None = None, memory_mb: int | None = None
+        self,
+        game: Game = GAME,
+        *,
+        keeper: BoundStore | None = None,
+        threads: int | None = None,
+        memory_mb: int | None = None,
     ) -> None:
+        super().__init__(game)
         # A store of ours knows what is shipped; who wants it proved again gives an empty bound store.
         self.engine = Engine(threads=threads, memory_mb=memory_mb, keeper=keeper, shipped=keeper is None)
 

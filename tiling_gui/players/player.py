@@ -20,13 +20,13 @@ from functools import cache
 from typing import Any, Protocol
 
 from tiling_gui.core import plugins
-from tiling_gui.core.engine import GameEngine, game_of
 from tiling_gui.core.game import Game, Move, Value
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.core.results import Analysis
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.players.phases import PHASES, free_of, phase
+from tiling_gui.search.engine import GameEngine
 
 KINDS = ("human", "filled", "adaptive", "random", "lookahead", "perfect", "mixed")
 """What specs of players of the house begin with."""
@@ -296,7 +296,7 @@ def _method_player(engine: GameEngine, depth: int, text: str, patience: float | 
             )
         )
     method(text)
-    return MethodPlayer(game_of(engine), depth, text, patience)
+    return MethodPlayer(engine.game, depth, text, patience)
 
 
 @cache

@@ -11,11 +11,11 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Game, Move, Side, Value, reached
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.core.results import Analysis
 from tiling_gui.errors import InputError
+from tiling_gui.search.engine import GameEngine
 
 LEAST_WRONG = 2
 """With fewer moves than this that give value up a position is no puzzle."""

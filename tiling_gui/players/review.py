@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Move, Side, Value, steps
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.search.engine import GameEngine
 
 Bounds = tuple[Value | None, Value | None]
 """Proved bounds on the final value; equal when it is exact, None where nothing is known."""

@@ -18,7 +18,6 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.catalogue import game
-from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.limits import StopToken
 from tiling_gui.errors import InputError
@@ -26,6 +25,7 @@ from tiling_gui.language import tr
 from tiling_gui.players.match import Played, play_game, random_opening
 from tiling_gui.players.player import Player, make_player
 from tiling_gui.players.sprt import Decision, Sprt, Strength
+from tiling_gui.search.engine import GameEngine
 
 MOST_PAIRS = 10_000
 

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
 
-from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Move, Value, reached
 from tiling_gui.core.limits import StopToken
 from tiling_gui.players.review import review
 from tiling_gui.records.record import GameRecord, Player
 from tiling_gui.records.reviewed import judged
 from tiling_gui.records.tree import Path
+from tiling_gui.search.engine import GameEngine
 
 INTERVALS = (1, 3, 7, 14, 30, 90)
 """Days until a card is due again, after 1, 2, ... right answers in a row; the last one holds from then on."""

@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from tiling_gui.core.engine import LookaheadResult
 from tiling_gui.core.game import Evaluation, Move, Side, Value, as_float
 from tiling_gui.core.limits import Deadline, Limit, StoppedError, StopToken
+from tiling_gui.core.results import LookaheadResult
 
 Candidates = Callable[[Any], Sequence[Move]]
 """The moves worth a look: all of them, or one of each kind that is alike. Never empty before the end."""

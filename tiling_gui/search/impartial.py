@@ -9,13 +9,10 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tiling_gui.core.bound_store import BoundStore
-from tiling_gui.core.engine import LookaheadResult, OnMove
-from tiling_gui.core.game import Move, Side, Value
-from tiling_gui.core.impartial import parity_guess
+from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
 from tiling_gui.core.results import Analysis, MoveValue, Solution
-from tiling_gui.search.depth_limited import look_ahead
+from tiling_gui.search.engine import GameEngine, OnMove
 from tiling_gui.search.grundy import GrundySolver
 from tiling_gui.search.remoteness import MOMENT, RemotenessSolver
 
@@ -41,15 +38,12 @@ def _rest(deadline: Deadline, part: Progress = _WHOLE) -> dict[str, Any]:
     return {"limit": deadline.left(), "stop": deadline, "report": tell}
 
 
-class ImpartialEngine:
+class ImpartialEngine(GameEngine):
     """Knows one game for the last move; a subclass says who solves it."""
 
-    evaluations = ("parity",)
-
-    def __init__(
-        self, *, keeper: BoundStore | None = None, threads: int | None = None, memory_mb: int | None = None
-    ) -> None:
-        """`keeper`, `threads` and `memory_mb` are for games that use them: these tables are small, for one thread."""
+    def __init__(self, game: Game, **unused: Any) -> None:
+        """These tables are small, for one thread."""
+        super().__init__(game)
         self._own = threading.local()
 
     def make_solver(self) -> GrundySolver:
@@ -71,9 +65,6 @@ class ImpartialEngine:
             self._own.remoteness = RemotenessSolver()
         solver: RemotenessSolver = self._own.remoteness
         return solver
-
-    def prepare(self, report: Report) -> None:
-        """Nothing: `look_ahead` is not compiled."""
 
     def solve(
         self, position: Any, *, limit: Limit = Limit(), report: Report = silent, stop: StopToken | None = None
@@ -173,18 +164,6 @@ class ImpartialEngine:
     def grundy(self, position: Any, deadline: Deadline) -> int | None:
         """The Grundy value; None if the deadline came first, or where the position is no nim heap."""
         return self._solver.grundy(position, **_rest(deadline))
-
-    def look_ahead(
-        self,
-        position: Any,
-        depth: int,
-        *,
-        evaluation: str | None = None,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
-    ) -> LookaheadResult:
-        """search.depth_limited with a guess at who makes the last move."""
-        return look_ahead(position, depth, parity_guess, limit=limit, stop=stop)
 
     def bounds(self, position: Any) -> tuple[Value, Value]:
         """-1 and +1, or the value of a game that is over."""

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.catalogue import game
-from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Game, Move
 from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
+from tiling_gui.search.engine import make_engine
 from tiling_gui.search.impartial import ImpartialEngine
 
 HEAPS = ("nim", "grundy", "kayles", "dawson")

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import reached
 from tiling_gui.errors import InputError
 from tiling_gui.players.sprt import Sprt
 from tiling_gui.players.tournament import CrossTable, Pair, play_tournament, worth
 from tiling_gui.records.record import board_name, new_id, now
+from tiling_gui.search.engine import GameEngine
 from tiling_gui.store.removed import TOURNAMENT
 from tiling_gui.store.store import Store
 

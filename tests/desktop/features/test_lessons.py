@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, assert_named, settle
-from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lessons import catalogue
 from tiling_gui.desktop.features.lessons.catalogue import LESSONS, steps_of
 from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Lesson, Step, judged
 from tiling_gui.desktop.features.lessons.window import LessonWindow
+from tiling_gui.search.engine import make_engine
 from tiling_gui.store import Store
 
 Key = Qt.Key

@@ -13,12 +13,12 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import make_engine
 from tiling_gui.desktop.main_window.game_over_bar import EndLine
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.records import export
 from tiling_gui.records.record import new_record
+from tiling_gui.search.engine import make_engine
 from tiling_gui.store import Store
 
 STARTS = {

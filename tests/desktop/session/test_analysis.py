@@ -8,12 +8,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.catalogue import game
-from tiling_gui.core.engine import LookaheadResult, make_engine
 from tiling_gui.core.limits import Limit, Progress
-from tiling_gui.core.results import Analysis, MoveValue, Solution
+from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
 from tiling_gui.desktop.session.analysis import Valuing
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.search.engine import make_engine
 
 POSITION = DominoPosition.start(2, 3)
 OTHER = POSITION.play(POSITION.moves()[0])

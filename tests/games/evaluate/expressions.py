@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
+from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.expression import (
     Binary,
     Call,
@@ -13,6 +14,7 @@ from tiling_gui.games.evaluate.expression import (
     Number,
     Variable,
 )
+from tiling_gui.games.evaluate.powers import refuse_large_powers
 
 
 def numbers() -> st.SearchStrategy[Node]:
@@ -36,8 +38,23 @@ def nodes(names: str = "wxyz", functions: bool = True, leaves: int = 7, powers: 
     return st.recursive(st.one_of(variables, variables, numbers()), joined, max_leaves=leaves)
 
 
+UP_TO_3 = tuple(sorted({Fraction(n, d) for d in (1, 2, 3) for n in range(-3 * d, 3 * d + 1)}))
+
+
 def expressions(
-    names: str = "wxyz", functions: bool = True, leaves: int = 7, powers: bool = True
+    names: str = "wxyz",
+    functions: bool = True,
+    leaves: int = 7,
+    powers: bool = True,
+    values: tuple[Fraction, ...] = UP_TO_3,
 ) -> st.SearchStrategy[Expression]:
-    """Expressions of such trees."""
-    return nodes(names, functions, leaves, powers).map(Expression)
+    """Expressions of such trees that may be played with `values`: none of their powers can grow too large."""
+
+    def can_be_played(expression: Expression) -> bool:
+        try:
+            refuse_large_powers(expression, values, {})
+        except InputError:
+            return False
+        return True
+
+    return nodes(names, functions, leaves, powers).map(Expression).filter(can_be_played)

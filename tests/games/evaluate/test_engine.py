@@ -5,12 +5,12 @@ from fractions import Fraction
 import pytest
 
 from tiling_gui.core.catalogue import game
-from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, StopToken
 from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
+from tiling_gui.search.engine import make_engine
 from tiling_gui.search.minimax import minimax
 
 SMALL = [

@@ -7,13 +7,13 @@ from functools import cache
 
 import pytest
 
-from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, StopToken
 from tiling_gui.core.results import MoveValue
-from tiling_gui.games.sharing.engine import SharingEngine, different
+from tiling_gui.games.sharing.engine import SharingEngine
 from tiling_gui.games.sharing.rules import GAME, Propose, Put, SharingPosition, parse
 from tiling_gui.players.player import make_player
+from tiling_gui.search.engine import make_engine
 
 GAMES = (
     "friendship:2,edges,vertices,3",
@@ -65,7 +65,7 @@ def test_a_look_to_the_end_is_exact_and_finds_every_best_move(text: str) -> None
         seen = engine.look_ahead(position, 2 * position.game.size)
         assert seen.exact
         assert seen.value == brute_force(position)
-        best = {move for move in different(position) if brute_force(position.play(move)) == seen.value}
+        best = {move for move in engine.candidates(position) if brute_force(position.play(move)) == seen.value}
         assert set(seen.best) == best
 
 

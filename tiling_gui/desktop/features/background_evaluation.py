@@ -12,7 +12,6 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 
 from tiling_gui import atomic
-from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.limits import Limit, Report, StopToken
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.jobs import Job
@@ -23,6 +22,7 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records import known
 from tiling_gui.records.tree import Path as Line
+from tiling_gui.search.engine import GameEngine
 
 ROUNDS = (1.0, 8.0)
 """Seconds for each position in the first and in the second round."""

@@ -18,13 +18,13 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from tiling_gui.core.bound_store import together
-from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Move
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken
 from tiling_gui.core.results import Analysis, Extent, MoveValue
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.players.player import likeliest
 from tiling_gui.records.known import Bounds, of
+from tiling_gui.search.engine import GameEngine
 
 HINT_SECONDS = 20.0
 """How long a hint may search before it is given as an estimate."""

@@ -1,9 +1,9 @@
 """Who computes for the window: engines for each game, made when they are first asked for and kept for the next time."""
 
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import GameEngine, make_engine
 from tiling_gui.core.game import Game
 from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.search.engine import GameEngine, make_engine
 from tiling_gui.store import Store
 
 _QUICK_MB, _BACKGROUND_MB = 256, 128

@@ -10,7 +10,6 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.jobs import PREPARING, Job, Jobs
@@ -19,6 +18,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.players.player import Choice, PerfectPlayer, make_player
 from tiling_gui.records.tree import Path
+from tiling_gui.search.engine import GameEngine
 
 _Mark = tuple[str, Path, str]
 """What a reply is for: which game, where in it, and who plays."""

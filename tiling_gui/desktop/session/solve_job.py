@@ -11,13 +11,13 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.session.long_job import LongWork
 from tiling_gui.errors import StoreError
+from tiling_gui.search.engine import GameEngine
 from tiling_gui.store import Store, Work, is_set_up
 
 KEEP_EVERY = 5.0

@@ -1,11 +1,18 @@
 """The engine of ELLIE: games for the last move, solved by Grundy values of the board's independent parts."""
 
+from typing import Any
+
+from tiling_gui.core.game import Game
+from tiling_gui.games.ellie.rules import GAME
 from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.search.impartial import ImpartialEngine
 
 
 class EllieEngine(ImpartialEngine):
     """Knows ELLIE."""
+
+    def __init__(self, game: Game = GAME, **unused: Any) -> None:
+        super().__init__(game)
 
     def make_solver(self) -> EllieSolver:
         """A solver with a table of its own."""

@@ -10,10 +10,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from tiling_gui.core.bound_store import BoundStore
-from tiling_gui.core.engine import LookaheadResult, OnMove
-from tiling_gui.core.game import Side
+from tiling_gui.core.game import Game, Side
 from tiling_gui.core.limits import Deadline, Limit, Report, StoppedError, StopToken, silent
-from tiling_gui.core.results import Analysis, Solution
+from tiling_gui.core.results import Analysis, LookaheadResult, Solution
 from tiling_gui.games.evaluate.normal_form import interchangeable
 from tiling_gui.games.evaluate.reach import NOTHING, Reach
 from tiling_gui.games.evaluate.rules import GAME, EvaluatePosition
@@ -21,7 +20,7 @@ from tiling_gui.games.evaluate.search import ExpressionSolver, Fairness, fairnes
 from tiling_gui.games.evaluate.search.induction import Shape
 from tiling_gui.games.evaluate.search.solver import proved_ends, unsettled
 from tiling_gui.games.evaluate.search.window_search import BoundsKeeper
-from tiling_gui.search.depth_limited import look_ahead
+from tiling_gui.search.engine import GameEngine, OnMove
 
 _SOLVER = ExpressionSolver()
 _TURN = threading.Lock()
@@ -30,19 +29,13 @@ SMALL = 200_000
 """Fillings up to which a game is solved without being asked to, for the exact ends of its reach."""
 
 
-class EvaluateEngine:
+class EvaluateEngine(GameEngine):
     """e-Valuate. What fits is solved anew in seconds; a search keeps what it proves, and goes on from there."""
 
-    evaluations = ("mean", "paper")
-
-    def __init__(
-        self, *, keeper: BoundStore | None = None, threads: int | None = None, memory_mb: int | None = None
-    ) -> None:
-        del threads, memory_mb  # the solver has one thread and decides by the expression what it can hold
+    def __init__(self, game: Game = GAME, *, keeper: BoundStore | None = None, **unused: Any) -> None:
+        """The solver has one thread and decides by the expression what it can hold."""
+        super().__init__(game)
         self._keeper = keeper if isinstance(keeper, BoundsKeeper) else None
-
-    def prepare(self, report: Report) -> None:
-        """Nothing is compiled."""
 
     def solve(
         self, position: Any, *, limit: Limit = Limit(), report: Report = silent, stop: StopToken | None = None
@@ -86,8 +79,7 @@ class EvaluateEngine:
             if found.complete:
                 best = (max if position.to_move is Side.MAX else min)(entry.value for entry in found.moves)
                 return LookaheadResult(tuple(e.move for e in found.moves if e.value == best), best, depth, True)
-        guess = GAME.evaluations[evaluation or self.evaluations[0]]
-        return look_ahead(position, depth, guess, limit=limit, stop=stop)
+        return super().look_ahead(position, depth, evaluation=evaluation, limit=limit, stop=stop)
 
     def bounds(self, position: Any) -> tuple[Any, Any]:
         """Proved bounds on the value: what the proposer has by proposing one value for ever, and what can be reached.
@@ -124,9 +116,6 @@ class EvaluateEngine:
                 return fairness(position, ready[0], report=report, stop=stop) if ready else None
             except StoppedError:
                 return None
-
-    def close(self) -> None:
-        """Nothing is held by this engine alone."""
 
     @contextmanager
     def _solver(

@@ -1,11 +1,18 @@
 """The engine of the heap games: Nim, Grundy's game, Treblecross and every octal game."""
 
+from typing import Any
+
+from tiling_gui.core.game import Game
+from tiling_gui.games.heaps.rules import GAME
 from tiling_gui.games.heaps.solver import HeapsSolver
 from tiling_gui.search.impartial import ImpartialEngine
 
 
 class HeapsEngine(ImpartialEngine):
     """Knows the heap games."""
+
+    def __init__(self, game: Game = GAME, **unused: Any) -> None:
+        super().__init__(game)
 
     def make_solver(self) -> HeapsSolver:
         """A solver with sequences of its own."""

@@ -3,16 +3,16 @@
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
-from tiling_gui.core.bound_store import BoundStore
-from tiling_gui.core.engine import LookaheadResult, OnMove
-from tiling_gui.core.game import Evaluation, Side
+from tiling_gui.core.game import Evaluation, Game, Side
 from tiling_gui.core.limits import Deadline, Limit, Report, StopToken, silent
-from tiling_gui.core.results import Analysis, MoveValue, Solution
+from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
 from tiling_gui.games.matching.graph_facts import largest_matching
 from tiling_gui.games.matching.rules import GAME, Edge, MatchingPosition, by_matching
 from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Run
 from tiling_gui.search.depth_limited import look_ahead
+from tiling_gui.search.engine import GameEngine, OnMove
 
 _SOLVERS = 2
 """Graphs whose tables are kept: the one that is played on and the one before."""
@@ -21,20 +21,14 @@ _MEGABYTES, _FEWEST_MEGABYTES = 512, 16
 """Of all tables together, and of those of one graph."""
 
 
-class MatchingEngine:
+class MatchingEngine(GameEngine):
     """Knows the matching game."""
 
-    evaluations = tuple(GAME.evaluations)
-
-    def __init__(
-        self, *, keeper: BoundStore | None = None, threads: int | None = None, memory_mb: int | None = None
-    ) -> None:
-        """`keeper` and `threads` are for games that use them: here one thread searches, and keeps what it proved."""
+    def __init__(self, game: Game = GAME, *, memory_mb: int | None = None, **unused: Any) -> None:
+        """One thread searches, and keeps what it proved in tables of its own."""
+        super().__init__(game)
         self._megabytes = max(_FEWEST_MEGABYTES, min(memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
         self._solvers: OrderedDict[tuple[int, tuple[Edge, ...]], MatchingSolver] = OrderedDict()
-
-    def prepare(self, report: Report) -> None:
-        """Nothing: `look_ahead` is not compiled."""
 
     def solve(
         self,

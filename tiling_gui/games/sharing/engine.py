@@ -4,10 +4,9 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
-from tiling_gui.core.bound_store import BoundStore
-from tiling_gui.core.engine import LookaheadResult, OnMove
-from tiling_gui.core.game import Side, Value
+from tiling_gui.core.game import Game, Side, Value
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.games.sharing.rules import (
@@ -19,7 +18,7 @@ from tiling_gui.games.sharing.rules import (
 )
 from tiling_gui.games.sharing.search.solver import MOST_ELEMENTS, SharingMoveValue, SharingSolver
 from tiling_gui.games.sharing.set_up import Rule, SharingGame
-from tiling_gui.search.depth_limited import look_ahead
+from tiling_gui.search.engine import GameEngine, OnMove
 
 _SOLVERS = 2
 """Games whose tables are kept: the one that is played and the one before."""
@@ -27,20 +26,14 @@ _SOLVERS = 2
 _MEGABYTES = 256
 
 
-class SharingEngine:
+class SharingEngine(GameEngine):
     """Knows the sharing games. A game too large for the solver gets the bounds of plain counting."""
 
-    evaluations = tuple(GAME.evaluations)
-
-    def __init__(
-        self, *, keeper: BoundStore | None = None, threads: int | None = None, memory_mb: int | None = None
-    ) -> None:
-        """`keeper` and `threads` are for games that use them: here tables are rebuilt in a moment, by one thread."""
+    def __init__(self, game: Game = GAME, *, memory_mb: int | None = None, **unused: Any) -> None:
+        """Nothing is kept, by one thread: tables are rebuilt in a moment."""
+        super().__init__(game)
         self._megabytes = max(1, min(memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
         self._solvers: OrderedDict[SharingGame, SharingSolver] = OrderedDict()
-
-    def prepare(self, report: Report) -> None:
-        """Nothing: `look_ahead` is not compiled."""
 
     def solve(
         self,
@@ -87,18 +80,14 @@ class SharingEngine:
         lower, upper = _best(position, moves, whole)
         return Analysis(position, lower, upper, moves, whole.nodes, whole.seconds)
 
-    def look_ahead(
-        self,
-        position: SharingPosition,
-        depth: int,
-        *,
-        evaluation: str | None = None,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
-    ) -> LookaheadResult:
-        """search.depth_limited with one of the game's evaluations."""
-        guess = GAME.evaluations[evaluation or self.evaluations[0]]
-        return look_ahead(position, depth, guess, limit=limit, stop=stop, candidates=different)
+    def candidates(self, position: SharingPosition) -> Sequence[SharingMove]:
+        """The moves without those that are surely alike: of the colours that nobody has used yet only the first."""
+        moves = position.moves()
+        if position.proposed or position.game.rule == Rule.ODD:
+            return moves
+        used = set(position.colours)
+        fresh = next((move for move in moves if isinstance(move, Propose) and move.colour not in used), None)
+        return [move for move in moves if move is fresh or (isinstance(move, Propose) and move.colour in used)]
 
     def bounds(self, position: SharingPosition) -> tuple[Value, Value]:
         """What is MAX's, and all that is not MIN's, at once."""
@@ -121,16 +110,6 @@ class SharingEngine:
 def can_solve(game: SharingGame) -> bool:
     """Whether the exact solver takes the game; only its size is asked, not the time."""
     return game.size <= MOST_ELEMENTS
-
-
-def different(position: SharingPosition) -> Sequence[SharingMove]:
-    """The moves without those that are surely alike: of the colours that nobody has used yet only the first."""
-    moves = position.moves()
-    if position.proposed or position.game.rule == Rule.ODD:
-        return moves
-    used = set(position.colours)
-    fresh = next((move for move in moves if isinstance(move, Propose) and move.colour not in used), None)
-    return [move for move in moves if move is fresh or (isinstance(move, Propose) and move.colour in used)]
 
 
 def _move_value(position: SharingPosition, entry: SharingMoveValue) -> MoveValue:

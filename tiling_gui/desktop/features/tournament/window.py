@@ -7,7 +7,6 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLayout, QPushButton
 
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.features.tournament.cross_table import CrossTableView, TournamentGames
@@ -26,6 +25,7 @@ from tiling_gui.players.tournament import CrossTable, Pair
 from tiling_gui.players.tournament_forms import WRITERS, decisions
 from tiling_gui.records.record import GameRecord, board_name, new_record, shown_board
 from tiling_gui.records.tree import GameTree
+from tiling_gui.search.engine import make_engine
 from tiling_gui.store.tournaments import KeptTournament, Tournaments, is_over, play_on
 
 

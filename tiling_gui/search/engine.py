@@ -1,0 +1,131 @@
+"""What is known about a position, asked in one way for every game: solve it, value its moves, look ahead.
+
+Hints, the values on the board, the judge of mistakes, perfect and lookahead players all ask the same engine,
+so they cannot disagree. A game whose engine is more than its rules names it in the catalogue.
+"""
+
+import importlib
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tiling_gui.core.bound_store import BoundStore
+from tiling_gui.core.game import Game, Move, Side, Value
+from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
+from tiling_gui.search.alphabeta import alphabeta
+from tiling_gui.search.depth_limited import look_ahead
+from tiling_gui.search.table import Table
+
+OnMove = Callable[[MoveValue], None]
+"""Told of each move when more is proved about it, and in some games of the guess at once; from the working thread."""
+
+
+class GameEngine:
+    """Knows one game, by alpha-beta on its rules; a game that knows better has a subclass.
+
+    Methods may take long: call them from a worker, with a stop token.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        keeper: BoundStore | None = None,
+        threads: int | None = None,
+        memory_mb: int | None = None,
+    ) -> None:
+        """`keeper`, a bound store, remembers proved facts; it and the others are for subclasses that use them."""
+        self.game = game
+
+    @property
+    def evaluations(self) -> tuple[str, ...]:
+        """Names of the evaluation functions, the default first."""
+        return tuple(self.game.evaluations)
+
+    def prepare(self, report: Report) -> None:
+        """Readies what `look_ahead` needs; reports the stage "preparing" where that takes a while (compiling)."""
+
+    def solve(
+        self, position: Any, *, limit: Limit = Limit(), report: Report = silent, stop: StopToken | None = None
+    ) -> Solution:
+        """The minimax value with a principal variation, or the bounds proved so far."""
+        return self._search(position, Table(), Deadline(limit, stop, report))
+
+    def analyse(
+        self,
+        position: Any,
+        *,
+        limit: Limit = Limit(),
+        report: Report = silent,
+        stop: StopToken | None = None,
+        on_move: OnMove | None = None,
+        known: Analysis | None = None,
+    ) -> Analysis:
+        """The exact value of every legal move, as far as the limit allows; `known` is what an earlier call proved."""
+        deadline, table, moves = Deadline(limit, stop, report), Table(), position.moves()
+        entries: list[MoveValue] = []
+        nodes = 0
+        for move in moves:
+            deadline.tell(Progress("values", done=len(entries), total=len(moves), nodes=nodes))
+            after = position.play(move)
+            found = self._search(after, table, Deadline(deadline.left(), deadline))
+            nodes += found.nodes
+            guess = found.value if found.value is not None else self._guess(after)
+            entries.append(MoveValue(move, found.lower, found.upper, float(guess)))
+            if on_move:
+                on_move(entries[-1])
+        lower, upper = self.bounds(position)
+        ends = [(entry.lower, entry.upper) for entry in entries]
+        if ends and all(None not in pair for pair in ends):
+            best = max if position.to_move in (Side.MAX, Side.FIRST) else min
+            lower, upper = best(low for low, _ in ends), best(high for _, high in ends)
+        return Analysis(position, lower, upper, tuple(entries), nodes, deadline.seconds)
+
+    def look_ahead(
+        self,
+        position: Any,
+        depth: int,
+        *,
+        evaluation: str | None = None,
+        limit: Limit | None = None,
+        stop: StopToken | None = None,
+    ) -> LookaheadResult:
+        """The moves that look best `depth` plies further."""
+        guess = self.game.evaluations[evaluation or self.evaluations[0]]
+        return look_ahead(position, depth, guess, limit=limit, stop=stop, candidates=self.candidates)
+
+    def candidates(self, position: Any) -> Sequence[Move]:
+        """The moves that `look_ahead` looks at: one of each kind that is surely alike is enough."""
+        moves: Sequence[Move] = position.moves()
+        return moves
+
+    def bounds(self, position: Any) -> tuple[Value | None, Value | None]:
+        """Proved bounds on the final value, at once; None where nothing is known."""
+        return (position.value(), position.value()) if position.is_over else (None, None)
+
+    def close(self) -> None:
+        """Gives memory back."""
+
+    def _search(self, position: Any, table: Table, deadline: Deadline) -> Solution:
+        found = alphabeta(position, limit=deadline.left(), table=table, stop=deadline, report=deadline.pass_on)
+        nodes, seconds = found.counters.nodes, deadline.seconds
+        if not found.complete:
+            return Solution(position, *self.bounds(position), (), nodes, seconds)
+        return Solution(position, found.value, found.value, tuple(found.line), nodes, seconds)
+
+    def _guess(self, position: Any) -> Value | float:
+        """The first of the game's evaluations; 0 where it has none, or says nothing."""
+        if position.is_over:
+            return position.value()  # type: ignore[no-any-return]
+        guess = next(iter(self.game.evaluations.values()), None)
+        return (guess(position) if guess else None) or 0
+
+
+def make_engine(
+    game: Game, *, keeper: BoundStore | None = None, threads: int | None = None, memory_mb: int | None = None
+) -> GameEngine:
+    """The engine of `game`. `keeper`, a bound store, remembers proved facts, for games whose engine has any to keep."""
+    module, _, name = game.engine.partition(":")
+    kind = getattr(importlib.import_module(module), name) if module else GameEngine
+    made: GameEngine = kind(game, keeper=keeper, threads=threads, memory_mb=memory_mb)
+    return made
