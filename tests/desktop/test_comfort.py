@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged, assert_named
 from tiling_gui.core.catalogue import GAMES, games_in_window
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.preferences import PREFERENCES, Preferences
+from tiling_gui.desktop.features.preferences.window import PREFERENCES, Preferences
 from tiling_gui.desktop.features.shortcuts.window import BOARD_KEYS, Shortcuts
 from tiling_gui.desktop.features.structure import feature as structure_feature
 from tiling_gui.desktop.features.structure.panel import StructurePanel
@@ -130,12 +130,12 @@ def test_every_preference_has_a_default_and_a_sentence_and_reset_gives_the_defau
 # Keys ------------------------------------------------------------------------------------------------------------
 
 
-def test_what_is_preferred_in_one_window_is_shown_in_the_other(qtbot: QtBot, theme: Theme) -> None:
-    file = SettingsFile()
-    one, other = Preferences(theme, file), Preferences(theme, file)
+def test_what_is_preferred_in_one_window_is_shown_in_the_other(qtbot: QtBot, workspace: Workspace) -> None:
+    one, other = Preferences(workspace), Preferences(workspace)
     for window in (one, other):
         qtbot.addWidget(window)
         window.show()
+        window.refresh()
     box = one.findChild(QCheckBox, "motion")
     box.click()
     assert other.findChild(QCheckBox, "motion").isChecked() == box.isChecked()
@@ -358,7 +358,7 @@ def test_windows_play_their_own_games_on_one_store(qtbot: QtBot, window: MainWin
     assert window.controller.session.position.count == 1
     kept = {row.id for row in window.store.games()}
     assert {window.controller.session.record.id, other.controller.session.record.id} <= kept
-    window.features["preferences"].show()
+    window.workspace.windows.show("preferences")
     window.findChild(Preferences).findChild(QWidget, "ai_delay").setValue(900)
     assert other.controller.autoplay.delay == 900  # preferences hold in every window
     other.close()

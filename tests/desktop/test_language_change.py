@@ -11,7 +11,7 @@ from tests.desktop.windows import assert_still, settle
 from tiling_gui import language
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lessons.catalogue import LESSONS
-from tiling_gui.desktop.features.preferences import Preferences
+from tiling_gui.desktop.features.preferences.window import Preferences
 from tiling_gui.desktop.language_change import LanguageChange
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
@@ -183,7 +183,7 @@ def test_a_solve_is_not_lost_the_language_changes_when_it_has_ended(qtbot: QtBot
     window.controller.solve()
     qtbot.waitUntil(lambda: solving.progress.nodes > 0, timeout=120_000)
     preferences = choose(window, "de")
-    qtbot.waitUntil(lambda: preferences.message.text() == "The language changes when the solve has ended.")
+    qtbot.waitUntil(lambda: preferences.status.text() == "The language changes when the solve has ended.")
     assert solving.running
     with qtbot.waitSignal(solving.stopped, timeout=20_000):
         solving.cancel()
@@ -209,10 +209,10 @@ def test_a_lesson_goes_on_at_its_step_in_the_other_language(qtbot: QtBot, window
 def test_other_windows_are_waited_for_and_the_wish_can_be_taken_back(qtbot: QtBot, window: MainWindow) -> None:
     window.actions_by_name["editPosition"].trigger()
     preferences = choose(window, "de")
-    qtbot.waitUntil(lambda: preferences.message.text() == "The language changes when the other windows are closed.")
+    qtbot.waitUntil(lambda: preferences.status.text() == "The language changes when the other windows are closed.")
     assert window.workspace.windows.get("editPosition").isVisible()
     choose(window, "en")
-    assert preferences.message.text() == ""
+    assert preferences.status.text() == ""
     window.workspace.windows.get("editPosition").close()
     for wish in window.findChildren(LanguageChange):
         wish.look()

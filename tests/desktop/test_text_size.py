@@ -21,7 +21,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from tiling_gui.__main__ import main
 from tiling_gui.desktop import application
-from tiling_gui.desktop.features.preferences import Preferences
+from tiling_gui.desktop.features.preferences.window import Preferences
 from tiling_gui.desktop.window_manager import main_windows
 
 def other(name):
@@ -51,7 +51,7 @@ def at_first(window):
 
 def hindered(window):
     (preferences,) = window.findChildren(Preferences)
-    print(repr(preferences.message.text()), flush=True)
+    print(repr(preferences.status.text()), flush=True)
     window.workspace.windows.get("editPosition").close()
 
 def larger(window):

@@ -13,7 +13,6 @@ from typing import Any, Literal, Protocol, runtime_checkable
 from PySide6.QtCore import QByteArray, QObject, QRect, Qt, QTimer, Slot
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tiling_gui.desktop.features.preferences import Preferences
 from tiling_gui.desktop.main_window.window import MainWindow, main_window_of, main_windows
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui import translations
@@ -128,8 +127,7 @@ class LanguageChange(QObject):
 
     def _say(self, reason: str) -> None:
         for window in main_windows():
-            for preferences in window.findChildren(Preferences):
-                preferences.say(reason)
+            say_in_preferences(window, reason)
 
     @Slot()
     def look(self) -> None:
@@ -149,10 +147,21 @@ class LanguageChange(QObject):
             reopen(self._window.file, self._make)
 
 
-def tools_of(window: MainWindow) -> dict[str, str]:
+def say_in_preferences(window: MainWindow, sentence: str) -> None:
+    """There it was asked for."""
+    preferences = window.workspace.windows.get("preferences")
+    if isinstance(preferences, ToolWindow):
+        preferences.say(sentence)
+
+
+def tools_of(window: MainWindow) -> dict[str, Any]:
     """The other windows of a main window that are opened again with it, as window_session.open_tools takes them."""
-    tools = state_of(window)["tools"]
-    return {tool.objectName(): tools[tool.objectName()] for tool in shown_tools(window) if _comes_back(tool)}
+    tools, front = state_of(window)["tools"], QApplication.activeWindow()
+    shown = [tool for tool in shown_tools(window) if _comes_back(tool)]
+    return {
+        "tools": {tool.objectName(): tools[tool.objectName()] for tool in shown},
+        "front": front.objectName() if front in shown else "",
+    }
 
 
 def _comes_back(window: QWidget) -> bool:
@@ -175,7 +184,7 @@ def hindrance() -> Literal["solve", "work", "windows"] | None:
 def _is_another(window: QWidget) -> bool:
     """A window that would be closed for good, with what is in it."""
     kinds = (Qt.WindowType.Window, Qt.WindowType.Dialog)
-    stays = isinstance(window, Preferences) or window in main_windows() or _comes_back(window)
+    stays = window in main_windows() or _comes_back(window)
     return window.isVisible() and window.windowType() in kinds and not stays
 
 
@@ -186,17 +195,11 @@ def front_last() -> list[MainWindow]:
 
 
 def reopen(file: SettingsFile, make: Callable[..., MainWindow]) -> None:
-    """Closes every main window and opens it again in the language of the settings; Preferences stay on screen."""
+    """Closes every main window and opens it again in the language of the settings."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     old = front_last()
     states = [(WindowState.of(window), tools_of(window)) for window in old]
-    places = {
-        window: dialog.saveGeometry()
-        for window in old
-        for dialog in window.findChildren(Preferences)
-        if dialog.isVisible()
-    }
     quits = app.quitOnLastWindowClosed()
     app.setQuitOnLastWindowClosed(False)
     for window in old:
@@ -204,10 +207,5 @@ def reopen(file: SettingsFile, make: Callable[..., MainWindow]) -> None:
     translations.install(app, file.current.language)
     for window, (state, tools) in zip(old, states, strict=True):
         new = state.open(window.theme, window.store, window.file, make)
-        open_tools(new, {"tools": tools})
-        if window in places:
-            new.actions_by_name["preferences"].trigger()
-            dialog = new.workspace.windows.get("preferences")
-            assert dialog is not None
-            dialog.restoreGeometry(places[window])
+        open_tools(new, tools)
     app.setQuitOnLastWindowClosed(quits)

@@ -9,13 +9,13 @@ and they are opened again as they were. What would be lost by that is waited for
 import os
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Any
 
 from PySide6.QtCore import QObject, QRect, QTimer, Slot
 from PySide6.QtGui import QFontInfo, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from tiling_gui.desktop.features.preferences import Preferences
-from tiling_gui.desktop.language_change import WindowState, front_last, hindrance, tools_of
+from tiling_gui.desktop.language_change import WindowState, front_last, hindrance, say_in_preferences, tools_of
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TEXT, Theme
@@ -78,20 +78,19 @@ class Reopened:
     screen: str
     inside: QRect
     """Without the frame, from the corner of its screen."""
-    tools: dict[str, str]
+    tools: dict[str, Any]
     """Other windows, as window_session.open_tools takes them."""
-    preferences: bool
 
     @staticmethod
     def of(window: MainWindow) -> "Reopened":
         """What there is to `window` now."""
+        tools = tools_of(window)
         return Reopened(
             WindowState.of(window),
             window.devicePixelRatio(),
             window.screen().name(),
             window.geometry().translated(-window.screen().geometry().topLeft()),
-            dict.fromkeys(tools_of(window), ""),
-            any(dialog.isVisible() for dialog in window.findChildren(Preferences)),
+            tools | {"tools": dict.fromkeys(tools["tools"], "")},  # their places are in other pixels
         )
 
     def open(self, theme: Theme, store: Store, file: SettingsFile, make: Callable[..., MainWindow]) -> MainWindow:
@@ -102,9 +101,7 @@ class Reopened:
         place = screen.geometry().topLeft() + self.inside.topLeft() / by
         size = (self.inside.size() / by).boundedTo(screen.availableSize() - FRAME)
         window = replace(self.state, inside=QRect(place, size)).open(theme, store, file, make)
-        open_tools(window, {"tools": self.tools})
-        if self.preferences:
-            window.actions_by_name["preferences"].trigger()
+        open_tools(window, self.tools)
         return window
 
 
@@ -150,8 +147,7 @@ class TextSizeChange(QObject):
     def _say(self, reason: str) -> None:
         for window in main_windows():
             window.workspace.status.say(reason)
-            for preferences in window.findChildren(Preferences):
-                preferences.say(reason)
+            say_in_preferences(window, reason)
 
     def close(self) -> None:
         """Waits no more."""

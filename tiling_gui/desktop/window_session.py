@@ -74,7 +74,7 @@ def open_like(window: MainWindow, state: dict[str, Any]) -> None:
 
 
 def open_tools(window: MainWindow, state: dict[str, Any]) -> None:
-    """Opens the other windows again, where they were; the main window has the keys afterwards."""
+    """Opens the other windows again, where they were; the one in front, or else the main window, has the keys then."""
     tools = state.get("tools")
     if not isinstance(tools, dict):
         return
@@ -88,7 +88,8 @@ def open_tools(window: MainWindow, state: dict[str, Any]) -> None:
         if made is not None and (geometry := _bytes(place)):
             put_back(made, geometry)
             made.setWindowState(made.windowState() & ~Qt.WindowState.WindowFullScreen)  # it was presented
-    window.activateWindow()
+    front = next((tool for tool in shown_tools(window) if tool.objectName() == state.get("front")), window)
+    front.activateWindow()
 
 
 def kept_states(store: Store) -> list[tuple[GameRecord | None, dict[str, Any]]]:

@@ -12,7 +12,6 @@ FEATURES = {
     "files": "files.feature:Files",
     "results": "results.feature:Results",
     "solves": "solves.feature:Solves",
-    "preferences": "preferences:PreferencesFeature",
     "reading": "reading:Reading",
     "text_size": "text_size:TextSize",
     "structure": "structure.feature:StructureFeature",

@@ -28,7 +28,7 @@ MENUS = (
         ("undo", "redo"),
         ("commentMove", "promoteLine", "deleteMove"),
         ("copyGame", "copyBoard", "copyImage", "paste"),
-        ("preferences",),
+        (),
     )),
     (mark("&View"), (
         ("leftPanel", "rightPanel", "showGraph", "showStructure", "showTheorem"),

@@ -5,7 +5,7 @@ the user chose is in the settings file.
 """
 
 import importlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -51,6 +51,8 @@ class WindowCommand(Command):
     """The menu it stands in, by its plain name, and in which part of that, counted from 0."""
     link: str = ""
     """The scheme of the links in the help that it shows by `show_link`."""
+    words: Callable[[], str] = str
+    """By what else it is found in the list of commands."""
 
     def load(self) -> Any:
         """The class of the window."""
@@ -61,6 +63,7 @@ class WindowCommand(Command):
 WINDOWS = (
     "features.files",
     "features.solves",
+    "features.preferences",
     "features.shortcuts",
     "features.position_editor",
     "features.puzzles",
@@ -113,7 +116,6 @@ COMMANDS = (
     Command("commentMove", mark("Comment on the move"), mark("Writes a comment on the move on the board."), "Ctrl+M", "comment", group=mark("Edit")),
     Command("promoteLine", mark("Promote the line"), mark("Makes the line on the board the main line."), "Ctrl+Up", "tree", group=mark("Edit")),
     Command("deleteMove", mark("Delete from here"), mark("Deletes the move on the board and all that follows it."), "Ctrl+Del", "delete", group=mark("Edit")),
-    Command("preferences", mark("Preferences…"), mark("Colours, motion, players, threads and memory."), Standard.Preferences, "settings", group=mark("Edit")),
     Command("copyGame", mark("Copy game"), mark("Puts the game on the clipboard as a text record."), Standard.Copy, "copy", group=mark("Edit")),
     Command("paste", mark("Paste"), mark("Opens what is on the clipboard: a game, a board such as 6x8, a drawing of one, an expression, a graph."), Standard.Paste, "", group=mark("Edit")),
     Command("copyBoard", mark("Copy board as text"), mark("Puts a diagram of the board on the clipboard."), "Ctrl+Shift+C", "", group=mark("Edit")),

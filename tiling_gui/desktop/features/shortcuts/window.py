@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QTableWidgetItem,
 )
 
-from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, commands
+from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, commands, window_commands
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.layouts import column, row
@@ -116,7 +116,7 @@ class Shortcuts(ToolWindow):
 
     def _searched(self, row: _Row) -> str:
         """A row's words and those of what its command opens."""
-        more = self.actions_by_name[row.name].whatsThis() if row.name else ""
+        more = next((command.words() for command in window_commands() if command.name == row.name), "")
         return f"{row.words} {more.casefold()}"
 
     @Slot()

@@ -1,30 +1,22 @@
 """Preferences: one window, every one with its default and a sentence, applied the moment it is changed."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QLocale, QObject, Qt, Signal, Slot
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QDialog,
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QLocale, Qt, Slot
+from PySide6.QtWidgets import QCheckBox, QLayout, QPushButton, QWidget
 
 from tiling_gui.desktop.session.player_names import LONGEST_NAME
-from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.settings import STRICTNESS, TEXT_SIZES, Settings, SettingsFile
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.settings import STRICTNESS, TEXT_SIZES, Settings
+from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.translations import LANGUAGES
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, scrolled
 from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, Spin
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.language import mark, tr
 
 
@@ -165,84 +157,48 @@ GROUPS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
 PREFERENCES = {preference.name: preference for _, group in GROUPS for preference in group}
 
 
-class Preferences(QDialog):
-    """The window. It writes the settings at once and says `changed`."""
+class Preferences(ToolWindow):
+    """It writes the settings at once, and shows what another window changes."""
 
-    changed = Signal()
+    COMMAND = "preferences"
+    HELP = "start"
+    SIZE = (640, 720)
+    SMALLEST = (440, 320)
+    REOPENS = True
 
-    def __init__(self, theme: Theme, file: SettingsFile, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("preferences")
-        self.setWindowTitle(tr("Preferences"))
-        self.setModal(False)
-        self.setMinimumSize(440, 320)
-        open_at(self, 640, 720)
-        self.theme, self.file = theme, file
+    def build(self) -> QLayout:
+        """The groups one below the other."""
+        self.file = self.workspace.settings
         self._show: dict[str, Callable[[Any], None]] = {}
-        area = QScrollArea()
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.status.setObjectName("preferencesMessage")
+        groups: list[QWidget] = []
+        for title, group in GROUPS:
+            if groups:
+                groups.append(Hairline(self.theme))
+            groups.append(held(column(Label(self.theme, tr(title), weight=SEMIBOLD), *map(self._row, group))))
+        area = scrolled(held(column(*groups, 1, gap=12)))
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(self._rows())
-        reset = QPushButton(tr("Reset to defaults"))
-        reset.setObjectName("resetPreferences")
-        reset.setToolTip(tr("Gives every preference in this window its default"))
-        reset.setAutoDefault(False)
-        reset.clicked.connect(self.reset)
-        done = QPushButton(tr("Done"))
-        done.setObjectName("closePreferences")
-        done.setToolTip(tr("Closes this window; everything is kept already"))
+        self.file.changed.connect(self.refresh)
+        return column((area, 1))
+
+    def buttons(self) -> Sequence[QPushButton]:
+        """Reset, and Done."""
+        tip = tr("Gives every preference in this window its default")
+        reset = self.button("resetPreferences", tr("Reset to defaults"), tip, self.reset)
+        tip = tr("Closes this window; everything is kept already")
+        done = self.button("closePreferences", tr("Done"), tip, self.close)
         done.setDefault(True)
-        done.clicked.connect(self.close)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(16, 8, 16, 8)
-        self.message = Label(theme, size=CAPTION, role="muted")
-        named(self.message, "preferencesMessage", tr("Message"))
-        foot.setSpacing(12)
-        foot.addWidget(reset)
-        foot.addWidget(self.message, 1)
-        foot.addWidget(done)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(area, 1)
-        column.addWidget(Hairline(theme))
-        column.addLayout(foot)
-        self.refresh()
-        file.changed.connect(self.refresh)  # another window may have preferences open as well
+        return reset, done
 
-    def _rows(self) -> QWidget:
-        content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        for k, (title, group) in enumerate(GROUPS):
-            if k:
-                column.addSpacing(4)
-                column.addWidget(Hairline(self.theme))
-            column.addWidget(Label(self.theme, tr(title), weight=SEMIBOLD))
-            for preference in group:
-                column.addLayout(self._row(preference))
-        column.addStretch(1)
-        return content
-
-    def _row(self, preference: Preference) -> QVBoxLayout:
+    def _row(self, preference: Preference) -> QLayout:
         control = self._control(preference)
         named(control, preference.name, tr(preference.text))
         default = _words(preference, getattr(Settings(), preference.name))
         sentence = tr("{sentence} Default: {value}.", sentence=tr(preference.sentence), value=default)
         control.setAccessibleDescription(sentence)
         control.setToolTip(sentence)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        line = QHBoxLayout()
-        line.setSpacing(16)
-        line.addWidget(Label(self.theme, tr(preference.text)), 1)
-        line.addWidget(control)
-        words.addLayout(line)
-        words.addWidget(Label(self.theme, sentence, size=CAPTION, role="muted"))
-        return words
+        line = row((Label(self.theme, tr(preference.text)), 1), control, gap=16)
+        return column(line, Label(self.theme, sentence, size=CAPTION, role="muted"), gap=2)
 
     def _control(self, preference: Preference) -> QWidget:
         name, kind = preference.name, preference.kind
@@ -286,7 +242,6 @@ class Preferences(QDialog):
     def _take(self, name: str, value: object) -> None:
         if getattr(self.file.current, name) != value:
             self.file.change(**{name: value})
-            self.changed.emit()
 
     @Slot()
     def refresh(self) -> None:
@@ -294,18 +249,11 @@ class Preferences(QDialog):
         for name, show in self._show.items():
             show(getattr(self.file.current, name))
 
-    def say(self, sentence: str) -> None:
-        """Shows a sentence beside the buttons."""
-        self.message.setText(sentence)
-        self.message.setAccessibleDescription(sentence)
-
     @Slot()
     def reset(self) -> None:
         """Every preference of this window gets its default."""
         fresh = Settings()
         self.file.change(**{name: getattr(fresh, name) for name in PREFERENCES})
-        self.refresh()
-        self.changed.emit()
 
 
 def _words(preference: Preference, value: object) -> str:
@@ -320,7 +268,7 @@ def _words(preference: Preference, value: object) -> str:
     return tr(dict(kind)[str(value)])
 
 
-def _searched() -> str:
+def searched() -> str:
     """Every word by which a preference may be looked for, e.g. "dark", "german"."""
     found = []
     for preference in PREFERENCES.values():
@@ -334,23 +282,3 @@ def _searched() -> str:
 def _zero(kind: Range) -> str:
     """What 0 is called; "" where it is a number like any other."""
     return tr(kind.zero, cores=CORES) if kind.zero else ""
-
-
-class PreferencesFeature(QObject):
-    """The command Preferences…"""
-
-    def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
-        self._workspace = workspace
-        action = workspace.actions["preferences"]
-        action.triggered.connect(self.show)
-        action.setWhatsThis(_searched())
-
-    @Slot()
-    def show(self) -> None:
-        """Opens the preferences."""
-        windows = self._workspace.windows
-        windows.open("preferences", lambda: Preferences(self._workspace.theme, self._workspace.settings, windows.main))
-
-    def close(self) -> None:
-        """Its window is the workspace's, which closes it."""
