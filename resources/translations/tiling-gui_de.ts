@@ -1577,10 +1577,6 @@
         <translation>Sucht einen besten Zug …</translation>
     </message>
     <message>
-        <source>Edit position</source>
-        <translation>Stellung bearbeiten</translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation>Status</translation>
     </message>
@@ -4016,7 +4012,7 @@
     </message>
     <message>
         <source>Write…</source>
-        <translation>Schreiben…</translation>
+        <translation>Schreiben …</translation>
     </message>
     <message>
         <source>stopped</source>

@@ -1577,10 +1577,6 @@
         <translation>Recherche d’un meilleur coup…</translation>
     </message>
     <message>
-        <source>Edit position</source>
-        <translation>Éditer la position</translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation>État</translation>
     </message>
