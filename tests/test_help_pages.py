@@ -17,7 +17,7 @@ from tiling_gui import cli
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.help import links, pages
 from tiling_gui.desktop.features.help.browser import slug
-from tiling_gui.desktop.features.help.feature import GAME_PAGES, WINDOW_PAGES
+from tiling_gui.desktop.features.help.pages import GAME_PAGES, WINDOW_PAGES
 from tiling_gui.desktop.session.actions import _FALLBACK, commands, window_commands
 
 TOP = Path(__file__).resolve().parent.parent

@@ -3586,10 +3586,6 @@
         <translation>Sie ist gelöst; es gibt nichts fortzusetzen</translation>
     </message>
     <message>
-        <source>Continue a solve</source>
-        <translation>Lösung fortsetzen</translation>
-    </message>
-    <message>
         <source>No solve is waiting</source>
         <translation>Keine Lösung wartet</translation>
     </message>
@@ -6193,10 +6189,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>ein Viertel</translation>
     </message>
     <message>
-        <source>Preferences</source>
-        <translation>Einstellungen</translation>
-    </message>
-    <message>
         <source>Reset to defaults</source>
         <translation>Zurücksetzen</translation>
     </message>
@@ -6207,10 +6199,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Closes this window; everything is kept already</source>
         <translation>Schließt dieses Fenster; alles ist schon gespeichert</translation>
-    </message>
-    <message>
-        <source>Message</source>
-        <translation>Meldung</translation>
     </message>
     <message>
         <source>{sentence} Default: {value}.</source>
@@ -7391,10 +7379,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>What it does</source>
         <translation>Was er tut</translation>
-    </message>
-    <message>
-        <source>Commands and keys</source>
-        <translation>Befehle und Tasten</translation>
     </message>
     <message>
         <source>Where</source>

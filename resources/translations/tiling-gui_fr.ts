@@ -3586,10 +3586,6 @@
         <translation>Elle est résolue&#x202f;; il n’y a rien à continuer</translation>
     </message>
     <message>
-        <source>Continue a solve</source>
-        <translation>Continuer une résolution</translation>
-    </message>
-    <message>
         <source>No solve is waiting</source>
         <translation>Aucune résolution n’attend</translation>
     </message>
@@ -6193,10 +6189,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>un quart</translation>
     </message>
     <message>
-        <source>Preferences</source>
-        <translation>Préférences</translation>
-    </message>
-    <message>
         <source>Reset to defaults</source>
         <translation>Réinitialiser</translation>
     </message>
@@ -6207,10 +6199,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Closes this window; everything is kept already</source>
         <translation>Ferme cette fenêtre&#x202f;; tout est déjà conservé</translation>
-    </message>
-    <message>
-        <source>Message</source>
-        <translation>Message</translation>
     </message>
     <message>
         <source>{sentence} Default: {value}.</source>
@@ -7391,10 +7379,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>What it does</source>
         <translation>Ce qu’elle fait</translation>
-    </message>
-    <message>
-        <source>Commands and keys</source>
-        <translation>Commandes et touches</translation>
     </message>
     <message>
         <source>Where</source>

@@ -16,7 +16,6 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.test_pseudo_language import cut_off, faults_at_every_size
 from tests.desktop.windows import assert_named, settle, to_the_end
-from tiling_gui.desktop.features.help.feature import Help
 from tiling_gui.desktop.features.tournament.plan_panel import Plan
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import window_command, window_commands
@@ -101,20 +100,19 @@ def test_it_is_what_its_command_says_and_esc_closes_it(qtbot: QtBot, opened: Too
     command = window_command(name)
     assert opened.isVisible()
     assert (opened.objectName(), opened.COMMAND) == (command.window, name)
-    assert opened.windowTitle() == command.text.rstrip("…")
+    assert command.text.rstrip("…") in opened.windowTitle()
     assert_named(opened)
     qtbot.keyClick(opened.focusWidget() or opened, Qt.Key.Key_Escape)
     assert not opened.isVisible()
 
 
 def test_f1_opens_its_page(qtbot: QtBot, workspace: Workspace, opened: ToolWindow) -> None:
-    helping = Help(workspace)
     opened.activateWindow()
     qtbot.waitUntil(lambda: QApplication.activeWindow() is opened)
     qtbot.waitUntil(lambda: workspace.actions["help"] in opened.actions())
     qtbot.keyClick(opened.focusWidget() or opened, Qt.Key.Key_F1)
-    assert helping.window().page.name == opened.HELP
-    helping.close()
+    helping: Any = workspace.windows.get("help")
+    assert helping.page.name == opened.HELP
 
 
 @pytest.mark.parametrize("spoken", [translations.PSEUDO], indirect=True)

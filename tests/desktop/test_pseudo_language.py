@@ -42,8 +42,6 @@ from tiling_gui.search.methods import METHODS
 SIZES = [(1280, 800), (853, 533), (800, 600), (640, 400)]
 """Of the window, in its own pixels: 1280 x 800 at a text size of 100, 150 and 200 %, and the smallest screen."""
 WINDOWS = [
-    "sourceDocuments",
-    "help",
     "about",
 ]
 """Commands of the main window that open another."""

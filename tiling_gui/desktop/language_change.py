@@ -23,8 +23,6 @@ from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
 
-OPENED_AGAIN = frozenset({"helpWindow"})
-"""Other windows in which nothing was made that could be lost: they are opened again, not waited for."""
 LOOK_EVERY = 400
 """Milliseconds between two looks at what is waited for."""
 _SWITCHES = ("showValues", "showStructure", "nimSum", "fullScreen")
@@ -166,7 +164,7 @@ def tools_of(window: MainWindow) -> dict[str, Any]:
 
 def _comes_back(window: QWidget) -> bool:
     """Nothing was made in it that could be lost."""
-    return window.objectName() in OPENED_AGAIN or (isinstance(window, ToolWindow) and window.REOPENS)
+    return isinstance(window, ToolWindow) and window.REOPENS
 
 
 def hindrance() -> Literal["solve", "work", "windows"] | None:

@@ -29,15 +29,10 @@ SOON = 1000
 MOST = 20
 """Main windows that are opened again."""
 
-OPENED_BY = {
-    "helpWindow": "help",
-}
-"""By the name of a window that is not yet a ToolWindow: the command that opens it."""
-
 
 def opened_by() -> dict[str, str]:
     """By the name of a window that is opened again: the command that opens it."""
-    return OPENED_BY | {command.window: command.name for command in window_commands()}
+    return {command.window: command.name for command in window_commands()}
 
 
 _SWITCHES = ("showValues", "showStructure", "nimSum")

@@ -15,16 +15,16 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features import first_run
 from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
-from tiling_gui.desktop.features.help import feature as desk
 from tiling_gui.desktop.features.help import links, pages
-from tiling_gui.desktop.features.help import window as window_module
 from tiling_gui.desktop.features.help.browser import picture
 from tiling_gui.desktop.features.help.window import HelpWindow
 from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
 from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session import tool_window
 from tiling_gui.desktop.session.actions import commands
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 from tiling_gui.desktop.ui.translations import install
@@ -42,18 +42,18 @@ def window_settings() -> dict[str, Any]:
 
 def opened(plugged: Plugged) -> HelpWindow:
     plugged.actions["help"].trigger()
-    return plugged.features["help"].window()
+    return plugged.windows.get("help")
 
 
 def test_it_is_built_when_first_opened_and_stops_nothing(window: MainWindow) -> None:
     assert not window.findChildren(HelpWindow)
     window.actions_by_name["help"].trigger()
-    shown = window.features["help"].window()
+    shown = window.workspace.windows.get("help")
     assert shown.isVisible()
     assert not shown.isModal()
     assert shown.objectName() == "helpWindow"
     window.actions_by_name["help"].trigger()
-    assert window.features["help"].window() is shown
+    assert window.workspace.windows.get("help") is shown
     window.close()
     assert not shown.isVisible()
 
@@ -67,7 +67,7 @@ def test_the_key_is_f1_and_it_is_in_the_menu(window: MainWindow) -> None:
 def test_it_opens_at_the_game_on_the_board(plugged: Plugged) -> None:
     for key in GAMES:
         plugged.views.change_game(key)
-        assert opened(plugged).page.name == desk.GAME_PAGES[key]
+        assert opened(plugged).page.name == pages.GAME_PAGES[key]
 
 
 def test_every_page_is_listed_and_shown_without_a_gap(plugged: Plugged) -> None:
@@ -86,12 +86,13 @@ def test_every_page_is_listed_and_shown_without_a_gap(plugged: Plugged) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_the_list_and_the_search_are_not_cut(
-    qtbot: QtBot, qapp: QApplication, theme: Theme, language: str, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, qapp: QApplication, workspace: Workspace, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(window_module, "open_at", QWidget.resize)  # whatever screen the tests have
+    monkeypatch.setattr(tool_window, "open_at", QWidget.resize)  # whatever screen the tests have
     install(qapp, language)
     try:
-        shown = HelpWindow(theme, lambda name: "", language)
+        workspace.settings.change(language=language)
+        shown = HelpWindow(workspace)
         qtbot.addWidget(shown)
         shown.show()
         qtbot.waitExposed(shown)
@@ -138,7 +139,7 @@ def acting(kind: str) -> list[str]:
 
 def test_the_command_opens_the_pages_of_the_source_documents(plugged: Plugged) -> None:
     plugged.actions["sourceDocuments"].trigger()
-    assert plugged.features["help"].window().page.name == pages.SOURCES
+    assert plugged.windows.get("help").page.name == pages.SOURCES
 
 
 def test_a_link_puts_its_position_on_the_board(plugged: Plugged) -> None:
@@ -212,7 +213,7 @@ def test_a_link_to_no_position_is_said_in_a_sentence_and_changes_nothing(plugged
     for link in ("board:chess:8x8", "board:domino:0x0", "board:domino:8x8#WHITE", "board:domino:2x2?z9-z8"):
         opened(plugged).page.follow(QUrl(link))
         assert plugged.session.record.id == before
-        assert plugged.status_line.text.text()
+        assert opened(plugged).status.text()
 
 
 def test_search_lists_pages_marks_words_and_goes_from_place_to_place(qtbot: QtBot, plugged: Plugged) -> None:

@@ -13,14 +13,12 @@ from tests.conftest import DATA
 from tests.desktop.windows import Plugged, assert_named, settle
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.game_over_bar import EndLine
-from tiling_gui.desktop.main_window.menus import MENUS
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.window_manager import make_window
-from tiling_gui.desktop.window_session import opened_by
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape
 from tiling_gui.records import export, known
@@ -160,11 +158,6 @@ def test_the_game_comes_back_in_a_new_window(qtbot: QtBot, window: MainWindow, t
     assert replace(back, tree=known.kept(back.tree)) == record  # what was known of it comes back as notes
     assert again.controller.session.position.count == 1
     again.close()
-
-
-def test_the_window_of_every_tool_is_opened_again_at_the_next_start() -> None:
-    (parts,) = (parts for title, parts in MENUS if title == "&Tools")
-    assert {name for names in parts for name in names} - {"sourceDocuments"} <= set(opened_by().values())
 
 
 def test_keys_play_a_whole_game(qtbot: QtBot, window: MainWindow) -> None:

@@ -25,7 +25,6 @@ FEATURES = {
     "adaptive_opponent": "adaptive_opponent:AdaptiveOpponent",
     "custom_player": "custom_player:CustomPlayer",
     "presentation": "presentation:Presentation",
-    "help": "help.feature:Help",
     "first_run": "first_run:FirstRun",
 }
 """By name, as module:class of this package, in the order in which they are made."""

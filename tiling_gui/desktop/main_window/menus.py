@@ -51,7 +51,8 @@ MENUS = (
         ("sourceDocuments",),
     )),
     (mark("&Help"), (
-        ("help", "whatsNew", "about"),
+        (),
+        ("whatsNew", "about"),
     )),
 )  # fmt: skip
 """Title, and the parts of each menu; the commands of windows say themselves where they stand (WindowCommand.section)."""

@@ -35,6 +35,8 @@ class Command:
     checkable: bool = False
     group: str = mark("Game")
     """Where the list of keys shows it."""
+    page: str = ""
+    """The page at which it opens the help; "" for a command that does something else."""
     game: str = ""
     """The game it belongs to, and only while that is on does it do anything; "" for a command of all."""
 
@@ -64,6 +66,7 @@ WINDOWS = (
     "features.files",
     "features.solves",
     "features.preferences",
+    "features.help",
     "features.shortcuts",
     "features.position_editor",
     "features.puzzles",
@@ -162,9 +165,8 @@ COMMANDS = (
     Command("stopPlayers", mark("Stop the players"), mark("Stops a player that is thinking; it plays the best it has."), "Ctrl+.", "pause", group=mark("Game")),
     Command("pausePlayers", mark("Pause the players"), mark("Two players against each other wait, or go on."), "Ctrl+Space", "", True),
     Command("stepPlayers", mark("Play one move"), mark("Lets the player whose turn it is make one move."), "Ctrl+Right", "next", group=mark("Game")),
-    Command("help", mark("Help"), mark("Opens the help at the page of what is on screen."), Standard.HelpContents, "help", group=mark("Help")),
-    Command("sourceDocuments", mark("Source documents…"), mark("What the paper, the slides and the lecture say, what is found here, and each of it shown."), None, "", group=mark("Tools")),
-    Command("whatsNew", mark("What’s new"), mark("What changed with every version."), None, "", group=mark("Help")),
+    Command("sourceDocuments", mark("Source documents…"), mark("What the paper, the slides and the lecture say, what is found here, and each of it shown."), None, "", group=mark("Tools"), page="source-paper"),
+    Command("whatsNew", mark("What’s new"), mark("What changed with every version."), None, "", group=mark("Help"), page="CHANGELOG"),
     Command("about", mark("About tiling-gui"), mark("What this program is."), None, "help", group=mark("Help")),
 )  # fmt: skip
 

@@ -16,11 +16,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from tiling_gui.desktop.session.actions import Actions, window_command, window_commands
+from tiling_gui.desktop.session.actions import Actions, WindowCommand, commands, window_command, window_commands
 from tiling_gui.desktop.session.commands import Commands
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.engines import Engines
@@ -99,9 +99,6 @@ class Refreshing(Protocol):
 class Windows(QObject):
     """The windows that belong to one main window: each is opened once, then brought to the front."""
 
-    asked = Signal(str, str)
-    """(kind, what) Somebody who does not know the feature concerned asks it to show something (help/links.py)."""
-
     workspace: "Workspace"
     """Of the main window; set by `serve`."""
 
@@ -113,25 +110,33 @@ class Windows(QObject):
         self._shared: tuple[QAction, ...] = ()
 
     def serve(self, workspace: "Workspace") -> None:
-        """From now on every command that is of a window opens it, and links of the help find theirs."""
+        """From now on every command that is of a window opens it."""
         self.workspace = workspace
-        for command in window_commands():
-            workspace.actions[command.name].triggered.connect(self._on_command)
-        self.asked.connect(self._on_asked)
+        for command in commands():
+            if command.page or isinstance(command, WindowCommand):
+                workspace.actions[command.name].triggered.connect(self._on_command)
 
     @Slot()
     def _on_command(self) -> None:
-        self.show(self.sender().objectName())
+        name = self.sender().objectName()
+        page = next(command.page for command in commands() if command.name == name)
+        self.show("help", page) if page else self.show(name)
 
-    @Slot(str, str)
-    def _on_asked(self, kind: str, what: str) -> None:
+    def follow(self, kind: str, what: str) -> None:
+        """Has the window whose command has this `link` show what a link of the help names."""
         for command in window_commands():
             if command.link == kind:
-                self.show(command.name).show_link(what)
+                self.show(command.name, what)
 
-    def show(self, name: str) -> Any:
-        """Opens the window of a command (session/tool_window.py), or brings it to the front; returns it."""
-        return self.open(name, lambda: self.window(name))
+    def show(self, name: str, what: str = "") -> Any:
+        """Opens the window of a command (session/tool_window.py), or brings it to the front; returns it.
+
+        It shows things as they are now, or `what` a link names.
+        """
+        made = self.window(name)
+        made.show_link(what) if what else made.refresh()
+        bring_to_front(made)
+        return made
 
     def window(self, name: str) -> Any:
         """The window of a command, made if it is not yet, and not shown."""

@@ -5,7 +5,7 @@
                                "#MIN" at the end lets MIN begin.
     run:COMMAND                runs a command of the menus by its name, such as run:lesson
     lesson:KEY                 opens a lesson by its key, such as lesson:ellie-2x3
-    watch:, compare:, ...      asks the feature that knows how, by `Windows.asked`
+    watch:, compare:, ...      asks the window whose command has this `link`
 
 What would not do in an address, such as a bracket, is written as in one: %28 is "(".
 """
@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QUrl
 
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.session.actions import window_commands
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.errors import InputError
@@ -25,9 +26,7 @@ from tiling_gui.search.compare import read_subject
 from tiling_gui.store import Store
 
 BOARD, RUN = "board", "run"
-ASKED = ("watch", "compare", "octal", "grundy", "lesson")
-"""What other features are asked for; what stands after the colon is theirs to read."""
-KINDS = (BOARD, RUN, *ASKED)
+KINDS = (BOARD, RUN, *(command.link for command in window_commands() if command.link))
 
 _ALL = QUrl.ComponentFormattingOption.FullyDecoded
 

@@ -52,6 +52,20 @@ CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 NAMES = tuple(name for _, names in CONTENTS for name in names)
 
+GAME_PAGES = {
+    "domino": "tiling",
+    "evaluate": "e-valuate",
+    "sharing": "sharing-games",
+    "ellie": "ellie-game",
+    "heaps": "heaps",
+    "matching": "matching-game",
+}
+WINDOW_PAGES = {
+    "graphEditor": "sharing-games",
+    "sweepWindow": "sharing-games",
+}
+"""The page of a window by its objectName; for those that are no ToolWindow."""
+
 _COMMAND = re.compile(r"\*\*([^*]+)\*\* \(([^()]+)\)")
 _HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
 

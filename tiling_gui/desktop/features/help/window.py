@@ -1,26 +1,20 @@
-"""The help window: the list of pages and a search field at the left, the page at the right. It stops nothing."""
+"""The help: the list of pages and a search field at the left, the page at the right. It opens at what is on screen."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtCore import QSize, Qt, QUrl, Slot
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QSplitter,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QFrame, QLayout, QLineEdit, QListWidget, QListWidgetItem, QSplitter
 
-from tiling_gui.desktop.features.help import pages
+from tiling_gui.desktop.features.help import links, pages
 from tiling_gui.desktop.features.help.browser import HelpBrowser
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, commands
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.theme import CAPTION
+from tiling_gui.desktop.ui.translations import wanted
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, font, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.language import tr
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -30,27 +24,31 @@ _BESIDE = 60
 """Pixels of the list beside its titles: margins, the bar that scrolls it."""
 
 
-class HelpWindow(QFrame):
-    """The window; `show_page` before it is shown."""
+class HelpWindow(ToolWindow):
+    """F1 opens it in every window, at the page of that."""
 
-    def __init__(
-        self,
-        theme: Theme,
-        text_of: Callable[[str], str],
-        language: str = pages.ENGLISH,
-        parent: QWidget | None = None,
-    ) -> None:
-        """`text_of` gives the Markdown of a page with the keys of the moment."""
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setObjectName("helpWindow")
-        self.setWindowTitle(tr("Help"))
-        self.setMinimumSize(480, 340)
-        open_at(self, 1000, 720)
-        self.theme, self._language = theme, language
-        self._make_parts(text_of)
-        self._lay_out()
+    COMMAND = "help"
+    HELP = "start"
+    SIZE = (1000, 720)
+    REOPENS = True
+
+    def build(self) -> QLayout:
+        """The list beside the page."""
+        self._language = wanted(self.workspace.settings.current.language)
+        """Of the pages; those it lacks are shown in English."""
+        self._make_parts()
+        left = column(row(self.back, self.forward, (self.search, 1), gap=4), self.nothing, (self.list, 1))
+        left.setContentsMargins(0, 0, 8, 0)
+        self._split = split = QSplitter()
+        split.setObjectName("helpSplit")
+        split.setHandleWidth(1)
+        split.addWidget(held(left))
+        split.addWidget(held(row(Hairline(self.theme, upright=True), (self.page, 1), gap=0)))
+        split.setStretchFactor(0, 0)
+        split.setStretchFactor(1, 1)
+        split.setCollapsible(1, False)
         self._fill()
-        theme.changed.connect(self._colour)
+        self.theme.changed.connect(self._colour)
         for keys, slot in (
             (QKeySequence.StandardKey.Find, self._search),
             (QKeySequence.StandardKey.Back, self.page.backward),
@@ -58,9 +56,10 @@ class HelpWindow(QFrame):
             (QKeySequence.StandardKey.Close, self.close),
         ):
             QShortcut(keys, self).activated.connect(slot)
-        self.search.setFocus()
+        self.setFocusProxy(self.search)
+        return column((split, 1))
 
-    def _make_parts(self, text_of: Callable[[str], str]) -> None:
+    def _make_parts(self) -> None:
         self.search = QLineEdit()
         named(self.search, "searchHelp", tr("Search the help"))
         self.search.setPlaceholderText(tr("Search"))
@@ -74,11 +73,12 @@ class HelpWindow(QFrame):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.currentItemChanged.connect(self._on_chosen)
-        self.page = HelpBrowser(self.theme, text_of)
+        self.page = HelpBrowser(self.theme, self.text_of)
         self.page.setAccessibleName(tr("Help page"))
         self.page.turned.connect(self._on_turned)
-        self.back = self._button("helpBack", tr("Back"), "chevronLeft", self.page.backward)
-        self.forward = self._button("helpForward", tr("Forward"), "chevronRight", self.page.forward)
+        self.page.wanted.connect(self.follow)
+        self.back = self._step_button("helpBack", tr("Back"), "chevronLeft", self.page.backward)
+        self.forward = self._step_button("helpForward", tr("Forward"), "chevronRight", self.page.forward)
         self.page.backwardAvailable.connect(self.back.setEnabled)
         self.page.forwardAvailable.connect(self.forward.setEnabled)
         self.back.setEnabled(False)
@@ -87,7 +87,7 @@ class HelpWindow(QFrame):
         self.nothing.setObjectName("helpNothing")
         self.nothing.hide()
 
-    def _button(self, name: str, text: str, icon: str, slot: Callable[[], None]) -> FlatButton:
+    def _step_button(self, name: str, text: str, icon: str, slot: Callable[[], None]) -> FlatButton:
         button = FlatButton(self.theme)
         button.setObjectName(name)
         button.set_face(text, self.theme.icon(icon), only_icon=True)
@@ -96,40 +96,61 @@ class HelpWindow(QFrame):
         button.clicked.connect(slot)
         return button
 
-    def _lay_out(self) -> None:
-        left = QWidget()
-        top = QHBoxLayout()
-        top.setSpacing(4)
-        top.addWidget(self.back)
-        top.addWidget(self.forward)
-        top.addWidget(self.search, 1)
-        column = QVBoxLayout(left)
-        column.setContentsMargins(12, 12, 8, 8)
-        column.setSpacing(8)
-        column.addLayout(top)
-        column.addWidget(self.nothing)
-        column.addWidget(self.list, 1)
-        right = QWidget()
-        beside = QHBoxLayout(right)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(0)
-        beside.addWidget(Hairline(self.theme, upright=True))
-        beside.addWidget(self.page, 1)
-        self._split = split = QSplitter()
-        split.setObjectName("helpSplit")
-        split.setHandleWidth(1)
-        split.addWidget(left)
-        split.addWidget(right)
-        split.setStretchFactor(0, 0)
-        split.setStretchFactor(1, 1)
-        split.setCollapsible(1, False)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(split)
-        QWidget.setTabOrder(self.back, self.forward)
-        QWidget.setTabOrder(self.forward, self.search)
-        QWidget.setTabOrder(self.search, self.list)
-        QWidget.setTabOrder(self.list, self.page)
+    def refresh(self) -> None:
+        """At the page of the window that is in front: of its kind, or of the game that is played."""
+        front = QApplication.activeWindow()
+        if isinstance(front, ToolWindow):
+            self.show_page(front.HELP)
+        else:
+            name = pages.WINDOW_PAGES.get(front.objectName(), "") if front is not None else ""
+            self.show_page(name or pages.GAME_PAGES.get(self.workspace.session.game.key, self.HELP))
+
+    def show_link(self, what: str) -> None:
+        """A page by its name."""
+        self.show_page(what)
+
+    @Slot(QUrl)
+    def follow(self, link: QUrl) -> None:
+        """Does what a link says: shows a position or a game on the board, runs a command, or asks another window."""
+        kind, what = link.scheme(), link.path(QUrl.ComponentFormattingOption.FullyDecoded)
+        if kind == links.RUN:
+            self.workspace.actions[what].trigger()
+        elif kind == links.BOARD:
+            self.attempt(lambda: self._show_board(link))
+        else:
+            self.workspace.windows.follow(kind, what)
+
+    def _show_board(self, link: QUrl) -> None:
+        self.say("")
+        space = self.workspace
+        space.controller.open(links.Shown.of(link).record(space.settings.current, space.store))
+        space.windows.to_front()
+
+    # The pages ------------------------------------------------------------------------------------------------
+
+    def text_of(self, name: str) -> str:
+        """The Markdown of a page with the keys of the moment in it."""
+        # Pages that are not translated name the commands in English.
+        names = ((words, command.name) for command in commands() for words in (command.text, tr(command.text)))
+        keys = {words.rstrip("… "): self._key(name) for words, name in names}
+        return pages.with_keys(pages.read(name, self._language).text, keys, self._table())
+
+    def _key(self, name: str) -> str:
+        return self.workspace.actions[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+
+    def _table(self) -> str:
+        """The list of keys as Markdown, a table for the board and one for each group of commands."""
+        heads = (tr("Command"), tr("Key"), tr("What it does"))
+        groups: dict[str, list[tuple[str, ...]]] = {tr(BOARD): [(tr(words), tr(keys)) for words, keys in BOARD_KEYS]}
+        for command in commands():
+            line = (tr(command.text).rstrip("… "), self._key(command.name), tr(command.hint))
+            groups.setdefault(tr(command.group), []).append(line)
+        parts = []
+        for group, rows in groups.items():
+            columns = len(rows[0])
+            lines = [_row(heads[:columns]), _row(("---",) * columns), *map(_row, rows)]
+            parts.append("\n".join([f"## {group}", "", *lines, ""]))
+        return "\n".join(parts)
 
     # The list -------------------------------------------------------------------------------------------------
 
@@ -215,9 +236,11 @@ class HelpWindow(QFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc empties the search, or closes the window."""
-        if event.key() != Qt.Key.Key_Escape:
-            super().keyPressEvent(event)
-        elif self.search.text():
+        if event.key() == Qt.Key.Key_Escape and self.search.text():
             self.search.clear()
         else:
-            self.close()
+            super().keyPressEvent(event)
+
+
+def _row(cells: tuple[str, ...]) -> str:
+    return f"| {' | '.join(cells)} |"
