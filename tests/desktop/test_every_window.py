@@ -58,6 +58,7 @@ READERS: dict[str, Callable[[Path], object]] = {
     "tex": read_tex,
     "svg": lambda path: QSvgRenderer(str(path)).isValid(),
     "png": lambda path: not QImage(str(path)).isNull(),
+    "pdf": lambda path: re.fullmatch(rb"%PDF-.*%%EOF\s*", path.read_bytes(), re.DOTALL),
     "dot": lambda path: re.fullmatch(r"digraph \w* ?\{.*\}\n", path.read_text(encoding="utf-8"), re.DOTALL),
 }
 """By ending: whether a file is what its ending says, as another program would read it."""
@@ -131,8 +132,8 @@ def test_it_runs_from_right_to_left(qtbot: QtBot, spoken: None, opened: ToolWind
 
 def test_its_files_are_what_their_endings_say(qtbot: QtBot, opened: ToolWindow, name: str, tmp_path: Path) -> None:
     STARTED.get(name, lambda window: None)(opened)
-    qtbot.waitUntil(lambda: not opened.EXPORTS or opened.exporting.isEnabled(), timeout=60_000)
-    for ending in opened.EXPORTS:
+    qtbot.waitUntil(lambda: not opened.writers or opened.exporting.isEnabled(), timeout=60_000)
+    for ending in opened.writers:
         path = tmp_path / f"file.{ending}"
         assert opened.export_to(str(path)), opened.status.text()
         assert READERS[ending](path), path

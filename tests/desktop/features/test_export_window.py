@@ -1,6 +1,7 @@
 """Export: what the window shows is what is copied and saved."""
 
 import json
+import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -148,3 +149,20 @@ def test_every_game_is_exported_in_every_form(qtbot: QtBot, plugged: Plugged, ga
         for form, _ in forms:
             shown.choose(what, form)
             assert len(shown.data()) > 10, (what, form)
+
+
+def test_a_pdf_is_one_page_of_the_picture_in_lines_and_letters(shown: ExportWindow) -> None:
+    shown.choose("position", "svg")
+    root = ET.fromstring(shown.data())
+    shown.choose("position", "pdf")
+    made = shown.data()
+    assert made.startswith(b"%PDF-")
+    assert re.findall(rb"/Count (\d+)", made) == [b"1"]
+    box = re.search(rb"/MediaBox \[([^]]*)\]", made)
+    assert box is not None
+    size = [float(root.get(name, "").removesuffix("px")) * 0.75 for name in ("width", "height")]
+    assert [float(number) for number in box[1].split()] == pytest.approx([0, 0, *size], abs=1)
+    assert b"/FontDescriptor" in made, "the coordinates are letters"
+    assert b"/Image" not in made.replace(b"/ImageB", b"").replace(b"/ImageC", b"").replace(b"/ImageI", b"")
+    shown.copy()
+    assert QGuiApplication.clipboard().mimeData().hasFormat("application/pdf")

@@ -5,6 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import settle
 from tests.records.test_practice import ANNA, LEVEL, YOU, played, reviewed, won, wrong
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.statistics.window import StatisticsWindow
@@ -73,3 +74,15 @@ def test_without_games_it_says_so_and_leads_to_them(qtbot: QtBot, window: MainWi
     assert cells(shown, "overview")[0][1] == "0"
     qtbot.keyClick(shown.reviewing, Qt.Key.Key_Space)
     assert window.workspace.windows.get("results").isVisible()
+
+
+def test_the_first_column_is_read_whole_in_a_narrow_window(qtbot: QtBot, window: MainWindow) -> None:
+    """It had what the others left: nothing, in German."""
+    shown = opened(qtbot, window)
+    shown.resize(460, 340)
+    table = shown._pages["overview"].table
+    settle(qtbot)
+    assert table.columnWidth(0) >= table.sizeHintForColumn(0) > 20
+    shown.resize(1200, 600)
+    settle(qtbot)
+    assert sum(table.columnWidth(k) for k in range(table.columnCount())) == table.viewport().width()

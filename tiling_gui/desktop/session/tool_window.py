@@ -17,6 +17,7 @@ from tiling_gui.desktop.session.actions import window_command
 from tiling_gui.desktop.session.jobs import PREPARING, Job, Worker
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.drawing.pdf import pdf_of_svg
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import TITLE
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
@@ -34,6 +35,7 @@ KINDS = {
     "tex": "LaTeX",
     "svg": mark("SVG picture"),
     "png": mark("PNG picture"),
+    "pdf": "PDF",
     "dot": "Graphviz",
 }
 """What files with these endings are called in a dialog."""
@@ -77,7 +79,7 @@ class ToolWindow(QFrame):
         self.work_line = ProgressRow(self.theme)
         self.work_line.cancelClicked.connect(self.stop)
         if self.EXPORTS:
-            forms = ", ".join(f".{ending}" for ending in self.EXPORTS)
+            forms = ", ".join(f".{ending}" for ending in self.writers)
             tip = tr("Writes a file: {forms}", forms=forms)
             name = f"export{self.COMMAND[0].upper()}{self.COMMAND[1:]}"
             self.exporting = self.button(name, tr("Export…"), tip, self.ask_export, "export")
@@ -193,6 +195,12 @@ class ToolWindow(QFrame):
         for worker in self._workers:
             worker.stop()
 
+    @property
+    def writers(self) -> Mapping[str, Callable[[Any], str | bytes]]:
+        """EXPORTS, and with a picture as SVG the same as PDF."""
+        svg = self.EXPORTS.get("svg")
+        return self.EXPORTS if svg is None else {**self.EXPORTS, "pdf": lambda shown: pdf_of_svg(str(svg(shown)))}
+
     def begin_game(self, game: Game, start: Any) -> None:
         """A new game from `start` in the main window, which comes to the front; the game that was there is kept."""
         self.workspace.controller.open(make_record(game, start, self.workspace.settings.current))
@@ -203,9 +211,9 @@ class ToolWindow(QFrame):
         return self.attempt(lambda: self._write(name))
 
     def _write(self, name: str) -> None:
-        write = self.EXPORTS.get(name.lower().rpartition(".")[2])
+        write = self.writers.get(name.lower().rpartition(".")[2])
         if write is None:
-            forms = ", ".join(f".{ending}" for ending in self.EXPORTS)
+            forms = ", ".join(f".{ending}" for ending in self.writers)
             raise InputError(tr("It is written as {forms}, not as {name}.", forms=forms, name=name))
         data = write(self.content)
         atomic.write_bytes(name, data) if isinstance(data, bytes) else atomic.write_text(name, data)
@@ -213,9 +221,9 @@ class ToolWindow(QFrame):
 
     def ask_export(self) -> None:
         """Asks for a file and writes `content` to it."""
-        kinds = ";;".join(tr(KINDS[ending]) + f" (*.{ending})" for ending in self.EXPORTS)
-        suggested = f"{self.suggested()}.{next(iter(self.EXPORTS))}"
-        name = ask_file_name(self, tr("Export"), suggested, kinds, tuple(self.EXPORTS))
+        kinds = ";;".join(tr(KINDS[ending]) + f" (*.{ending})" for ending in self.writers)
+        suggested = f"{self.suggested()}.{next(iter(self.writers))}"
+        name = ask_file_name(self, tr("Export"), suggested, kinds, tuple(self.writers))
         if name:
             self.export_to(name)
 

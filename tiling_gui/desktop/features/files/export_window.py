@@ -17,6 +17,7 @@ from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.drawing.pdf import pdf_of_svg
 from tiling_gui.desktop.ui.drawing.png import png
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.widgets.base import Label, fixed_font, named
@@ -31,18 +32,19 @@ from tiling_gui.records.record import GameRecord
 from tiling_gui.records.sheet import sheet_svg
 
 POSITION, GAME, SHEET = "position", "game", "sheet"
-PNG, SVG, TEX, TIKZ, DIAGRAM, RECORD, JSON = "png", "svg", "tex", "tikz", "diagram", "record", "json"
+PNG, SVG, PDF, TEX, TIKZ, DIAGRAM, RECORD, JSON = "png", "svg", "pdf", "tex", "tikz", "diagram", "record", "json"
 _WHAT = ((POSITION, mark("This position")), (GAME, mark("The whole game")), (SHEET, mark("All positions")))
 _FORMS = {
     POSITION: (
         (SVG, mark("SVG picture")),
         (PNG, mark("PNG picture")),
+        (PDF, "PDF"),
         (TEX, mark("LaTeX document")),
         (TIKZ, mark("LaTeX picture alone")),
         (DIAGRAM, mark("Text")),
     ),
     GAME: ((JSON, mark("JSON record")), (RECORD, mark("Text record"))),
-    SHEET: ((SVG, mark("SVG picture")), (PNG, mark("PNG picture"))),
+    SHEET: ((SVG, mark("SVG picture")), (PNG, mark("PNG picture")), (PDF, "PDF")),
 }
 _ENDINGS = {TIKZ: "tex", DIAGRAM: "txt", RECORD: "txt"}
 _COLOURS = ((LIGHT, mark("Light")), (DARK, mark("Dark")), (grey(LIGHT), mark("Grey")))
@@ -171,7 +173,7 @@ class ExportWindow(ToolWindow):
         """Makes what is chosen anew, and shows it."""
         form, view = self.form.currentData(), self.workspace.controller.view
         board = view.board if view is not None and isinstance(view.board, BoardView) else None
-        here, drawn = self.what.current == POSITION, form in (PNG, SVG)
+        here, drawn = self.what.current == POSITION, form in (PNG, SVG, PDF)
         self.width_px.setEnabled(form == PNG)
         self.colours.setEnabled(drawn)
         self.values.setEnabled((drawn or form in (TEX, TIKZ)) and here and bool(board and board.labels))
@@ -182,7 +184,7 @@ class ExportWindow(ToolWindow):
         if form == PNG:
             self._made = _drawn(self._svg(palette), self.width_px.value())
         else:
-            self._made = self._svg(palette) if form == SVG else self._text(str(form))
+            self._made = self._svg(palette) if drawn else self._text(str(form))
         self.say("")
         self._show()
 
@@ -204,8 +206,8 @@ class ExportWindow(ToolWindow):
 
     def _show(self) -> None:
         form, made = self.form.currentData(), self._made
-        self._pages.setCurrentWidget(self.picture if form in (PNG, SVG) else self.text)
-        if isinstance(made, str) and form != SVG:
+        self._pages.setCurrentWidget(self.picture if form in (PNG, SVG, PDF) else self.text)
+        if isinstance(made, str) and form not in (SVG, PDF):
             self.text.setPlainText(made)
             return
         room = self._pages.size() * self.devicePixelRatioF()
@@ -220,9 +222,9 @@ class ExportWindow(ToolWindow):
 
     def data(self) -> bytes:
         """What a file of what is shown holds."""
-        if isinstance(self._made, str):
-            return self._made.encode()
-        return png(self._made)
+        if isinstance(self._made, QImage):
+            return png(self._made)
+        return pdf_of_svg(self._made) if self.form.currentData() == PDF else self._made.encode()
 
     @Slot()
     def copy(self) -> None:
@@ -230,6 +232,8 @@ class ExportWindow(ToolWindow):
         held, made = QMimeData(), self._made
         if isinstance(made, QImage):
             held.setImageData(made)
+        elif self.form.currentData() == PDF:
+            held.setData("application/pdf", QByteArray(self.data()))
         else:
             held.setText(made)
             if self.form.currentData() == SVG:

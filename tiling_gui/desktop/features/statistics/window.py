@@ -5,6 +5,7 @@ from functools import partial
 from typing import ClassVar
 
 from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QLayout, QPushButton, QStackedWidget, QTableWidget, QTableWidgetItem, QWidget
 
 from tiling_gui.core.catalogue import games_in_window
@@ -67,7 +68,19 @@ class _Page(QWidget):
                 self.table.setItem(number, place, item)
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What is left of the width belongs to the first column."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        header = self.table.horizontalHeader()
+        others = sum(header.sectionSize(place) for place in range(1, header.count()))
+        needed = max(header.sectionSizeHint(0), self.table.sizeHintForColumn(0)) if header.count() else 0
+        self.table.setColumnWidth(0, max(needed, self.table.viewport().width() - others))
 
 
 class StatisticsWindow(ToolWindow):
