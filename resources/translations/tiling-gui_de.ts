@@ -3163,14 +3163,6 @@
         <translation>Berechnen</translation>
     </message>
     <message>
-        <source>Export CSV…</source>
-        <translation>CSV exportieren …</translation>
-    </message>
-    <message>
-        <source>Export SVG…</source>
-        <translation>SVG exportieren …</translation>
-    </message>
-    <message>
         <source>Grundy values</source>
         <translation>Grundy-Werte</translation>
     </message>
@@ -3230,10 +3222,6 @@
     <message>
         <source>Stopped. {found}</source>
         <translation>Abgebrochen. {found}</translation>
-    </message>
-    <message>
-        <source>Table (*.csv)</source>
-        <translation>Tabelle (*.csv)</translation>
     </message>
     <message>
         <source>SVG picture (*.svg)</source>
@@ -7177,18 +7165,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Klicken oder 1 drücken</translation>
     </message>
     <message>
-        <source>Ends the computation; what is proved stays</source>
-        <translation>Beendet die Berechnung; was bewiesen ist, bleibt</translation>
-    </message>
-    <message>
-        <source>Writes the table</source>
-        <translation>Schreibt die Tabelle</translation>
-    </message>
-    <message>
-        <source>Writes the curve</source>
-        <translation>Schreibt die Kurve</translation>
-    </message>
-    <message>
         <source>Shares by number of colours</source>
         <translation>Anteile nach Anzahl der Farben</translation>
     </message>
@@ -7223,22 +7199,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>most equal</source>
         <translation>am gleichsten</translation>
-    </message>
-    <message>
-        <source>Export the table</source>
-        <translation>Tabelle exportieren</translation>
-    </message>
-    <message>
-        <source>Export the curve</source>
-        <translation>Kurve exportieren</translation>
-    </message>
-    <message>
-        <source>Picture (*.svg)</source>
-        <translation>Bild (*.svg)</translation>
-    </message>
-    <message>
-        <source>values by colours</source>
-        <translation>Werte nach Farben</translation>
     </message>
     <message>
         <source>{graph}: {coloured} coloured, {shared} shared</source>
@@ -7307,10 +7267,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Weights by name</source>
         <translation>Gewichte nach Namen</translation>
-    </message>
-    <message>
-        <source>Value for each k is for the rule differ: the odd rule has 2 colours.</source>
-        <translation>„Wert für jedes k“ gilt für die Regel „verschieden“: Die Ungerade-Regel hat 2 Farben.</translation>
     </message>
     <message>
         <source>On the board</source>

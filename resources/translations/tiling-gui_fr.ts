@@ -3163,14 +3163,6 @@
         <translation>Calculer</translation>
     </message>
     <message>
-        <source>Export CSV…</source>
-        <translation>Exporter en CSV…</translation>
-    </message>
-    <message>
-        <source>Export SVG…</source>
-        <translation>Exporter en SVG…</translation>
-    </message>
-    <message>
         <source>Grundy values</source>
         <translation>Valeurs de Grundy</translation>
     </message>
@@ -3230,10 +3222,6 @@
     <message>
         <source>Stopped. {found}</source>
         <translation>Arrêté. {found}</translation>
-    </message>
-    <message>
-        <source>Table (*.csv)</source>
-        <translation>Tableau (*.csv)</translation>
     </message>
     <message>
         <source>SVG picture (*.svg)</source>
@@ -7177,18 +7165,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>cliquer, ou presser 1</translation>
     </message>
     <message>
-        <source>Ends the computation; what is proved stays</source>
-        <translation>Met fin au calcul&#x202f;; ce qui est prouvé reste</translation>
-    </message>
-    <message>
-        <source>Writes the table</source>
-        <translation>Écrit le tableau</translation>
-    </message>
-    <message>
-        <source>Writes the curve</source>
-        <translation>Écrit la courbe</translation>
-    </message>
-    <message>
         <source>Shares by number of colours</source>
         <translation>Parts selon le nombre de couleurs</translation>
     </message>
@@ -7223,22 +7199,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>most equal</source>
         <translation>le plus égal</translation>
-    </message>
-    <message>
-        <source>Export the table</source>
-        <translation>Exporter le tableau</translation>
-    </message>
-    <message>
-        <source>Export the curve</source>
-        <translation>Exporter la courbe</translation>
-    </message>
-    <message>
-        <source>Picture (*.svg)</source>
-        <translation>Image (*.svg)</translation>
-    </message>
-    <message>
-        <source>values by colours</source>
-        <translation>valeurs par couleurs</translation>
     </message>
     <message>
         <source>{graph}: {coloured} coloured, {shared} shared</source>
@@ -7307,10 +7267,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Weights by name</source>
         <translation>Poids par nom</translation>
-    </message>
-    <message>
-        <source>Value for each k is for the rule differ: the odd rule has 2 colours.</source>
-        <translation>«&#xa0;Valeur pour chaque k&#xa0;» est pour la règle «&#xa0;différentes&#xa0;»&#xa0;: la règle impaire a 2 couleurs.</translation>
     </message>
     <message>
         <source>On the board</source>

@@ -33,23 +33,6 @@ from tiling_gui.records import export
 HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 
 
-# Windows -------------------------------------------------------------------------------------------------------
-
-
-def test_esc_closes_what_a_command_opened(qtbot: QtBot, plugged: Plugged) -> None:
-    plugged.controller.begin(GAMES["sharing"].parse("path:3,edges,vertices,2", Side.MAX))
-
-    def shown() -> set[QWidget]:
-        return {window for window in QApplication.topLevelWidgets() if window.isVisible()}
-
-    before = shown()
-    plugged.actions["valuesByColours"].trigger()
-    qtbot.waitUntil(lambda: len(shown() - before) == 1)
-    (window,) = shown() - before
-    qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_Escape)
-    assert shown() == before
-
-
 # Preferences ---------------------------------------------------------------------------------------------------
 
 

@@ -23,9 +23,11 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.window_session import open_tools, state_of
+from tiling_gui.games.sharing.rules import parse
 
 NAMES = [command.name for command in window_commands()]
 WORKING: dict[str, Callable[[Any], object]] = {
+    "valuesByColours": lambda window: window.begin(parse("grid:4x5,edges,vertices,2").game),
     "ellieBoards": lambda window: window.compute(),
     "compareMethods": lambda window: (window.panel.show_preset(0), window.start()),
     "puzzles": lambda window: window.look_for(window.level),
@@ -34,6 +36,7 @@ WORKING: dict[str, Callable[[Any], object]] = {
 }
 """What sets a window to work that takes a while, for those that do any."""
 STARTED: dict[str, Callable[[Any], object]] = {
+    "valuesByColours": lambda window: window.begin(parse("path:3,edges,vertices,2").game),
     "compareMethods": lambda window: (window.panel.positions.clear(), window.panel.add(), window.start()),
     "octalGames": lambda window: window.show_code(".77"),
     "statistics": lambda window: window.show_page("costs"),

@@ -47,7 +47,6 @@ WINDOWS = [
 """Commands of the main window that open another."""
 LINKS = [
     ("sharing", "drawGraph"),
-    ("sharing", "valuesByColours"),
     ("evaluate", "chances"),
 ]
 """The same of the games' own."""

@@ -489,31 +489,27 @@ def test_a_kept_graph_with_the_name_of_a_family_is_not_taken_for_it(plugged: Plu
 
 
 def test_the_table_over_k_is_of_the_card_and_the_odd_rule_is_refused_in_a_sentence(
-    qtbot: QtBot, plugged: Plugged, status_line: StatusLine
+    qtbot: QtBot, plugged: Plugged
 ) -> None:
     plugged.controller.begin(parse("cycle:4,edges,vertices,2"))
     view = plugged.controller.view
     view.card.show_game(parse("path:3,edges,vertices,2,odd").game)
-    view.windows.values_by_colours()
-    assert view.windows.sweep is None
-    assert "odd rule has 2 colours" in status_line.text.text()
+    sweep = plugged.windows.show("valuesByColours")
+    qtbot.waitUntil(lambda: "odd rule has 2 colours" in sweep.status.text())
+    assert sweep.table is None
     view.card.show_game(parse("path:3,edges,vertices,2").game)
-    view.windows.values_by_colours()
-    sweep = view.windows.sweep
+    plugged.windows.show("valuesByColours")
     assert sweep.title.text().startswith("path:3")
-    qtbot.waitUntil(lambda: sweep.note.text() == "Exact.", timeout=60_000)
+    qtbot.waitUntil(lambda: sweep.status.text() == "Exact.", timeout=60_000)
     header = sweep.rows.horizontalHeader()
     for column in range(sweep.rows.columnCount()):
         assert header.sectionSize(column) >= header.sectionSizeFromContents(column).width()
-    sweep.close()
 
 
 def test_the_table_over_k_opens_for_the_game_that_is_on(qtbot: QtBot, plugged: Plugged) -> None:
     plugged.controller.begin(parse("cycle:4,edges,vertices,2"))
-    view = plugged.controller.view
-    view.windows.values_by_colours()
-    sweep = view.windows.sweep
-    qtbot.waitUntil(lambda: sweep.note.text() == "Exact.", timeout=60_000)
+    sweep = plugged.windows.show("valuesByColours")
+    qtbot.waitUntil(lambda: sweep.status.text() == "Exact.", timeout=60_000)
     assert (
         sweep.table.values[2]
         == SharingSolver(parse("cycle:4,edges,vertices,2").game, 8).solve(parse("cycle:4,edges,vertices,2")).value

@@ -80,6 +80,7 @@ WINDOWS = (
     "features.combinatorial_theory",
     "features.postfix",
     "features.game_tree",
+    "games.sharing",
 )
 """Packages of tiling_gui.desktop whose COMMANDS open windows, in the order in which the menus have them."""
 
@@ -143,7 +144,6 @@ COMMANDS = (
     Command("chances", mark("Chances at random…"), mark("How fair the game is, exactly"), None, "lab", group=GAMES["evaluate"].name, game="evaluate"),
     Command("drawGraph", mark("Draw a graph…"), mark("Draws a graph of your own, or changes this one."), None, "edit", group=GAMES["sharing"].name, game="sharing"),
     Command("openGraph", mark("Open a graph…"), mark("Reads JSON, GraphML, graph6, sparse6 or an edge list."), None, "folder", group=GAMES["sharing"].name, game="sharing"),
-    Command("valuesByColours", mark("Value for each k…"), mark("MAX’s share by number of colours."), None, "results", group=GAMES["sharing"].name, game="sharing"),
     Command("drawMatchingGraph", mark("Draw a graph…"), mark("Draws a graph of your own, or changes this one."), None, "edit", group=GAMES["matching"].name, game="matching"),
     Command("openMatchingGraph", mark("Open a graph…"), mark("Reads JSON, GraphML, graph6, sparse6 or an edge list."), None, "folder", group=GAMES["matching"].name, game="matching"),
     Command("exportGraph", mark("Export graph…"), mark("Writes the value graph as SVG or PNG."), None, "export", group=mark("Analyse")),

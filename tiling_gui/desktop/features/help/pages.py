@@ -62,7 +62,6 @@ GAME_PAGES = {
 }
 WINDOW_PAGES = {
     "graphEditor": "sharing-games",
-    "sweepWindow": "sharing-games",
 }
 """The page of a window by its objectName; for those that are no ToolWindow."""
 

@@ -1,1 +1,18 @@
 """What the page of the sharing games is made of: the graph, the colours, the card, the graph editor, the curve."""
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.language import mark
+
+COMMANDS = (
+    WindowCommand(
+        "valuesByColours",
+        mark("Value for each k…"),
+        mark("MAX’s share by number of colours."),
+        icon="results",
+        group=GAMES["sharing"].name,
+        game="sharing",
+        opens=f"{__name__}.colour_sweep_window:SweepWindow",
+        window="sweepWindow",
+    ),
+)

@@ -1,17 +1,12 @@
-"""What the links of the card open besides graphs: weights from a file, the table over k."""
-
-from typing import Any
+"""What the links of the card open besides graphs: weights from a file."""
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
-from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.games.sharing.set_up import Rule
 from tiling_gui.language import mark, tr
 from tiling_gui.records import graph_files
 from tiling_gui.store import Store
@@ -22,10 +17,9 @@ _WEIGHTS = mark("Weights (*.json);;All files (*)")
 class SharingWindows(GraphWindows):
     """Opens windows and files for one page. What goes wrong is said in one sentence."""
 
-    def __init__(self, theme: Theme, store: Store, jobs: Jobs, page: QWidget, card: SharingCard) -> None:
+    def __init__(self, theme: Theme, store: Store, page: QWidget, card: SharingCard) -> None:
         super().__init__(theme, store, page, card, sharing=True)
-        self._jobs, self._sharing_card = jobs, card
-        self.sweep: Any = None
+        self._sharing_card = card
 
     @Slot()
     def ask_weights(self) -> None:
@@ -43,24 +37,3 @@ class SharingWindows(GraphWindows):
             return False
         self._sharing_card.use_weights(weights)
         return True
-
-    # The table over k -----------------------------------------------------------------------------------------
-
-    @Slot()
-    def values_by_colours(self) -> None:
-        """Opens the table for the game of the card, under which it is asked for; says why where there is none."""
-        from tiling_gui.desktop.games.sharing.colour_sweep_window import SweepWindow
-
-        try:
-            game = self._sharing_card.game
-        except InputError as error:
-            self.said.emit(str(error))
-            return
-        if game.rule == Rule.ODD:
-            self.said.emit(tr("Value for each k is for the rule differ: the odd rule has 2 colours."))
-            return
-        if self.sweep is None:
-            self.sweep = SweepWindow(self._theme, self._jobs, self._page.window())
-            self._close_with_window(self.sweep)
-        bring_to_front(self.sweep)
-        self.sweep.begin(game)
