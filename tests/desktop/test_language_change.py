@@ -12,12 +12,12 @@ from tiling_gui import language
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lessons.catalogue import LESSONS
 from tiling_gui.desktop.features.preferences.window import Preferences
-from tiling_gui.desktop.language_change import LanguageChange
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.reopening import Reopening, WindowState
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.window_manager import main_windows, make_window, open_window
+from tiling_gui.desktop.window_manager import main_windows, make_kept, make_window, open_window
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
@@ -39,8 +39,27 @@ def loud_german(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator
     translations.install(qapp, translations.ENGLISH)
 
 
+class OpenedAgain:
+    """What application.py does when the windows are closed for another language, in the same application."""
+
+    def __init__(self, app: QApplication, theme: Theme, store: Store, file: SettingsFile) -> None:
+        self.app, self.theme, self.store, self.file = app, theme, store, file
+        self._listen()
+
+    def _listen(self) -> None:
+        self.reopening = Reopening(self.app, self.file)
+        self.reopening.closed.connect(self._open)
+
+    def _open(self, states: list[WindowState]) -> None:
+        translations.install(self.app, self.file.current.language)
+        for state in states:
+            state.open(self.theme, self.store, self.file, make_kept)
+        self.reopening.deleteLater()
+        self._listen()
+
+
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
+def window(qtbot: QtBot, qapp: QApplication, theme: Theme) -> Iterator[MainWindow]:
     """A window of a person against a person on 4 x 4, on a store of its own; ends every window that is open."""
     file = SettingsFile()
     file.change(rows=4, columns=4, min_player="human", motion=False, show_graph=False, language="en")
@@ -49,7 +68,9 @@ def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
         made.resize(1000, 700)
         made.show()
         qtbot.waitExposed(made)
+        again = OpenedAgain(qapp, theme, store, file)
         yield made
+        again.reopening.close()
         left = {made, *main_windows()}
         for other in left:
             other.close()
@@ -206,7 +227,9 @@ def test_a_lesson_goes_on_at_its_step_in_the_other_language(qtbot: QtBot, window
     assert again.page.title.text() == words.swapcase()
 
 
-def test_other_windows_are_waited_for_and_the_wish_can_be_taken_back(qtbot: QtBot, window: MainWindow) -> None:
+def test_other_windows_are_waited_for_and_the_wish_can_be_taken_back(
+    qtbot: QtBot, qapp: QApplication, window: MainWindow
+) -> None:
     window.actions_by_name["editPosition"].trigger()
     preferences = choose(window, "de")
     qtbot.waitUntil(lambda: preferences.status.text() == "The language changes when the other windows are closed.")
@@ -214,8 +237,8 @@ def test_other_windows_are_waited_for_and_the_wish_can_be_taken_back(qtbot: QtBo
     choose(window, "en")
     assert preferences.status.text() == ""
     window.workspace.windows.get("editPosition").close()
-    for wish in window.findChildren(LanguageChange):
-        wish.look()
+    for reopening in qapp.findChildren(Reopening):
+        reopening.look()
     settle(qtbot)
     assert main_windows() == [window]
     assert window.actions_by_name["undo"].text() == "Undo"

@@ -18,8 +18,9 @@ from tiling_gui.desktop.gc_on_main_thread import GarbageCollector
 from tiling_gui.desktop.main_window.preparation import Preparation
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.quit_signals import QuitSignals
+from tiling_gui.desktop.reopening import Reopening, WindowState
 from tiling_gui.desktop.service import Service
-from tiling_gui.desktop.text_size import Reopened, TextSizeChange, make_application
+from tiling_gui.desktop.text_size import make_application
 from tiling_gui.desktop.ui.icons import application_icon
 from tiling_gui.desktop.ui.message_boxes import report_bug
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -87,7 +88,7 @@ def run(files: Sequence[str] = (), *, new_window: bool = False) -> int:
 
             opening: Opening = partial(_open_first, restore=first and not new_window)
             code, closed = _serve(app, file, store, opening, files, listens=first)
-            while closed:  # the text size changed, which takes another application
+            while closed:  # for another language or text size
                 gc.collect()
                 app.shutdown()
                 del app
@@ -119,7 +120,7 @@ def _serve(
     files: Sequence[str],
     *,
     listens: bool,
-) -> tuple[int, list[Reopened]]:
+) -> tuple[int, list[WindowState]]:
     """Opens the windows and runs until they are closed: the exit code, and what another application is to open."""
     theme = Theme(app, file.current.theme, file.current.contrast)
     theme.apply()
@@ -132,21 +133,28 @@ def _serve(
     if files:
         QTimer.singleShot(0, window, lambda: service.open(files))
     QTimer.singleShot(0, Preparation(window.work_line, lambda: window.foot.crowded, window).start)
-    text_size, signals = TextSizeChange(app, file), QuitSignals(app)
-    parts: list[Any] = [theme, text_size, signals, GarbageCollector(app)]
+    reopening, signals = Reopening(app, file), QuitSignals(app)
+    closed: list[WindowState] = []
+
+    def on_closed(states: list[WindowState]) -> None:
+        closed.extend(states)
+        app.exit()
+
+    reopening.closed.connect(on_closed)
+    parts: list[Any] = [theme, reopening, signals, GarbageCollector(app)]
     if listens:
         parts.append(WindowSession(store, app))
         QTimer.singleShot(0, app, partial(_listen, store, service, app, parts))
     try:
         code = app.exec()
-        return signals.code or code, text_size.closed
+        return signals.code or code, closed
     finally:
         for part in reversed(parts):
             part.close()
 
 
-def _open_again(closed: Sequence[Reopened], theme: Theme, store: Store, file: SettingsFile) -> MainWindow:
-    """The main windows that were closed for another text size; the first of them."""
+def _open_again(closed: Sequence[WindowState], theme: Theme, store: Store, file: SettingsFile) -> MainWindow:
+    """The main windows that were closed for another language or text size; the first of them."""
     first, *_ = [window.open(theme, store, file, make_kept) for window in closed]
     return first
 

@@ -3,7 +3,6 @@
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.desktop.features import make_features
-from tiling_gui.desktop.language_change import LanguageChange
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
@@ -23,7 +22,6 @@ def make_window(
     """A main window with its features, not shown yet; what it shows is told in MainWindow."""
     window = MainWindow(theme, store, file, restore=restore, record=record)
     _Keeper(window)
-    LanguageChange(window, make_kept)
     window.start(make_features(window.workspace))
     return window
 
