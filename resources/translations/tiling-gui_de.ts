@@ -1160,14 +1160,6 @@
         <translation>Was vier freie Felder auf jeder Randlinie erzwingen (Abbildung 3(c) des Artikels).</translation>
     </message>
     <message>
-        <source>A board&apos;s name has 1 to {most} letters, not {found}.</source>
-        <translation>Der Name eines Bretts hat 1 bis {most} Zeichen, nicht {found}.</translation>
-    </message>
-    <message>
-        <source>There is already a board named {name}.</source>
-        <translation>Ein Brett namens {name} gibt es schon.</translation>
-    </message>
-    <message>
         <source>Campaign {what}</source>
         <translation>Kampagne {what}</translation>
     </message>
@@ -1830,6 +1822,10 @@
         <translation>Speichert dieses Brett unter einem Namen</translation>
     </message>
     <message>
+        <source>The board {name} cannot be read.</source>
+        <translation>Das Brett {name} kann nicht gelesen werden.</translation>
+    </message>
+    <message>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>
@@ -1846,12 +1842,12 @@
         <translation>Gibt dem gewählten Brett einen anderen Namen (F2)</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
+        <source>Deletes the chosen board; it can be brought back for {days} days</source>
+        <translation>Löscht das gewählte Brett; {days} Tage lang kann es zurückgeholt werden</translation>
     </message>
     <message>
-        <source>Forgets the chosen board</source>
-        <translation>Vergisst das gewählte Brett</translation>
+        <source>Delete</source>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>To move</source>
@@ -10616,10 +10612,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Eine Sammlung hat höchstens {most} Aufgaben, nicht {count}.</translation>
     </message>
     <message>
-        <source>There is a collection {name} already.</source>
-        <translation>Es gibt schon eine Sammlung {name}.</translation>
-    </message>
-    <message>
         <source>Text size: {percent} %.</source>
         <translation>Schriftgröße: {percent} %.</translation>
     </message>
@@ -11718,6 +11710,30 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>It is written as {forms}, not as {name}.</source>
         <translation>Geschrieben wird als {forms}, nicht als {name}.</translation>
+    </message>
+    <message>
+        <source>Brings back what was deleted in the last {days} days</source>
+        <translation>Holt zurück, was in den letzten {days} Tagen gelöscht wurde</translation>
+    </message>
+    <message>
+        <source>{name}, deleted {date}</source>
+        <translation>{name}, gelöscht {date}</translation>
+    </message>
+    <message>
+        <source>{name} is back.</source>
+        <translation>{name} ist zurück.</translation>
+    </message>
+    <message>
+        <source>There is no {name} any more.</source>
+        <translation>{name} gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>A name has 1 to {most} letters, not {found}.</source>
+        <translation>Ein Name hat 1 bis {most} Buchstaben, nicht {found}.</translation>
+    </message>
+    <message>
+        <source>The name {name} is taken.</source>
+        <translation>Der Name {name} ist vergeben.</translation>
     </message>
 </context>
 </TS>

@@ -1160,14 +1160,6 @@
         <translation>Ce que forcent quatre cases libres sur chaque ligne du bord (figure 3(c) de l’article).</translation>
     </message>
     <message>
-        <source>A board&apos;s name has 1 to {most} letters, not {found}.</source>
-        <translation>Le nom d’un plateau a de 1 à {most} caractères, et non {found}.</translation>
-    </message>
-    <message>
-        <source>There is already a board named {name}.</source>
-        <translation>Il y a déjà un plateau nommé {name}.</translation>
-    </message>
-    <message>
         <source>Campaign {what}</source>
         <translation>Campagne {what}</translation>
     </message>
@@ -1830,6 +1822,10 @@
         <translation>Conserve ce plateau sous un nom</translation>
     </message>
     <message>
+        <source>The board {name} cannot be read.</source>
+        <translation>Le plateau {name} ne peut pas être lu.</translation>
+    </message>
+    <message>
         <source>Open</source>
         <translation>Ouvrir</translation>
     </message>
@@ -1846,12 +1842,12 @@
         <translation>Donne un autre nom au plateau choisi (F2)</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>Supprimer</translation>
+        <source>Deletes the chosen board; it can be brought back for {days} days</source>
+        <translation>Supprime le plateau choisi&#x202f;; pendant {days} jours il peut être remis</translation>
     </message>
     <message>
-        <source>Forgets the chosen board</source>
-        <translation>Oublie le plateau choisi</translation>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
     </message>
     <message>
         <source>To move</source>
@@ -3892,7 +3888,7 @@
     </message>
     <message>
         <source>Comparing: {nodes} positions</source>
-        <translation>Comparaison : {nodes} positions</translation>
+        <translation>Comparaison&#xa0;: {nodes} positions</translation>
     </message>
     <message>
         <source>Forgets the comparison that is shown</source>
@@ -10616,10 +10612,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Un recueil a au plus {most} problèmes, pas {count}.</translation>
     </message>
     <message>
-        <source>There is a collection {name} already.</source>
-        <translation>Il y a déjà un recueil {name}.</translation>
-    </message>
-    <message>
         <source>Text size: {percent} %.</source>
         <translation>Taille du texte&#xa0;: {percent} %.</translation>
     </message>
@@ -11718,6 +11710,30 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>It is written as {forms}, not as {name}.</source>
         <translation>Cela s’écrit en {forms}, pas en {name}.</translation>
+    </message>
+    <message>
+        <source>Brings back what was deleted in the last {days} days</source>
+        <translation>Remet ce qui a été supprimé ces {days} derniers jours</translation>
+    </message>
+    <message>
+        <source>{name}, deleted {date}</source>
+        <translation>{name}, supprimé {date}</translation>
+    </message>
+    <message>
+        <source>{name} is back.</source>
+        <translation>{name} est de retour.</translation>
+    </message>
+    <message>
+        <source>There is no {name} any more.</source>
+        <translation>{name} n’existe plus.</translation>
+    </message>
+    <message>
+        <source>A name has 1 to {most} letters, not {found}.</source>
+        <translation>Un nom a de 1 à {most} lettres, non {found}.</translation>
+    </message>
+    <message>
+        <source>The name {name} is taken.</source>
+        <translation>Le nom {name} est déjà pris.</translation>
     </message>
 </context>
 </TS>

@@ -53,13 +53,11 @@ class Removed:
 
     def recent(self, kind: str) -> dict[str, str]:
         """The same of those that can be brought back."""
-        since = _long_ago()
-        return {id: when for id, when in self.when(kind).items() if moment(when) >= since}
+        return {id: when for id, when in self.when(kind).items() if can_come_back(when)}
 
     def old(self, kind: str) -> list[str]:
         """Those that were deleted so long ago that they are to go."""
-        since = _long_ago()
-        return [id for id, when in self.when(kind).items() if moment(when) < since]
+        return [id for id, when in self.when(kind).items() if not can_come_back(when)]
 
     def drop_old_games(self) -> None:
         """Games that were deleted long ago go, and what was said of them."""
@@ -70,8 +68,9 @@ class Removed:
                 connection.execute("DELETE FROM kept WHERE key IN (?, ?)", (_key(GAME, id), f"label/{GAME}/{id}"))
 
 
-def _long_ago() -> float:
-    return (datetime.now() - timedelta(days=DAYS)).timestamp()
+def can_come_back(deleted: str) -> bool:
+    """Whether what was deleted then, in ISO 8601, is there still."""
+    return moment(deleted) >= (datetime.now() - timedelta(days=DAYS)).timestamp()
 
 
 def _key(kind: str, id: object) -> str:

@@ -7,7 +7,7 @@ has returned from is kept: kill -9 afterwards loses nothing.
 import json
 import os
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from functools import partial
@@ -35,6 +35,7 @@ from tiling_gui.store.locks import FileLock
 from tiling_gui.store.removed import GAME, SOLVE, WORK, Removed
 from tiling_gui.store.rests import row_sum
 from tiling_gui.store.rows import GameRow, Solve, Work, is_set_up, parsed
+from tiling_gui.store.shelf import Shelf, Thing
 from tiling_gui.store.solves import Solves, value_of
 from tiling_gui.store.sources import Sources, named, open_names, standing
 
@@ -293,6 +294,16 @@ class Store:
             connection.execute("DELETE FROM work WHERE key = ?", (key,))
 
     # Small things ---------------------------------------------------------------------------------------
+
+    def shelf(
+        self,
+        prefix: str,
+        read: Callable[[str, Any], Thing],
+        write: Callable[[Thing], Any],
+        taken: Collection[str] = (),
+    ) -> Shelf[Thing]:
+        """The list of what is kept by name under `prefix`; see Shelf."""
+        return Shelf(self._database, prefix, read, write, taken)
 
     def keep(self, key: str, data: Any) -> None:
         """Keeps a JSON value under `key`, e.g. what a window showed, or a named board."""

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import place_of
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.position_editor.named_boards import Boards
+from tiling_gui.desktop.features.position_editor.named_boards import own_boards
 from tiling_gui.desktop.features.position_editor.window import Editor
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -143,7 +143,8 @@ def test_no_sentence_of_the_panel_is_cut(qtbot: QtBot, editor: Editor, shape: st
 
 
 def test_boards_are_kept_renamed_and_deleted(qtbot: QtBot, editor: Editor, store: Store) -> None:
-    names = [board.name for board in editor.named_boards.boards.all()]
+    shown = editor.named_boards
+    names = [shown.list.item(row).text() for row in range(shown.list.count())]
     assert [name.split(":")[0] for name in names] == ["8 × 8 covered by 22 dominoes, the fewest", "8 × 8"]
     editor.change("shape", read_shape("11.\n..#", Side.MIN))
     click(qtbot, editor, "keepBoard")
@@ -151,17 +152,23 @@ def test_boards_are_kept_renamed_and_deleted(qtbot: QtBot, editor: Editor, store
     assert field.text() == "2 × 3, 1 domino"
     field.setText("corner")
     qtbot.keyClick(field, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: editor.named_boards.board is not None and editor.named_boards.board.name == "corner")
-    assert Boards(store).all()[0].name == "corner"
+    qtbot.waitUntil(lambda: shown.own == "corner")
+    assert own_boards(store).names() == ["corner"]
     click(qtbot, editor, "clearBoardButton")
     click(qtbot, editor, "openBoard")
     assert editor.position == read_shape("11.\n..#", Side.MIN)
-    with pytest.raises(InputError, match="already"):
-        editor.named_boards.boards.rename("corner", names[0])
+    with pytest.raises(InputError, match="taken"):
+        shown.boards.rename("corner", names[0])
+    assert shown.bin.isHidden()
     click(qtbot, editor, "deleteBoard")
-    assert len(Boards(store).all()) == 2
-    editor.named_boards.list.setCurrentRow(0)
-    assert not editor.named_boards.delete.isEnabled()  # a sample
+    assert shown.list.count() == 2
+    assert shown.bin.isVisible()
+    shown.bin.fill()
+    shown.bin.menu().actions()[0].trigger()
+    assert (shown.own, editor.status.text()) == ("corner", "corner is back.")
+    click(qtbot, editor, "deleteBoard")
+    shown.list.setCurrentRow(0)
+    assert not shown.delete.isEnabled()  # a sample
     click(qtbot, editor, "openBoard")
     assert editor.position.count == 22
 

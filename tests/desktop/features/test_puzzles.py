@@ -186,7 +186,7 @@ def test_a_collection_is_made_of_codes_and_written_and_read(qtbot: QtBot, puzzle
     assert QGuiApplication.clipboard().text() == codes[1]
     panel.name.setText(" Three  of mine ")
     panel.name.returnPressed.emit()
-    assert library.names() == ["Three of mine"]
+    assert library.shelf.names() == ["Three of mine"]
 
     file = tmp_path / "three.json"
     puzzles.window.collections.export(str(file))
@@ -196,7 +196,7 @@ def test_a_collection_is_made_of_codes_and_written_and_read(qtbot: QtBot, puzzle
     file.write_text(json.dumps(written))
     with proved(qtbot, puzzles):
         puzzles.window.collections.import_file(str(file))
-    assert library.names() == ["Three of mine", "Three of mine 2"]
+    assert library.shelf.names() == ["Three of mine", "Three of mine 2"]
     assert library.entries("Three of mine 2")[0].puzzle == library.entries("Three of mine")[0].puzzle
     assert "a lie" in lines(puzzles)[0]
 
@@ -247,7 +247,7 @@ def test_bad_input_is_a_sentence_and_changes_nothing(qtbot: QtBot, puzzles: Puzz
     (tmp_path / "bad.json").write_text("{}")
     puzzles.window.attempt(lambda: panel.import_file(str(tmp_path / "bad.json")))
     assert "no collection of puzzles" in puzzles.window.status.text()
-    assert library.names() == []
+    assert library.shelf.names() == []
 
 
 def test_collections_survive_the_end_of_the_program(tmp_path: Path, qtbot: QtBot, puzzles: Puzzles) -> None:

@@ -1,25 +1,29 @@
 """Boards with a name: those the user keeps, in the store, those that are shipped as samples, and the list of them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from contextlib import suppress
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.session.bin_button import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.widgets.base import named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape, shape_text
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.paths import resource
 from tiling_gui.store import Store
+from tiling_gui.store.removed import DAYS
+from tiling_gui.store.shelf import LONGEST, Shelf
 
-LONGEST_NAME = 60
-_PREFIX = "board/"
 _ROW = 28
 """Pixels."""
+_POSITION, _NAME = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
+"""What a line of the list knows."""
 _SAMPLES = (
     (
         mark("8 × 8 covered by 22 dominoes, the fewest"),
@@ -34,72 +38,24 @@ _SAMPLES = (
 )
 
 
-@dataclass(frozen=True)
-class NamedBoard:
-    """One line of the list."""
+def own_boards(store: Store) -> Shelf[DominoPosition]:
+    """Those the user keeps."""
 
-    name: str
-    position: DominoPosition
-    sample: bool = False
-    """True for those that are shipped: they can be neither renamed nor deleted."""
-    hint: str = ""
+    def read(name: str, data: Any) -> DominoPosition:
+        try:
+            return read_shape(str(data["shape"]), Side(str(data["first"])))
+        except (InputError, ValueError, KeyError, TypeError) as error:
+            raise InputError(tr("The board {name} cannot be read.", name=name)) from error
+
+    def write(position: DominoPosition) -> dict[str, str]:
+        return {"shape": shape_text(position), "first": str(position.to_move)}
+
+    return store.shelf("board/", read, write, taken=[tr(name) for name, _, _ in _SAMPLES])
 
 
-class Boards:
-    """The list. Methods raise InputError for names and StoreError for what the disk refuses."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    def all(self) -> list[NamedBoard]:
-        """The user's own by name, then the samples; one that cannot be read any more is left out."""
-        found = []
-        for key in self._store.kept_keys(_PREFIX):
-            try:
-                kept = self._store.kept(key)
-                position = read_shape(str(kept["shape"]), Side(str(kept["first"])))
-            except (InputError, ValueError, KeyError, TypeError):
-                continue
-            found.append(NamedBoard(key.removeprefix(_PREFIX), position))
-        found.sort(key=lambda board: board.name.casefold())
-        for name, file, hint in _SAMPLES:
-            shape = resource(f"samples/boards/{file}").read_text(encoding="utf-8")
-            found.append(NamedBoard(tr(name), read_shape(shape), sample=True, hint=tr(hint)))
-        return found
-
-    def keep(self, name: str, position: DominoPosition) -> None:
-        """Keeps a board under a name that is not taken."""
-        name = self._free(name)
-        self._store.keep(_PREFIX + name, {"shape": shape_text(position), "first": str(position.to_move)})
-
-    def rename(self, old: str, new: str) -> None:
-        """Gives one of the user's own boards another name."""
-        if new.strip() == old:
-            return
-        new = self._free(new)
-        self._store.keep(_PREFIX + new, self._store.kept(_PREFIX + old))
-        self._store.drop_kept(_PREFIX + old)
-
-    def delete(self, name: str) -> None:
-        """Forgets one of the user's own boards."""
-        self._store.drop_kept(_PREFIX + name)
-
-    def unused(self, name: str) -> str:
-        """`name`, or with a number after it if it is taken."""
-        taken, tried, k = {board.name for board in self.all()}, name, 2
-        while tried in taken:
-            tried, k = f"{name} ({k})", k + 1
-        return tried
-
-    def _free(self, name: str) -> str:
-        name = name.strip()
-        if not 1 <= len(name) <= LONGEST_NAME:
-            raise InputError(
-                tr("A board's name has 1 to {most} letters, not {found}.", most=LONGEST_NAME, found=len(name))
-            )
-        if any(board.name == name for board in self.all()):
-            raise InputError(tr("There is already a board named {name}.", name=repr(name)))
-        return name
+def sample(file: str) -> DominoPosition:
+    """One of those that are shipped."""
+    return read_shape(resource(f"samples/boards/{file}").read_text(encoding="utf-8"))
 
 
 class NamedBoards(QWidget):
@@ -111,7 +67,8 @@ class NamedBoards(QWidget):
         """`position()` is what Keep keeps; `put` takes what is opened."""
         super().__init__()
         self._window, self._position, self._put = window, position, put
-        self.boards = Boards(window.workspace.store)
+        self.boards = own_boards(window.workspace.store)
+        self.bin = BinButton(window, "restoreBoard", self.boards, self.show_boards)
         self.list = QListWidget()
         named(self.list, "namedBoards", tr("Named boards"))
         self.list.setMinimumHeight(112)
@@ -126,60 +83,72 @@ class NamedBoards(QWidget):
         self.open = window.button("openBoard", tr("Open"), tr("Puts the chosen board here"), self._open)
         tip = tr("Gives the chosen board another name (F2)")
         self.rename = window.button("renameBoard", tr("Rename"), tip, self._edit_name)
-        tip = tr("Forgets the chosen board")
+        tip = tr("Deletes the chosen board; it can be brought back for {days} days", days=DAYS)
         self.delete = window.button("deleteBoard", tr("Delete"), tip, lambda: window.attempt(self._delete))
         pairs = ((keep, self.open), (self.rename, self.delete))
-        self.setLayout(column((self.list, 1), *(row((one, 1), (other, 1)) for one, other in pairs)))
+        heading = row((Label(window.theme, tr("Boards"), weight=SEMIBOLD), 1), self.bin)
+        self.setLayout(column(heading, (self.list, 1), *(row((one, 1), (other, 1)) for one, other in pairs)))
 
     @property
-    def board(self) -> NamedBoard | None:
-        """The chosen board."""
+    def chosen(self) -> QListWidgetItem | None:
+        """The chosen line: its board is its user data, and one's own can be edited."""
         item = self.list.currentItem()
-        return item.data(Qt.ItemDataRole.UserRole) if item and item.isSelected() else None
+        return item if item and item.isSelected() else None
+
+    @property
+    def own(self) -> str:
+        """The name of the chosen board; "" if that is shipped, or none is chosen."""
+        item = self.chosen
+        return item.data(_NAME) if item and item.flags() & Qt.ItemFlag.ItemIsEditable else ""
 
     def show_boards(self, current: str = "") -> None:
-        """Fills the list; `current` is chosen. Raises InputError, StoreError."""
-        boards = self.boards.all()
+        """Fills the list, one's own by name, then the samples; `current` is chosen. Raises StoreError."""
         self.list.blockSignals(True)
         self.list.clear()
-        for board in boards:
-            item = QListWidgetItem(board.name)
-            item.setData(Qt.ItemDataRole.UserRole, board)
-            item.setToolTip(board.hint or board.name)
-            item.setSizeHint(QSize(0, _ROW))
-            if not board.sample:
+        for name in self.boards.names():
+            with suppress(InputError):  # what something else kept there
+                item = self._add(name, name, self.boards.get(name))
                 item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
-            self.list.addItem(item)
-            if board.name == current:
-                self.list.setCurrentItem(item)
+                if name == current:
+                    self.list.setCurrentItem(item)
+        for name, file, hint in _SAMPLES:
+            self._add(tr(name), tr(hint), sample(file))
         self.list.blockSignals(False)
+        self.bin.refresh()
         self._enable()
 
+    def _add(self, name: str, tip: str, position: DominoPosition) -> QListWidgetItem:
+        item = QListWidgetItem(name, self.list)
+        item.setData(_POSITION, position)
+        item.setData(_NAME, name)
+        item.setToolTip(tip)
+        item.setSizeHint(QSize(0, _ROW))
+        return item
+
     def _enable(self) -> None:
-        board = self.board
-        self.open.setEnabled(board is not None)
+        self.open.setEnabled(self.chosen is not None)
         for button in (self.rename, self.delete):
-            button.setEnabled(board is not None and not board.sample)
+            button.setEnabled(bool(self.own))
 
     def _open(self) -> None:
-        if self.board is not None:
-            self._put(self.board.position)
+        if self.chosen is not None:
+            self._put(self.chosen.data(_POSITION))
 
     def _keep(self) -> None:
         position = self._position()
         dominoes = plural("%n dominoes", "%n domino", position.count)
-        name = self.boards.unused(f"{position.board.rows} × {position.board.columns}, {dominoes}")
-        self.boards.keep(name, position)
+        name = self.boards.free(f"{position.board.rows} × {position.board.columns}, {dominoes}")
+        self.boards.put(name, position)
         self.show_boards(name)
         self._edit_name()
         self._window.say(tr("Kept as {name}.", name=name))
 
     def _delete(self) -> None:
-        board = self.board
-        if board is not None and not board.sample:
-            self.boards.delete(board.name)
+        name = self.own
+        if name:
+            self.boards.delete(name)
             self.show_boards()
-            self._window.say(tr("Deleted {name}.", name=board.name))
+            self._window.say(tr("Deleted {name}.", name=name))
 
     def _edit_name(self) -> None:
         item = self.list.currentItem()
@@ -188,14 +157,14 @@ class NamedBoards(QWidget):
             box = self.list.findChild(QLineEdit)
             if box is not None:
                 named(box, "boardName", tr("Name of the board"))
-                box.setMaxLength(LONGEST_NAME)
+                box.setMaxLength(LONGEST)
                 # The sheet's height for fields is more than a row has.
                 box.setStyleSheet("QLineEdit { min-height: 0; max-height: 100; padding: 0 2px; border-radius: 0; }")
 
     def _on_renamed(self, item: QListWidgetItem) -> None:
-        board, name = item.data(Qt.ItemDataRole.UserRole), item.text().strip()
-        if item.text() != board.name:
-            done = self._window.attempt(lambda: self.boards.rename(board.name, name))
-            current = name if done else board.name
+        old, new = item.data(_NAME), item.text()
+        if new != old:
+            done = self._window.attempt(lambda: self.boards.rename(old, new))
+            current = new.strip() if done else old
             # The list must first be done with its own change.
             QTimer.singleShot(0, self, lambda: self._window.attempt(lambda: self.show_boards(current)))

@@ -154,7 +154,6 @@ class Editor(ToolWindow):
                 partial(self._draw, extent.largest),
             ),
             Hairline(self.theme),
-            Label(self.theme, tr("Boards"), weight=SEMIBOLD),
             (self.named_boards, 1),
             Hairline(self.theme),
             self._pair(
@@ -202,10 +201,11 @@ class Editor(ToolWindow):
         self.actions_by_name: dict[str, QAction] = {}
         turns = []
         for name, text, icon, keys, told, turned in _TURNS:
-            action = QAction(tr(text), self)
+            words = tr(text)
+            action = QAction(words, self)
             action.triggered.connect(partial(self._turn, told, turned))
             turns.append(self._face(action, name, icon, keys))
-            action.setToolTip(f"{tr(text)} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})")
+            action.setToolTip(f"{words} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})")
         undo, redo = (
             self._face(action, name, icon, keys)
             for action, name, icon, keys in (

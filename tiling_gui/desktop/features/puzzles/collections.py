@@ -15,6 +15,7 @@ from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
 from tiling_gui.desktop.features.puzzles.library import Entry, Library, entry_of
 from tiling_gui.desktop.features.puzzles.posing import asked, puzzle_record
+from tiling_gui.desktop.session.bin_button import BinButton
 from tiling_gui.desktop.session.jobs import Work
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
@@ -28,6 +29,7 @@ from tiling_gui.records import puzzle_file
 from tiling_gui.records.puzzle_code import from_code, to_code
 from tiling_gui.records.puzzle_file import Posed
 from tiling_gui.records.record import board_name, shown_board
+from tiling_gui.store.shelf import LONGEST
 
 SECONDS = 20.0
 """Longest that a position of somebody else's is solved."""
@@ -43,7 +45,9 @@ class CollectionsPage(QWidget):
         super().__init__()
         self._window, self._workspace, self._run = window, window.workspace, run
         self.library = Library(self._workspace.store)
-        self._removed: tuple[str, tuple[Entry, ...]] | None = None
+        self.bin = BinButton(window, "restoreCollection", self.library.shelf, self.show_collection)
+        self._back: Callable[[], str] | None = None
+        """Brings back what was removed last; the name of its collection."""
         self._busy = False
         self.which, self.name, self.code, self.list = Combo(), EnterField(), EnterField(), QListWidget()
         named(self.which, "puzzleCollection", tr("Collection"))
@@ -51,7 +55,7 @@ class CollectionsPage(QWidget):
         self.which.activated.connect(lambda index: self.show_collection())
         named(self.name, "collectionName", tr("Name of the collection"))
         self.name.setToolTip(tr("Enter gives the collection this name"))
-        self.name.setMaxLength(80)
+        self.name.setMaxLength(LONGEST)
         self.name.returnPressed.connect(self.rename)
         named(self.code, "puzzleCode", tr("Code of a puzzle"))
         self.code.setPlaceholderText("tg1-…")
@@ -67,6 +71,7 @@ class CollectionsPage(QWidget):
         for at, (text, field) in enumerate(zip(names, (self.which, self.name, self.code), strict=True)):
             head.addWidget(Label(window.theme, text), at, 0)
             head.addWidget(field, at, 1)
+        head.addWidget(self.bin, 0, 2)
         head.setColumnStretch(1, 1)
         grid = QGridLayout()
         grid.setSpacing(8)
@@ -118,7 +123,7 @@ class CollectionsPage(QWidget):
 
     def show_collection(self, name: str = "") -> None:
         """Shows a collection, or the one that is shown as it is now; the chosen puzzle stays chosen."""
-        names, current, row = self.library.names(), name or self.current, self.list.currentRow()
+        names, current, row = self.library.shelf.names(), name or self.current, self.list.currentRow()
         self.which.clear()
         self.which.addItems(names)
         self.which.setCurrentIndex(names.index(current) if current in names else 0)
@@ -129,6 +134,7 @@ class CollectionsPage(QWidget):
         self.list.setCurrentRow(min(max(row, 0), len(lines) - 1))
         for at, line in enumerate(lines):
             self.list.item(at).setData(Qt.ItemDataRole.AccessibleTextRole, line)
+        self.bin.refresh()
         self._enable()
 
     def set_busy(self, on: bool) -> None:
@@ -140,7 +146,7 @@ class CollectionsPage(QWidget):
         chosen, any_at_all = self.list.currentRow() >= 0, self.which.count() > 0
         allowed = {"open": chosen, "copy": chosen, "remove": chosen, "drop": any_at_all}
         allowed |= dict.fromkeys(("export", "print"), self.list.count() > 0)
-        allowed["undo"] = self._removed is not None
+        allowed["undo"] = self._back is not None
         for what, button in self.buttons.items():
             button.setEnabled(allowed.get(what, True) and not self._busy)
         self.code.setEnabled(not self._busy)
@@ -150,7 +156,7 @@ class CollectionsPage(QWidget):
         """Gives the collection that is shown the name that is typed."""
         name, current = puzzle_file.clean_name(self.name.text()), self.current
         if name and name != current:
-            done = self._window.attempt(lambda: self.library.rename(current, name))
+            done = self._window.attempt(lambda: self.library.shelf.rename(current, name))
             self.show_collection(name if done else current)
 
     # What comes in ------------------------------------------------------------------------------------------------
@@ -174,7 +180,7 @@ class CollectionsPage(QWidget):
 
     def add_found(self, name: str, key: str, found: Sequence[Puzzle]) -> None:
         """Makes a collection of puzzles that were found here."""
-        name = self.library.free_name(name)
+        name = self.library.shelf.free(name)
         self.library.add(name, [entry_of(key, puzzle) for puzzle in found])
         self.show_collection(name)
 
@@ -188,7 +194,7 @@ class CollectionsPage(QWidget):
     def import_file(self, file: str) -> None:
         """Reads a file; its puzzles become a collection of their own as they are proved. Raises InputError."""
         name, posed = puzzle_file.read(atomic.read_text(file))
-        self._prove(posed, self.library.free_name(name or Path(file).stem))
+        self._prove(posed, self.library.shelf.free(name or Path(file).stem))
 
     def _prove(self, posed: Sequence[Posed], name: str) -> None:
         engines = {key: self._workspace.engines.background(GAMES[key]) for key in {from_code(p.code)[0] for p in posed}}
@@ -285,29 +291,31 @@ class CollectionsPage(QWidget):
     def remove(self) -> None:
         """Takes the chosen puzzle out."""
         name, entries, row = self.current, self._entries, self.list.currentRow()
+
+        def back() -> str:
+            now = {entry.code: entry for entry in self.library.entries(name)}
+            before = [now.pop(entry.code, entry) for entry in entries]
+            self.library.put(name, [*before, *now.values()])
+            return name
+
         self.library.put(name, [entry for k, entry in enumerate(entries) if k != row])
-        self._told_removed(name, entries, tr("The puzzle was removed."))
+        self._tell_removed(back, tr("The puzzle was removed."))
 
     def drop(self) -> None:
         """Takes the whole collection away."""
-        name, entries = self.current, self._entries
-        self.library.remove(name)
-        self._told_removed(name, entries, tr("The collection was removed."))
+        deleted = self.library.shelf.delete(self.current)
+        self._tell_removed(lambda: self.library.shelf.restore(deleted), tr("The collection was removed."))
 
-    def _told_removed(self, name: str, entries: tuple[Entry, ...], sentence: str) -> None:
-        self._removed = (name, entries)
-        self.show_collection(name)
+    def _tell_removed(self, back: Callable[[], str], sentence: str) -> None:
+        self._back = back
+        self.show_collection()
         self._window.say(sentence)
 
     def undo(self) -> None:
         """Brings back what was removed last."""
-        if self._removed is not None:
-            name, entries = self._removed
-            now = {entry.code: entry for entry in self.library.entries(name)}
-            back = [now.pop(entry.code, entry) for entry in entries]
-            self.library.put(name, [*back, *now.values()])
-            self._removed = None
-            self.show_collection(name)
+        if self._back is not None:
+            back, self._back = self._back, None
+            self.show_collection(back())
             self._window.say("")
 
 

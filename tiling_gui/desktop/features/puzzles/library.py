@@ -1,6 +1,7 @@
 """The collections of puzzles that are kept: by name in the store, each change one transaction."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -57,23 +58,19 @@ class Library:
     """Collections by name."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
-
-    def names(self) -> list[str]:
-        """In the order of the alphabet."""
-        return [key.removeprefix(_PREFIX) for key in self._store.kept_keys(_PREFIX)]
+        self.shelf = store.shelf(_PREFIX, _read, _write)
 
     def entries(self, name: str) -> tuple[Entry, ...]:
         """The puzzles of a collection; none where there is no such collection."""
-        data = self._store.kept(_PREFIX + name)
-        found = data.get("puzzles", []) if isinstance(data, dict) else []
-        return tuple(_entry(each) for each in found if isinstance(each, dict) and isinstance(each.get("code"), str))
+        with suppress(InputError):
+            return self.shelf.get(name)
+        return ()
 
     def put(self, name: str, entries: Sequence[Entry]) -> None:
         """Keeps a collection in place of what had its name. Raises InputError for one that is too large."""
         if len(entries) > MOST:
             raise InputError(tr("A collection has at most {most} puzzles, not {count}.", most=MOST, count=len(entries)))
-        self._store.keep(_PREFIX + name, {"puzzles": [vars(entry) for entry in entries]})
+        self.shelf.put(name, tuple(entries))
 
     def add(self, name: str, entries: Sequence[Entry]) -> int:
         """Adds what is not in the collection yet; how many that were."""
@@ -82,17 +79,6 @@ class Library:
         fresh = {entry.code: entry for entry in entries if entry.code not in codes}
         self.put(name, (*kept, *fresh.values()))
         return len(fresh)
-
-    def remove(self, name: str) -> None:
-        """Forgets a collection."""
-        self._store.drop_kept(_PREFIX + name)
-
-    def rename(self, name: str, other: str) -> None:
-        """Gives a collection another name. Raises InputError if that is taken."""
-        if other in self.names():
-            raise InputError(tr("There is a collection {name} already.", name=other))
-        self.put(other, self.entries(name))
-        self.remove(name)
 
     def answered(self, name: str, code: str, right: bool) -> None:
         """Notes the first answer to a puzzle, if the collection still has it."""
@@ -107,13 +93,14 @@ class Library:
         order = [*range(here + 1, len(entries)), *range(here + 1)]
         return next((k for k in order if entries[k].solved is None and entries[k].code != code), None)
 
-    def free_name(self, wanted: str) -> str:
-        """`wanted`, with a number behind it where it is taken."""
-        taken, number = self.names(), 2
-        name = wanted
-        while name in taken:
-            name, number = f"{wanted} {number}", number + 1
-        return name
+
+def _read(name: str, data: Any) -> tuple[Entry, ...]:
+    found = data.get("puzzles", []) if isinstance(data, dict) else []
+    return tuple(_entry(each) for each in found if isinstance(each, dict) and isinstance(each.get("code"), str))
+
+
+def _write(entries: tuple[Entry, ...]) -> dict[str, Any]:
+    return {"puzzles": [vars(entry) for entry in entries]}
 
 
 def _entry(data: dict[str, Any]) -> Entry:
