@@ -6969,10 +6969,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Speichern …</translation>
     </message>
     <message>
-        <source>Draw a graph</source>
-        <translation>Einen Graphen zeichnen</translation>
-    </message>
-    <message>
         <source>Takes everything away</source>
         <translation>Nimmt alles weg</translation>
     </message>

@@ -6969,10 +6969,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Enregistrer…</translation>
     </message>
     <message>
-        <source>Draw a graph</source>
-        <translation>Dessiner un graphe</translation>
-    </message>
-    <message>
         <source>Takes everything away</source>
         <translation>Enlève tout</translation>
     </message>

@@ -46,7 +46,6 @@ WINDOWS = [
 ]
 """Commands of the main window that open another."""
 LINKS = [
-    ("sharing", "drawGraph"),
     ("evaluate", "chances"),
 ]
 """The same of the games' own."""

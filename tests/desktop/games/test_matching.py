@@ -131,9 +131,7 @@ def test_files_and_graphs_of_ones_own(qtbot: QtBot, plugged: Plugged, tmp_path: 
 
 
 def test_edges_may_cross_in_the_editor(qtbot: QtBot, workspace: Workspace) -> None:
-    view = workspace.controller.view
-    workspace.actions["drawMatchingGraph"].trigger()
-    editor = view.windows.editor
+    editor = workspace.windows.show("drawMatchingGraph")
     square = Graph.make([(0, 0), (4, 0), (4, 4), (0, 4)], [(0, 2)])
     editor.edit(square)
     canvas = editor.canvas

@@ -402,8 +402,7 @@ def test_the_page_fits_every_size(qtbot: QtBot, window: MainWindow) -> None:
 
 def test_a_graph_that_is_drawn_is_kept_and_played_on(qtbot: QtBot, window: MainWindow, theme: Theme) -> None:
     view = window.controller.view
-    view.windows.draw()
-    editor = view.windows.editor
+    editor = window.workspace.windows.show("drawGraph")
     square = Graph.make([(0, 0), (2, 0), (2, 2), (0, 2)], [(0, 1), (1, 2), (2, 3), (0, 3), (0, 2)])
     editor.edit(square)
     editor.names.setCurrentText("my square")
@@ -436,9 +435,9 @@ def test_drawings_are_all_on_the_card_and_only_one_that_can_be_played_is_offered
     view, said = plugged.controller.view, []
     view.said.connect(said.append)
     house = Graph.from_json(HOUSE)
-    view.windows._use("drawn", house)
+    view.windows.use_graph("drawn", house)
     assert said.pop().startswith("The graph is on the card")
-    view.windows._use("drawn", Graph.make([(0, 0), (1, 0)], []))
+    view.windows.use_graph("drawn", Graph.make([(0, 0), (1, 0)], []))
     assert not view.card.start.isEnabled()
     assert not said
     names = [view.card.graph.itemText(k) for k in range(view.card.graph.count())]

@@ -1,6 +1,5 @@
 """The graph editor driven by mouse and keys, its names and files; the window with the value for each k."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,10 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
-from tiling_gui.desktop.games.graphs.graph_editor import GraphEditor
+from tiling_gui.desktop.games.graphs.graph_editor import GraphEditor, SharingGraphEditor
 from tiling_gui.desktop.games.sharing.colour_sweep_window import SweepWindow, facts
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.errors import StoreError
 from tiling_gui.games.sharing.rules import parse
 from tiling_gui.games.sharing.search.sweep import by_colours
@@ -24,6 +22,7 @@ class Memory:
 
     def __init__(self) -> None:
         self.kept: dict[str, Graph] = {}
+        self.used: list[tuple[str, Graph]] = []
         self.full = False
 
     def graphs(self) -> dict[str, Graph]:
@@ -37,11 +36,15 @@ class Memory:
     def drop_graph(self, name: str) -> None:
         del self.kept[name]
 
+    def use_graph(self, name: str, graph: Graph) -> None:
+        self.used.append((name, graph))
+
 
 @pytest.fixture
-def editor(qtbot: QtBot, theme: Theme) -> Iterator[GraphEditor]:
+def editor(qtbot: QtBot, workspace: Workspace) -> GraphEditor:
     """An editor with the square a b c d."""
-    made = GraphEditor(theme, Memory())
+    made = SharingGraphEditor(workspace)
+    made.shelf = Memory()
     qtbot.addWidget(made)
     made.resize(900, 620)
     made.show()
@@ -178,7 +181,7 @@ def test_odd_degrees_are_told_and_mended(qtbot: QtBot, editor: GraphEditor) -> N
 
 
 def test_graphs_are_kept_under_names(qtbot: QtBot, editor: GraphEditor) -> None:
-    shelf, square = editor._shelf, editor.graph
+    shelf, square = editor.shelf, editor.graph
     editor.names.setCurrentText("")
     qtbot.mouseClick(editor.keep_button, Qt.MouseButton.LeftButton)
     assert shelf.kept == {}
@@ -211,15 +214,12 @@ def test_what_is_saved_is_read_again(qtbot: QtBot, editor: GraphEditor, tmp_path
 
 
 def test_the_graph_goes_to_the_game(qtbot: QtBot, editor: GraphEditor) -> None:
-    with qtbot.waitSignal(editor.accepted_graph) as accepted:
-        qtbot.mouseClick(editor.use, Qt.MouseButton.LeftButton)
-    assert accepted.args[1] == editor.graph
+    qtbot.mouseClick(editor.use, Qt.MouseButton.LeftButton)
+    assert [graph for _, graph in editor.shelf.used] == [editor.graph]
     assert not editor.isVisible()
 
 
 def test_a_changed_graph_does_not_keep_the_name_of_another(qtbot: QtBot, editor: GraphEditor) -> None:
-    names = []
-    editor.accepted_graph.connect(lambda name, graph: names.append(name))
     editor.edit(named("friendship:3"))
     editor.use.click()
     editor.canvas.choose(vertex=0)
@@ -232,6 +232,7 @@ def test_a_changed_graph_does_not_keep_the_name_of_another(qtbot: QtBot, editor:
     editor.undo()
     assert editor.names.currentText() == "friendship:3"
     editor.use.click()
+    names = [name for name, _ in editor.shelf.used]
     assert names == ["friendship:3", "drawn", "two triangles", "friendship:3"]
 
 

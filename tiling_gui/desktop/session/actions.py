@@ -81,6 +81,7 @@ WINDOWS = (
     "features.postfix",
     "features.game_tree",
     "games.sharing",
+    "games.matching",
 )
 """Packages of tiling_gui.desktop whose COMMANDS open windows, in the order in which the menus have them."""
 
@@ -142,9 +143,7 @@ COMMANDS = (
     Command("pauseReviews", mark("Pause reviewing games"), mark("Pauses the reviews of many games, or goes on with them."), None, "pause", True, mark("Analyse")),
     Command("cancelReviews", mark("End reviewing games"), mark("Ends the reviews of many games; what is reviewed stays."), None, "cancel", group=mark("Analyse")),
     Command("chances", mark("Chances at random…"), mark("How fair the game is, exactly"), None, "lab", group=GAMES["evaluate"].name, game="evaluate"),
-    Command("drawGraph", mark("Draw a graph…"), mark("Draws a graph of your own, or changes this one."), None, "edit", group=GAMES["sharing"].name, game="sharing"),
     Command("openGraph", mark("Open a graph…"), mark("Reads JSON, GraphML, graph6, sparse6 or an edge list."), None, "folder", group=GAMES["sharing"].name, game="sharing"),
-    Command("drawMatchingGraph", mark("Draw a graph…"), mark("Draws a graph of your own, or changes this one."), None, "edit", group=GAMES["matching"].name, game="matching"),
     Command("openMatchingGraph", mark("Open a graph…"), mark("Reads JSON, GraphML, graph6, sparse6 or an edge list."), None, "folder", group=GAMES["matching"].name, game="matching"),
     Command("exportGraph", mark("Export graph…"), mark("Writes the value graph as SVG or PNG."), None, "export", group=mark("Analyse")),
     Command("toggleMode", mark("Play or analyse"), mark("Changes between playing and analysing."), "F7", group=mark("Analyse")),

@@ -60,10 +60,6 @@ GAME_PAGES = {
     "heaps": "heaps",
     "matching": "matching-game",
 }
-WINDOW_PAGES = {
-    "graphEditor": "sharing-games",
-}
-"""The page of a window by its objectName; for those that are no ToolWindow."""
 
 _COMMAND = re.compile(r"\*\*([^*]+)\*\* \(([^()]+)\)")
 _HEADING = re.compile(r"^# (.+)$", re.MULTILINE)

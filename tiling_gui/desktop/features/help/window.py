@@ -99,11 +99,8 @@ class HelpWindow(ToolWindow):
     def refresh(self) -> None:
         """At the page of the window that is in front: of its kind, or of the game that is played."""
         front = QApplication.activeWindow()
-        if isinstance(front, ToolWindow):
-            self.show_page(front.HELP)
-        else:
-            name = pages.WINDOW_PAGES.get(front.objectName(), "") if front is not None else ""
-            self.show_page(name or pages.GAME_PAGES.get(self.workspace.session.game.key, self.HELP))
+        game = pages.GAME_PAGES.get(self.workspace.session.game.key, self.HELP)
+        self.show_page(front.HELP if isinstance(front, ToolWindow) else game)
 
     def show_link(self, what: str) -> None:
         """A page by its name."""

@@ -1,15 +1,13 @@
-"""What the links of a card open for every game on graphs: the graph editor, graph files, graphs kept by name."""
+"""What the cards of games on graphs share: graph files, graphs kept by name."""
 
 from pathlib import Path
-from typing import Any
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.graphs.graph_card import GraphCard
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.records import graph_files
@@ -22,19 +20,16 @@ _GRAPHS = mark("Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All file
 
 
 class GraphWindows(QObject):
-    """Opens windows and files for one page. What goes wrong is said in one sentence."""
+    """Opens files for one page. What goes wrong is said in one sentence."""
 
     said = Signal(str)
     """(sentence)"""
 
-    def __init__(self, theme: Theme, store: Store, page: QWidget, card: GraphCard, *, sharing: bool) -> None:
-        """`sharing`: drawings without crossings and even degrees matter, as in the sharing games."""
+    def __init__(self, store: Store, page: QWidget, card: GraphCard) -> None:
         super().__init__(page)
-        self._theme, self._store, self._page, self._card = theme, store, page, card
-        self._sharing = sharing
+        self._store, self._page, self._card = store, page, card
         self.graph_shown: Graph | None = None
         """The graph of the game that is on."""
-        self.editor: Any = None
 
     # Graphs of one's own ------------------------------------------------------------------------------------
 
@@ -63,24 +58,15 @@ class GraphWindows(QObject):
         self._store.drop_kept(KEPT + name)
         self.list_graphs()
 
-    @Slot()
-    def draw(self) -> None:
-        """Opens the editor with the graph of the card."""
-        from tiling_gui.desktop.games.graphs.graph_editor import GraphEditor
-
-        if self.editor is None:
-            self.editor = GraphEditor(self._theme, self, self._page.window(), sharing=self._sharing)
-            self.editor.accepted_graph.connect(self._use)
-            self._close_with_window(self.editor)
+    def graph_on_card(self) -> Graph:
+        """What is to be drawn on: the graph of the card, else of the game that is on, else none."""
         try:
-            graph = self._card.chosen_graph
+            return self._card.chosen_graph
         except InputError:
-            graph = self.graph_shown or Graph((), ())
-        self.editor.edit(graph)
-        bring_to_front(self.editor)
+            return self.graph_shown or Graph((), ())
 
-    @Slot(str, object)
-    def _use(self, name: str, graph: Graph) -> None:
+    def use_graph(self, name: str, graph: Graph) -> None:
+        """Puts a graph on the card."""
         self._card.use_graph(name, graph)
         if self._card.start.isEnabled():  # else the card says why it cannot be played
             self.said.emit(tr("The graph is on the card: Start new game plays on it."))
@@ -112,7 +98,9 @@ class GraphWindows(QObject):
         )
         return True
 
-    def _close_with_window(self, made: QWidget) -> None:
-        closed = getattr(self._page.window(), "closed", None)
-        if closed is not None:
-            closed.connect(made.close)
+
+@runtime_checkable
+class OnGraphs(Protocol):
+    """A view of a game that is played on graphs."""
+
+    windows: GraphWindows

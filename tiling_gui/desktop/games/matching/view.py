@@ -41,9 +41,8 @@ class View(GameView):
         self.card = MatchingCard(theme)
         self.card.newGameRequested.connect(self.begin)
         self.set_up = SetUpPanel(theme, self.card, [actions[name] for name in LINKS])
-        self.windows = GraphWindows(theme, store, self.board, self.card, sharing=False)
+        self.windows = GraphWindows(store, self.board, self.card)
         self.windows.said.connect(self.said)
-        actions["drawMatchingGraph"].triggered.connect(self.windows.draw)
         actions["openMatchingGraph"].triggered.connect(self.windows.open)
         self._shown: MatchingPosition | None = None
 

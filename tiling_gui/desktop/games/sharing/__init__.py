@@ -6,6 +6,16 @@ from tiling_gui.language import mark
 
 COMMANDS = (
     WindowCommand(
+        "drawGraph",
+        mark("Draw a graph…"),
+        mark("Draws a graph of your own, or changes this one."),
+        icon="edit",
+        group=GAMES["sharing"].name,
+        game="sharing",
+        opens="tiling_gui.desktop.games.graphs.graph_editor:SharingGraphEditor",
+        window="graphEditor",
+    ),
+    WindowCommand(
         "valuesByColours",
         mark("Value for each k…"),
         mark("MAX’s share by number of colours."),

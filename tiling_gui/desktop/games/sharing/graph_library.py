@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records import graph_files
@@ -15,10 +14,10 @@ _WEIGHTS = mark("Weights (*.json);;All files (*)")
 
 
 class SharingWindows(GraphWindows):
-    """Opens windows and files for one page. What goes wrong is said in one sentence."""
+    """Opens files for one page. What goes wrong is said in one sentence."""
 
-    def __init__(self, theme: Theme, store: Store, page: QWidget, card: SharingCard) -> None:
-        super().__init__(theme, store, page, card, sharing=True)
+    def __init__(self, store: Store, page: QWidget, card: SharingCard) -> None:
+        super().__init__(store, page, card)
         self._sharing_card = card
 
     @Slot()

@@ -43,9 +43,8 @@ class View(GameView):
         self.card = SharingCard(theme)
         self.card.newGameRequested.connect(self.begin)
         self.set_up = _Panel(theme, self.card, [actions[name] for name in LINKS])
-        self.windows = SharingWindows(theme, store, self.board, self.card)
+        self.windows = SharingWindows(store, self.board, self.card)
         self.windows.said.connect(self.said)
-        actions["drawGraph"].triggered.connect(self.windows.draw)
         actions["openGraph"].triggered.connect(self.windows.open)
         self.card.weightsWanted.connect(self.windows.ask_weights)
         self._shown: SharingPosition | None = None
