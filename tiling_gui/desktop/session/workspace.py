@@ -12,9 +12,8 @@ A feature is made from a workspace and knows neither the main window nor another
 without a window (tests/desktop/conftest.py).
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeVar
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
@@ -40,7 +39,6 @@ from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 from tiling_gui.store import Store
 
-Made = TypeVar("Made", bound=QWidget)
 Plug = TypeVar("Plug", bound="Feature")
 
 
@@ -84,15 +82,6 @@ class Panels(Protocol):
 
     def focus_board(self) -> None:
         """The keys go to the board."""
-        ...
-
-
-@runtime_checkable
-class Refreshing(Protocol):
-    """A window that may have been away while what it shows changed."""
-
-    def refresh(self) -> None:
-        """Shows things as they are now."""
         ...
 
 
@@ -140,7 +129,9 @@ class Windows(QObject):
 
     def window(self, name: str) -> Any:
         """The window of a command, made if it is not yet, and not shown."""
-        return self.make(name, lambda: window_command(name).load()(self.workspace))
+        if name not in self._made:
+            self._made[name] = window_command(name).load()(self.workspace)
+        return self._made[name]
 
     def share(self, *actions: QAction) -> None:
         """Windows that belong to the main one have the keys of these too, as soon as the focus comes to them."""
@@ -163,25 +154,9 @@ class Windows(QObject):
             above = above.parentWidget()
         return above is not None
 
-    def open(self, key: str, make: Callable[[], Made]) -> Made:
-        """Shows the window `key` in front, as things are now; it is made when it is first asked for."""
-        window = self.make(key, make)
-        shown: object = window
-        if isinstance(shown, Refreshing):
-            shown.refresh()
-        bring_to_front(window)
-        return window
-
-    def make(self, key: str, make: Callable[[], Made]) -> Made:
-        """The window `key`, made now if it is not yet; it is not shown."""
-        if key not in self._made:
-            self._made[key] = make()
-        window: Any = self._made[key]
-        return window  # type: ignore[no-any-return]  # a key names windows of one kind
-
-    def get(self, key: str) -> QWidget | None:
-        """The window `key`, if it was made."""
-        return self._made.get(key)
+    def get(self, name: str) -> QWidget | None:
+        """The window of a command, if it was made."""
+        return self._made.get(name)
 
     def to_front(self) -> None:
         """Brings the main window to the front."""
