@@ -47,43 +47,99 @@ class Search(Protocol):
         ...
 
 
+_Run = Callable[[Position, Ordering, tuple[int | float, ...], dict[str, Any]], SearchResult]
+"""(position, how moves are ordered, the numbers of the parameters, what all methods take by name)."""
+
+
 @dataclass(frozen=True)
 class MethodInfo:
-    """A method's line in a list to choose from."""
+    """A method, and its line in a list to choose from."""
 
     name: str
-    parameters: str
-    """Their names as they are written after the colon, "" if there are none."""
-    defaults: tuple[int | float, ...]
-    exact: bool
-    """True if it finds the minimax value when no depth is set."""
     summary: str
-    """Shown by `tr`."""
-    """A few words, translated where they are shown."""
+    """A few words; shown by `tr`."""
+    run: _Run
+    parameters: str = ""
+    """Their names as they are written after the colon, "" if there are none."""
+    defaults: tuple[int | float, ...] = ()
+    exact: bool = True
+    """True if it finds the minimax value when no depth is set."""
 
 
 METHODS: dict[str, MethodInfo] = {
     info.name: info
     for info in (
-        MethodInfo("minimax", "", (), True, mark("the whole tree")),
-        MethodInfo("negamax", "", (), True, mark("the whole tree, values seen by the mover")),
-        MethodInfo("alphabeta", "", (), True, mark("cuts by alpha and beta of the whole path")),
+        MethodInfo("minimax", mark("the whole tree"), lambda p, order, n, c: minimax(p, **c)),
+        MethodInfo("negamax", mark("the whole tree, values seen by the mover"), lambda p, order, n, c: negamax(p, **c)),
         MethodInfo(
-            "alphabeta-paper", "", (), True, mark("cuts by the parent's alpha or beta only (e-Valuate, Algorithm 1)")
+            "alphabeta", mark("cuts by alpha and beta of the whole path"), lambda p, order, n, c: alphabeta(p, **c)
         ),
-        MethodInfo("alphabeta-ordered", "", (), True, mark("alpha-beta, best-looking moves first")),
-        MethodInfo("alphabeta-table", "", (), True, mark("alpha-beta with a transposition table")),
         MethodInfo(
-            "alphabeta-paper-ordered", "", (), True, mark("Algorithm 1 ordered and with a table (e-Valuate, Table 1)")
+            "alphabeta-paper",
+            mark("cuts by the parent's alpha or beta only (e-Valuate, Algorithm 1)"),
+            lambda p, order, n, c: alphabeta_paper(p, **c),
         ),
-        MethodInfo("negascout", "", (), True, mark("first move in full, the rest by questions; ordered, with a table")),
-        MethodInfo("mtdf", "", (), True, mark("questions only, from a first guess; ordered, with a table")),
-        MethodInfo("iterative", "", (), True, mark("alpha-beta to depth 1, 2, 3, ...; ordered, with a table")),
-        MethodInfo("average", "M,N", (2, 2), False, mark("means of the M largest and the N smallest")),
-        MethodInfo("various-depth", "K", (2,), False, mark("deeper where values jump by more than K")),
-        MethodInfo("selective", "WIDTH", (4,), False, mark("the WIDTH best-looking moves only")),
         MethodInfo(
-            "lecture", "WIDTH,K,M,N", (4, 2, 2, 2), False, mark("selection, various depth, averages, alpha-beta")
+            "alphabeta-ordered",
+            mark("alpha-beta, best-looking moves first"),
+            lambda p, order, n, c: alphabeta(p, ordering=order, **c),
+        ),
+        MethodInfo(
+            "alphabeta-table",
+            mark("alpha-beta with a transposition table"),
+            lambda p, order, n, c: alphabeta(p, table=Table(), **c),
+        ),
+        MethodInfo(
+            "alphabeta-paper-ordered",
+            mark("Algorithm 1 ordered and with a table (e-Valuate, Table 1)"),
+            lambda p, order, n, c: alphabeta_paper(p, ordering=order, table=Table(), **c),
+        ),
+        MethodInfo(
+            "negascout",
+            mark("first move in full, the rest by questions; ordered, with a table"),
+            lambda p, order, n, c: negascout(p, ordering=order, table=Table(), **c),
+        ),
+        MethodInfo(
+            "mtdf",
+            mark("questions only, from a first guess; ordered, with a table"),
+            lambda p, order, n, c: mtdf(p, ordering=order, **c),
+        ),
+        MethodInfo(
+            "iterative",
+            mark("alpha-beta to depth 1, 2, 3, ...; ordered, with a table"),
+            lambda p, order, n, c: iterative(p, ordering=order, **c),
+        ),
+        MethodInfo(
+            "average",
+            mark("means of the M largest and the N smallest"),
+            lambda p, order, n, c: averaged(p, int(n[0]), int(n[1]), **c),
+            "M,N",
+            (2, 2),
+            exact=False,
+        ),
+        MethodInfo(
+            "various-depth",
+            mark("deeper where values jump by more than K"),
+            lambda p, order, n, c: various_depth(p, n[0], **c),
+            "K",
+            (2,),
+            exact=False,
+        ),
+        MethodInfo(
+            "selective",
+            mark("the WIDTH best-looking moves only"),
+            lambda p, order, n, c: selective(p, int(n[0]), **c),
+            "WIDTH",
+            (4,),
+            exact=False,
+        ),
+        MethodInfo(
+            "lecture",
+            mark("selection, various depth, averages, alpha-beta"),
+            lambda p, order, n, c: lecture(p, LectureSettings(int(n[0]), n[1], int(n[2]), int(n[3])), **c),
+            "WIDTH,K,M,N",
+            (4, 2, 2, 2),
+            exact=False,
         ),
     )
 }
@@ -109,7 +165,11 @@ def method(name: str) -> Search:
     if info is None:
         raise InputError(tr("There is no method {base!r}; there are {methods}.", base=base, methods=", ".join(METHODS)))
     numbers = _numbers(info, text) if colon else info.defaults
-    return _adapted(base, numbers)
+
+    def search(position: Position, *, evaluation: Evaluation, **common: Any) -> SearchResult:
+        return info.run(position, by_evaluation(evaluation), numbers, {"evaluation": evaluation, **common})
+
+    return search
 
 
 def method_names(text: str) -> list[str]:
@@ -151,47 +211,3 @@ def _numbers(info: MethodInfo, text: str) -> tuple[int | float, ...]:
             )
         numbers.append(int(part) if whole else float(part))
     return tuple(numbers)
-
-
-def _adapted(base: str, numbers: tuple[int | float, ...]) -> Search:
-    make = _MAKERS[base]
-
-    def search(
-        position: Position,
-        *,
-        evaluation: Evaluation,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
-        report: Report = silent,
-        trace: Trace | None = None,
-    ) -> SearchResult:
-        common: dict[str, Any] = {
-            "evaluation": evaluation,
-            "limit": limit,
-            "stop": stop,
-            "report": report,
-            "trace": trace,
-        }
-        return make(position, by_evaluation(evaluation), numbers, common)
-
-    return search
-
-
-_Make = Callable[[Position, Ordering, tuple[int | float, ...], dict[str, Any]], SearchResult]
-
-_MAKERS: dict[str, _Make] = {
-    "minimax": lambda p, order, n, c: minimax(p, **c),
-    "negamax": lambda p, order, n, c: negamax(p, **c),
-    "alphabeta": lambda p, order, n, c: alphabeta(p, **c),
-    "alphabeta-paper": lambda p, order, n, c: alphabeta_paper(p, **c),
-    "alphabeta-ordered": lambda p, order, n, c: alphabeta(p, ordering=order, **c),
-    "alphabeta-table": lambda p, order, n, c: alphabeta(p, table=Table(), **c),
-    "alphabeta-paper-ordered": lambda p, order, n, c: alphabeta_paper(p, ordering=order, table=Table(), **c),
-    "negascout": lambda p, order, n, c: negascout(p, ordering=order, table=Table(), **c),
-    "mtdf": lambda p, order, n, c: mtdf(p, ordering=order, **c),
-    "iterative": lambda p, order, n, c: iterative(p, ordering=order, **c),
-    "average": lambda p, order, n, c: averaged(p, int(n[0]), int(n[1]), **c),
-    "various-depth": lambda p, order, n, c: various_depth(p, n[0], **c),
-    "selective": lambda p, order, n, c: selective(p, int(n[0]), **c),
-    "lecture": lambda p, order, n, c: lecture(p, LectureSettings(int(n[0]), n[1], int(n[2]), int(n[3])), **c),
-}
