@@ -652,12 +652,12 @@
         <translation>Öffnet, was in der Zwischenablage liegt: eine Partie, ein Brett wie 6x8, die Zeichnung eines Bretts, einen Ausdruck, einen Graphen.</translation>
     </message>
     <message>
-        <source>Other values</source>
-        <translation>Andere Werte</translation>
-    </message>
-    <message>
         <source>Changes what values show: cost or final count.</source>
         <translation>Wechselt, was die Werte zeigen: Kosten oder Endanzahl.</translation>
+    </message>
+    <message>
+        <source>Cost or final count</source>
+        <translation>Kosten oder Endanzahl</translation>
     </message>
     <message>
         <source>At the end of a game: which domino each free square has to itself, and what follows from it.</source>
@@ -2935,10 +2935,6 @@
         <translation>Summe von Spielen</translation>
     </message>
     <message>
-        <source>Such as ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6), .007(12) with the code of an octal game, or a number for a nim heap</source>
-        <translation>Etwa ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6), .007(12) mit dem Code eines oktalen Spiels, oder eine Zahl für einen Nim-Haufen</translation>
-    </message>
-    <message>
         <source>Reads the sum and sets up its boards</source>
         <translation>Liest die Summe und stellt ihre Bretter auf</translation>
     </message>
@@ -2973,6 +2969,10 @@
     <message>
         <source>Sum</source>
         <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Such as ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6) for Dawson&apos;s Kayles, .007(12) with the code of an octal game, or a number for a nim heap</source>
+        <translation>Etwa ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6) für Dawsons Kayles, .007(12) mit dem Code eines oktalen Spiels, oder eine Zahl für einen Nim-Haufen</translation>
     </message>
     <message>
         <source>Finding the Grundy values …</source>
@@ -6971,6 +6971,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Takes everything away</source>
         <translation>Nimmt alles weg</translation>
+    </message>
+    <message>
+        <source>Keep graph</source>
+        <translation>Graph speichern</translation>
+    </message>
+    <message>
+        <source>Remove graph</source>
+        <translation>Graph entfernen</translation>
     </message>
     <message>
         <source>Writes JSON, GraphML, graph6, sparse6</source>
@@ -11010,6 +11018,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>{game}, value {value}</source>
         <translation>{game}, Wert {value}</translation>
+    </message>
+    <message>
+        <source>{game}, no move is left</source>
+        <translation>{game}, kein Zug mehr möglich</translation>
     </message>
     <message>
         <source>Pseudocode</source>

@@ -652,12 +652,12 @@
         <translation>Ouvre ce que contient le presse-papiers&#xa0;: une partie, un plateau comme 6x8, le dessin d’un plateau, une expression, un graphe.</translation>
     </message>
     <message>
-        <source>Other values</source>
-        <translation>Autres valeurs</translation>
-    </message>
-    <message>
         <source>Changes what values show: cost or final count.</source>
         <translation>Change ce que montrent les valeurs&#x202f;: coût ou nombre final.</translation>
+    </message>
+    <message>
+        <source>Cost or final count</source>
+        <translation>Coût ou nombre final</translation>
     </message>
     <message>
         <source>At the end of a game: which domino each free square has to itself, and what follows from it.</source>
@@ -2935,10 +2935,6 @@
         <translation>Somme de jeux</translation>
     </message>
     <message>
-        <source>Such as ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6), .007(12) with the code of an octal game, or a number for a nim heap</source>
-        <translation>Par exemple ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6), .007(12) avec le code d’un jeu octal, ou un nombre pour un tas de nim</translation>
-    </message>
-    <message>
         <source>Reads the sum and sets up its boards</source>
         <translation>Lit la somme et met ses plateaux en place</translation>
     </message>
@@ -2973,6 +2969,10 @@
     <message>
         <source>Sum</source>
         <translation>Somme</translation>
+    </message>
+    <message>
+        <source>Such as ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6) for Dawson&apos;s Kayles, .007(12) with the code of an octal game, or a number for a nim heap</source>
+        <translation>Par exemple ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6) pour le Kayles de Dawson, .007(12) avec le code d’un jeu octal, ou un nombre pour un tas de nim</translation>
     </message>
     <message>
         <source>Finding the Grundy values …</source>
@@ -6971,6 +6971,14 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Takes everything away</source>
         <translation>Enlève tout</translation>
+    </message>
+    <message>
+        <source>Keep graph</source>
+        <translation>Conserver le graphe</translation>
+    </message>
+    <message>
+        <source>Remove graph</source>
+        <translation>Retirer le graphe</translation>
     </message>
     <message>
         <source>Writes JSON, GraphML, graph6, sparse6</source>
@@ -11010,6 +11018,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>{game}, value {value}</source>
         <translation>{game}, valeur {value}</translation>
+    </message>
+    <message>
+        <source>{game}, no move is left</source>
+        <translation>{game}, plus aucun coup</translation>
     </message>
     <message>
         <source>Pseudocode</source>

@@ -242,6 +242,7 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
     assert shown.nothing.text() == "No mistakes: every move kept the value."
 
     click(qtbot, shown, "reviewNext")
+    assert plugged.status_line.text.text().startswith("Better: ")
     assert session.tree.cursor == line[:planted]
     click(qtbot, shown, f"playOut{planted}")
     assert session.tree.cursor == (*line[: planted - 1], mistake.better)  # it rests where the better move is seen

@@ -56,6 +56,7 @@ def test_a_sum_is_played_on_its_boards_and_won(qtbot: QtBot, window: SumWindow) 
         qtbot.waitUntil(lambda: window.your_turn or window.position.is_over)
     assert window.position.to_move is Side.SECOND
     assert window.status.text().endswith("you have won.")
+    assert all(title.text().endswith(", no move is left") for title in window.boards.titles)
     assert window.moves[0].term in range(3)
     moves = len(window.moves)
     window.undoing.click()

@@ -30,6 +30,8 @@ class SumBoards(QWidget):
         self.titles: list[Label] = []
         self._cards: list[QWidget] = []
         self._names: list[str] = []
+        self._values: list[int | None] = []
+        self._over: list[bool] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(12)
@@ -53,6 +55,7 @@ class SumBoards(QWidget):
             self.titles.append(title)
             self._cards.append(card)
             self._names.append(term.text)
+        self._values, self._over = [None] * len(self.titles), [False] * len(self.titles)
 
     def show_moves(self, start: SumPosition, moves: Sequence[SumMove], *, interactive: bool) -> None:
         """The boards after `moves`; with `interactive` a person may move."""
@@ -65,12 +68,18 @@ class SumBoards(QWidget):
             view.show_position(term.position, sides[number], last, animate=False)
             view.set_interactive(interactive and not term.position.is_over)
             view.board.setAccessibleDescription(term.position.diagram())
+        self._over = [term.position.is_over for term in shown.terms]
+        self._show_titles()
 
     def show_values(self, values: Sequence[int | None]) -> None:
         """The Grundy values beside the names; none where `values` is empty."""
-        known = [*values, *([None] * len(self.titles))]
-        for name, title, value in zip(self._names, self.titles, known, strict=False):
-            title.setText(name if value is None else tr("{game}, value {value}", game=name, value=value))
+        self._values = [*values, *([None] * (len(self.titles) - len(values)))]
+        self._show_titles()
+
+    def _show_titles(self) -> None:
+        for name, title, value, over in zip(self._names, self.titles, self._values, self._over, strict=True):
+            text = name if value is None else tr("{game}, value {value}", game=name, value=value)
+            title.setText(tr("{game}, no move is left", game=name) if over else text)
 
     def close_views(self) -> None:
         """Ends what the views have under way and takes their boards away."""

@@ -62,8 +62,8 @@ class SumWindow(ToolWindow):
         named(self.text, "sumText", tr("Sum of games"))
         self.text.setToolTip(
             tr(
-                "Such as ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6), .007(12) with the code of an octal game, "
-                "or a number for a nim heap"
+                "Such as ellie(3x4), nim(5), grundy(7), kayles(9), dawson(6) for Dawson's Kayles, .007(12) with the "
+                "code of an octal game, or a number for a nim heap"
             )
         )
         self.text.returnPressed.connect(self.begin)

@@ -135,6 +135,12 @@ class Reviewing(QObject):
     @Slot(object)
     def _go_to(self, mistake: Mistake) -> None:
         self._on_jumped(mistake.ply)
+        if mistake.line and self._control.session.record.id == self._id:
+            self._status.say(self._better(mistake))
+
+    def _better(self, mistake: Mistake) -> str:
+        position = self._control.session.tree.position_at(self._line[: mistake.ply - 1])
+        return better(mistake.side, position.write(mistake.line[0]), mistake.before)
 
     @Slot(int)
     def _on_jumped(self, ply: int) -> None:
@@ -162,11 +168,8 @@ class Reviewing(QObject):
     def _play_out(self, mistake: Mistake) -> None:
         session = self._control.session
         if session.record.id == self._id and mistake.line:
-            path = self._line[: mistake.ply - 1]
-            name = session.tree.position_at(path).write(mistake.line[0])
-            said = better(mistake.side, name, mistake.before)
             try:
-                self._line_player.begin(path, mistake.line, said)
+                self._line_player.begin(self._line[: mistake.ply - 1], mistake.line, self._better(mistake))
             except InputError as error:
                 self._status.say(str(error))
 

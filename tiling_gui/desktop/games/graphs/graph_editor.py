@@ -93,8 +93,12 @@ class GraphEditor(ToolWindow):
         return self.undo_button, self.redo_button, self.delete_button, self.clear_button
 
     def _files(self) -> tuple[QPushButton, ...]:
-        self.keep_button = self.button("graphKeep", tr("Keep"), tr("Keeps the graph under the name beside"), self.keep)
-        self.remove_button = self.button("graphRemove", tr("Remove"), tr("Forgets the graph of this name"), self.remove)
+        self.keep_button = self.button(
+            "graphKeep", tr("Keep graph"), tr("Keeps the graph under the name beside"), self.keep
+        )
+        self.remove_button = self.button(
+            "graphRemove", tr("Remove graph"), tr("Forgets the graph of this name"), self.remove
+        )
         tip = tr("Reads JSON, GraphML, graph6, sparse6")
         open_button = self.button("graphOpen", tr("Open…"), tip, self._ask_open)
         tip = tr("Writes JSON, GraphML, graph6, sparse6")
