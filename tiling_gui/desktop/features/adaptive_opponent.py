@@ -3,9 +3,9 @@
 A game counts when its verdict is known: at its end, or when the minimax value of its start is proved later.
 """
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 from tiling_gui.players.adaptive import SPEC, Standing, standing
@@ -13,11 +13,11 @@ from tiling_gui.players.player import player_words
 from tiling_gui.records.verdict import side_of
 
 
-class AdaptiveOpponent(QObject):
+class AdaptiveOpponent(Feature):
     """Turns "adaptive" into the player it is today."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._control, self._store, self._status = workspace.controller, workspace.store, workspace.status
         self._control.autoplay.resolve = self.resolve
         self._control.session.ended.connect(self.count)
@@ -59,6 +59,3 @@ class AdaptiveOpponent(QObject):
             return
         if after.level != before.level:
             self._status.say(tr("Next time your opponent is: {player}.", player=player_words(after.spec)))
-
-    def close(self) -> None:
-        """Nothing of its own is open."""

@@ -9,13 +9,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, QTimer, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 
 from tiling_gui import atomic
 from tiling_gui.core.limits import Limit, Report, StopToken
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.jobs import Job
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.drawing.png import png
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.errors import InputError, StoreError
@@ -31,11 +31,11 @@ _WAIT = 250
 """Milliseconds the game must stand still before the next position is taken up."""
 
 
-class BackgroundEvaluation(QObject):
+class BackgroundEvaluation(Feature):
     """Values the positions of the line on the screen while the graph is shown."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._workspace = workspace
         self._control = workspace.controller
         self._worker = workspace.jobs.worker("graph", self._on_solved, failed=self._on_failed, resumed=True)

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.set_up_panel import PLAYERS, SetUpPanel
 from tiling_gui.language import tr
 from tiling_gui.players.adaptive import SPEC
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
 
 
-class CustomPlayer(QObject):
+class CustomPlayer(Feature):
     """Gives every game's set-up panel "Adapts to me" and "Other player…"."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._workspace, self._control = workspace, workspace.controller
         self._known: list[SetUpPanel] = []
         self.window: PlayerWindow | None = None

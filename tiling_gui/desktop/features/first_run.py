@@ -1,10 +1,10 @@
 """Three hints at the very first start, under the board; they go with the first move, or closed, and never come back."""
 
-from PySide6.QtCore import QObject, QSize, Qt, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import font, named, text_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
@@ -79,11 +79,11 @@ class FirstHints(PassingLine):
         painter.end()
 
 
-class FirstRun(QObject):
+class FirstRun(Feature):
     """Puts the hints under the board of a program that starts for the first time."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._workspace = workspace
         self.line: FirstHints | None = None
         self._game = ""
@@ -125,6 +125,3 @@ class FirstRun(QObject):
                 keys=key("shortcuts"),
             ),
         )
-
-    def close(self) -> None:
-        """The line goes with the window."""

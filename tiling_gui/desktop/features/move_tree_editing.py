@@ -3,12 +3,12 @@
 The comment of the move on the board stands in a line under the list and is edited there; nothing opens.
 """
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from tiling_gui.desktop.session.move_entries import cost_of
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError
@@ -93,11 +93,11 @@ class CommentLine(QLineEdit):
         self.show_comment(*self._latest)
 
 
-class MoveTreeEditing(QObject):
+class MoveTreeEditing(Feature):
     """Promote, delete, comment; next and previous mistake."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._workspace, self._control = workspace, workspace.controller
         self._status, self._notice = workspace.status, workspace.notice
         self._gone: GameRecord | None = None
@@ -211,9 +211,6 @@ class MoveTreeEditing(QObject):
             self._status.say(said)
         else:
             self._status.say(tr("No mistake is known in this line; a review judges every move."))
-
-    def close(self) -> None:
-        """Nothing of its own is open."""
 
 
 def mistakes(tree: GameTree) -> list[int]:

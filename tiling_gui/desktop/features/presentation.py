@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.presented import Presentable, Presented
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
@@ -46,11 +46,11 @@ class Keys(Sentence):
         self.move((above.width() - self.width()) // 2, above.height() - self.height() - 4)
 
 
-class Presentation(QObject):
+class Presentation(Feature):
     """The command Presentation, for the window that has the keys."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._workspace = workspace
         self.window: QWidget | None = None
         """The one that is presented."""

@@ -1,17 +1,17 @@
 """The board in words, a row or a column at a time: for screen readers, and in the status line."""
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
 from tiling_gui.desktop.games.grid_board import BoardView
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.language import tr
 
 
-class Reading(QObject):
+class Reading(Feature):
     """The commands Read the row and Read the column; they go by the square that the keys are at."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._workspace = workspace
         workspace.actions["readRow"].triggered.connect(self._row)
         workspace.actions["readColumn"].triggered.connect(self._column)
@@ -35,6 +35,3 @@ class Reading(QObject):
         line = [(row, k) for k in range(squares.columns)] if across else [(k, column) for k in range(squares.rows)]
         words = dict.fromkeys(board.describe(square) for square in line)  # a tile on two of them is said once
         self._workspace.status.say("; ".join(words))
-
-    def close(self) -> None:
-        """Nothing of it goes on."""

@@ -4,14 +4,14 @@ How strict: any move that costs one or more, two or more, or only those that cha
 side of the minimax value the game will end. Only proved values are held against anybody.
 """
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from tiling_gui.core.game import Move, Side
 from tiling_gui.core.limits import Limit, Report, StopToken
 from tiling_gui.desktop.session.jobs import Job
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.settings import STRICTNESS
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
@@ -33,11 +33,11 @@ _CHOSEN = {
 }
 
 
-class Teaching(QObject):
+class Teaching(Feature):
     """Watches the moves of the person while teaching is on."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._workspace, self._control = workspace, workspace.controller
         self._status, self._notice = workspace.status, workspace.notice
         self._mistake: Mistake | None = None
@@ -171,9 +171,6 @@ class Teaching(QObject):
             if mistake.side in (Side.FIRST, Side.SECOND):
                 said = tr("{move} keeps the win. Exact.", move=name)
             self._status.say(said)
-
-    def close(self) -> None:
-        """Nothing of it stays open."""
 
 
 def _sentence(name: str, mistake: Mistake, answer: str | None) -> str:

@@ -1,17 +1,17 @@
 """Larger and smaller text by keys; desktop/text_size.py carries it out."""
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.settings import TEXT_SIZES, Settings
 from tiling_gui.language import tr
 
 
-class TextSize(QObject):
+class TextSize(Feature):
     """The three commands: a step larger, a step smaller, as usual."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._workspace = workspace
         for name, slot in (("largerText", self._larger), ("smallerText", self._smaller), ("usualText", self._usual)):
             workspace.actions[name].triggered.connect(slot)
@@ -32,6 +32,3 @@ class TextSize(QObject):
         percent = max(TEXT_SIZES[0], min(TEXT_SIZES[-1], percent))
         self._workspace.status.say(tr("Text size: {percent} %.", percent=percent))
         self._workspace.settings.change(text_size=percent)
-
-    def close(self) -> None:
-        """Nothing of it goes on."""

@@ -4,14 +4,14 @@ An arrow leads from a free square to the domino beside it; letters join the squa
 elsewhere (games/domino/unoccupied.py).
 """
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Slot
+from PySide6.QtCore import QPointF, QRectF, Qt, Slot
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QVBoxLayout, QWidget
 
 from tiling_gui.core.board import Square, column_name
 from tiling_gui.desktop.games.grid_board import BoardView, painting
 from tiling_gui.desktop.games.grid_board.items import Part, Stage
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.games.domino.rules import DominoPosition
@@ -93,11 +93,11 @@ class MappingPanel(QWidget):
         rows.addWidget(Hairline(theme))
 
 
-class TheoremMapping(QObject):
+class TheoremMapping(Feature):
     """Offered where a game of the tiling game is over on a rectangle."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._workspace = workspace
         self._arrows: Arrows | None = None
         self.panel = MappingPanel(workspace)
@@ -130,6 +130,3 @@ class TheoremMapping(QObject):
         found = mapping(position)
         self._arrows.show_mapping((position, found))
         self.panel.words.setText(found.told(position))
-
-    def close(self) -> None:
-        """Nothing of it goes on."""

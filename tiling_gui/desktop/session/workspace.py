@@ -39,8 +39,6 @@ from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 from tiling_gui.store import Store
 
-Plug = TypeVar("Plug", bound="Feature")
-
 
 class Panels(Protocol):
     """The places of a window in which a feature shows what is its own."""
@@ -169,6 +167,19 @@ class Windows(QObject):
             window.close()
 
 
+class Feature(QObject):
+    """Something that plugs into a window; the workspace is all it is made from."""
+
+    def __init__(self, workspace: "Workspace") -> None:
+        super().__init__(workspace.windows)
+
+    def close(self) -> None:
+        """Ends what it does besides the jobs, which have ended by then."""
+
+
+Plug = TypeVar("Plug", bound=Feature)
+
+
 @dataclass(frozen=True)
 class Workspace:
     """One for each main window."""
@@ -198,7 +209,7 @@ class Workspace:
     """How long each side has thought."""
     panels: Panels
     windows: Windows
-    _plugged: "dict[type[Feature], Feature]" = field(default_factory=dict)
+    _plugged: dict[type[Feature], Feature] = field(default_factory=dict)
 
     def feature(self, kind: type[Plug]) -> Plug:
         """The feature of this kind, made now if it is not yet: a window asks for the one of its own package."""
@@ -264,13 +275,3 @@ def make_workspace(
     )
     windows.serve(made)
     return made
-
-
-class Feature(Protocol):
-    """Something that plugs into a window. The class takes the workspace as its only argument."""
-
-    def __init__(self, workspace: Workspace) -> None: ...
-
-    def close(self) -> None:
-        """Closes its windows; called when its jobs have ended."""
-        ...

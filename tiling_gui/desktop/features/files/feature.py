@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QStandardPaths, Slot
+from PySide6.QtCore import QStandardPaths, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from tiling_gui import atomic
 from tiling_gui.desktop.features.files.dragging import Dragging
 from tiling_gui.desktop.features.files.opening import Opening
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.drawing.png import png
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.errors import InputError, StoreError
@@ -24,11 +24,11 @@ _OPEN = mark("Games (*.tiling *.txt *.json);;All files (*)")
 _SAVE = mark("Game (*.tiling);;Text record (*.txt);;JSON record (*.json)")
 
 
-class Files(QObject):
+class Files(Feature):
     """The file commands of the main window."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._workspace = workspace
         self.opening = Opening(workspace)
         self.dragging = Dragging(workspace, self.opening, self)
@@ -126,9 +126,6 @@ class Files(QObject):
         assert view is not None
         QGuiApplication.clipboard().setImage(view.image(PICTURE_WIDTH))
         self._workspace.status.say(tr("The board is on the clipboard as an image."))
-
-    def close(self) -> None:
-        """Its windows are the workspace's, which closes them."""
 
     def remember(self, name: str) -> None:
         """Files are looked for where this one is."""

@@ -6,12 +6,12 @@ waits, hurry one that thinks, or go back to the game. What there is to choose is
 
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QTimer, Slot
 
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.features.going_on.players_bar import PlayersBar
 from tiling_gui.desktop.session.player_names import player_name
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.language import mark, tr
 from tiling_gui.records.record import GameRecord
@@ -24,11 +24,11 @@ SPEEDS = ((1000, mark("Speed: slow")), (200, mark("Speed: normal")), (0, mark("S
 """Milliseconds a move takes at least where nobody but players plays, with the name of the button."""
 
 
-class GoingOn(QObject):
+class GoingOn(Feature):
     """Fills the strip."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._workspace, self._control = workspace, workspace.controller
         self.bar = PlayersBar(workspace.theme)
         workspace.panels.add_strip(self.bar)

@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Move, Side
 from tiling_gui.core.limits import Limit, Report, StopToken
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError, StoreError
@@ -92,11 +92,11 @@ class Round:
         return self.current
 
 
-class Practising(QObject):
+class Practising(Feature):
     """Rounds of exercises on the board, and the command Practise mistakes."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._workspace, self._control = workspace, workspace.controller
         self._notice, self._status = workspace.notice, workspace.status
         jobs = workspace.jobs
@@ -329,9 +329,6 @@ class Practising(QObject):
         if was is not None:
             self.round, self._before = was
             self.pose()
-
-    def close(self) -> None:
-        """Nothing is open."""
 
 
 def _why_wrong(asked: Exercise, move: str, found: _Judged) -> str:

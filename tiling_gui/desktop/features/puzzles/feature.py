@@ -7,14 +7,14 @@ The first answer counts for the streak; after it the hints come back and the gam
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 
 from tiling_gui.core.limits import Limit, Report, StopToken
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.features.puzzles.library import Library
 from tiling_gui.desktop.features.puzzles.posing import Score, Task, asked, only, read_score, task_of
 from tiling_gui.desktop.session.jobs import Job
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import StoreError
 from tiling_gui.language import plural, tr
@@ -31,14 +31,14 @@ COST_SECONDS = 20.0
 """Longest that the cost of the other moves is looked for."""
 
 
-class Puzzles(QObject):
+class Puzzles(Feature):
     """The puzzle on the board, if there is one."""
 
     answered = Signal()
     """The first move of a puzzle was played, or its solution shown."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._workspace, self._control = workspace, workspace.controller
         self._status, self._notice = workspace.status, workspace.notice
         self._costs = workspace.jobs.worker("costs", self._on_costs)
@@ -212,6 +212,3 @@ class Puzzles(QObject):
             self._status.say(str(error))
         else:
             self.answered.emit()
-
-    def close(self) -> None:
-        """Nothing is open."""

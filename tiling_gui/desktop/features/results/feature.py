@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu
 from tiling_gui.desktop.features.results.review_queue import ReviewQueue
 from tiling_gui.desktop.features.results.rows import own_line
 from tiling_gui.desktop.session.player_names import player_name
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
@@ -59,11 +59,11 @@ class RecentGames(QObject):
         self._workspace.controller.open(own_line(record))
 
 
-class Results(QObject):
+class Results(Feature):
     """What goes on while the window is closed."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self.recent = RecentGames(workspace, self)
         self.queue = ReviewQueue(workspace, self)
 

@@ -3,12 +3,12 @@
 import contextlib
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
 from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.move_entries import better
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.errors import InputError
 from tiling_gui.players.review import Bounds, Mistake, Review, review
 from tiling_gui.records.known import of
@@ -21,11 +21,11 @@ SECONDS = 20.0
 """Longest a position of a review is searched."""
 
 
-class Reviewing(QObject):
+class Reviewing(Feature):
     """The command Review."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._workspace, self._control = workspace, workspace.controller
         self._status, self._line_player = workspace.status, workspace.line_player
         self.window: ReviewWindow | None = None

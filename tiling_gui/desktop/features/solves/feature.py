@@ -1,18 +1,18 @@
 """How many solves wait to be continued, told by the command that opens their list; and the start of a campaign."""
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 from tiling_gui.store.campaigns import SOLVED
 
 
-class Solves(QObject):
+class Solves(Feature):
     """Keeps the words of "Continue a solve… (2)" true, and opens the list for Solve as a campaign."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._windows, self._store, self._control = workspace.windows, workspace.store, workspace.controller
         self._action = workspace.actions["continueSolve"]
         workspace.actions["startCampaign"].triggered.connect(self.start_campaign)
@@ -39,6 +39,3 @@ class Solves(QObject):
     def start_campaign(self) -> None:
         """Asks for what Solve would solve as a campaign: the list of solves, with the keys on Start."""
         self._windows.show("continueSolve").begin.setFocus()
-
-    def close(self) -> None:
-        """Nothing is open."""

@@ -4,7 +4,7 @@ While it is on, every position's parts are solved alone in a worker of their own
 shows its bounds, and a mean and a phase only where they are proved (engine/structure.py).
 """
 
-from PySide6.QtCore import QObject, QPointF, Qt, Slot
+from PySide6.QtCore import QPointF, Qt, Slot
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import (
     QStyleOptionGraphicsItem,
@@ -19,7 +19,7 @@ from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.items import Part as Item
 from tiling_gui.desktop.games.grid_board.items import Stage
 from tiling_gui.desktop.session.jobs import Job
-from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import Structure, narrowed, structure
 from tiling_gui.engine.zugzwangs.verdict import verdict
@@ -72,11 +72,11 @@ class Outlines(Item):
                 painting.write_centred(painter, where, str(at + 1), font, QColor(palette.text))
 
 
-class StructureFeature(QObject):
+class StructureFeature(Feature):
     """Watches a main window's game while the view is on."""
 
     def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.windows)
+        super().__init__(workspace)
         self._workspace = workspace
         self._worker = workspace.jobs.worker("structure", self._on_finished, progress=self._on_progress, resumed=True)
         self._told: list[Structure] = []
