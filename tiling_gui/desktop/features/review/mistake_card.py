@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QLayout
 
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.game import Side
@@ -12,6 +12,8 @@ from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed
+from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import tr
 from tiling_gui.players.review import Mistake
@@ -33,14 +35,12 @@ class MistakeCard(Themed):
         self._is_chosen = False
         self.setObjectName(f"mistake{mistake.ply}")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 12, 10, 10)
-        row.setSpacing(10)
         self._picture = PositionPicture()
         self._picture.setMinimumWidth(72)
         self._picture.setMaximumWidth(180)
-        row.addWidget(self._picture, 1, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(self._make_words())
+        card = row((column(self._picture, 1), 1), self._make_words(), gap=10)
+        card.setContentsMargins(12, 12, 10, 10)
+        self.setLayout(card)
         self.setAccessibleName(self._spoken())
         self.setToolTip(tr("A click shows the position on the board"))
 
@@ -59,42 +59,39 @@ class MistakeCard(Themed):
             said = tr("Move {ply}, {side}: {move}, {before} became {after}; better {better}", **known, better=better)
         return said if self._punished is not False else "; ".join((said, tr("not punished by the answer")))
 
-    def _make_words(self) -> QVBoxLayout:
+    def _make_words(self) -> QLayout:
         mistake, before, theme = self.mistake, self._before, self.theme
-        column = QVBoxLayout()
-        column.setSpacing(2)
-        head = QGridLayout()
-        head.addWidget(Label(theme, tr("Move {ply}", ply=mistake.ply), weight=SEMIBOLD), 0, 0)
         last_mover = mistake.side in (Side.FIRST, Side.SECOND)
         cost = tr("lost") if last_mover else words.cost(mistake.cost)
-        head.addWidget(Label(theme, cost, weight=SEMIBOLD, role="warn"), 0, 1)
-        head.setColumnStretch(0, 1)
-        column.addLayout(head)
-        column.addWidget(Label(theme, before.write(mistake.move)))
         value = words.value(mistake.before)
         changed = tr("{before} became {after}", before=value, after=words.value(mistake.after))
         kept = tr("keeps {value}", value=value)
         if last_mover:
             changed, kept = tr("the win went to {side}", side=mistake.side.other), tr("keeps the win")
-        column.addWidget(Label(theme, changed, size=CAPTION, role="muted"))
-        if self._punished is False:
-            column.addWidget(Sentence(theme, tr("not punished by the answer")))
-        column.addSpacing(8)
-        column.addWidget(Label(theme, tr("Better"), weight=SEMIBOLD))
         found = mistake.better is not None
-        column.addWidget(Label(theme, before.write(mistake.better) if found else tr("not found in time")))
-        column.addWidget(Label(theme, kept, size=CAPTION, role="muted"))
-        column.addStretch(1)
-        self.play = QPushButton(tr("Play it out"))
-        self.play.setObjectName(f"playOut{mistake.ply}")
-        self.play.setToolTip(tr("Shows the better move on the board, and the best line from there"))
+        tip = tr("Shows the better move on the board, and the best line from there")
+        self.play = push_button(theme, f"playOut{mistake.ply}", tr("Play it out"), tip, "play")
         self.play.setMinimumWidth(114)
         self.play.setEnabled(found)
-        self.play.setAutoDefault(False)
         self.play.clicked.connect(self._play_clicked)
-        theme.icon_on(self.play, "play")
-        column.addWidget(self.play)
-        return column
+        number = Label(theme, tr("Move {ply}", ply=mistake.ply), weight=SEMIBOLD)
+        unpunished = [Sentence(theme, tr("not punished by the answer"))] if self._punished is False else []
+        played = column(
+            row((number, 1), Label(theme, cost, weight=SEMIBOLD, role="warn")),
+            Label(theme, before.write(mistake.move)),
+            Label(theme, changed, size=CAPTION, role="muted"),
+            *unpunished,
+            gap=2,
+        )
+        better = column(
+            Label(theme, tr("Better"), weight=SEMIBOLD),
+            Label(theme, before.write(mistake.better) if found else tr("not found in time")),
+            Label(theme, kept, size=CAPTION, role="muted"),
+            1,
+            self.play,
+            gap=2,
+        )
+        return column(played, (better, 1))
 
     def set_chosen(self, chosen: bool) -> None:
         """Draws the accent frame, or not."""

@@ -13,14 +13,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
@@ -30,9 +23,10 @@ from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.session.player_names import name_within
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.progress import WorkBar
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.side_mark import mark_pixmap
@@ -114,52 +108,22 @@ class ReviewWindow(QFrame):
         )
         self.next = push_button(self.theme, "reviewNext", tr("Next"), tr("The next mistake"), "chevronRight")
         self.leave = push_button(self.theme, "reviewDone", tr("Done"), tr("Closes the review (Esc)"))
-        self.previous.clicked.connect(self._to_previous)
-        self.next.clicked.connect(self._to_next)
+        self.previous.clicked.connect(lambda: self._step(-1))
+        self.next.clicked.connect(lambda: self._step(1))
         self.leave.clicked.connect(self.left)
 
     def _lay_out(self) -> None:
-        facts = QVBoxLayout()  # side by side they are too long for the window in some languages
-        facts.setSpacing(2)
-        facts.addWidget(self.accuracy)
-        facts.addWidget(self.decided)
-        self._work = QWidget()
-        work = QVBoxLayout(self._work)
-        work.setContentsMargins(0, 0, 0, 0)
-        work.addWidget(self.progress)
-        line = QHBoxLayout()
-        line.addWidget(self.progress_text, 1)
-        line.addWidget(self.stop)
-        work.addLayout(line)
-        content = QWidget()
+        facts = column(self.accuracy, self.decided, gap=2)  # side by side they are too long in some languages
+        self._work = held(column(self.progress, row((self.progress_text, 1), self.stop)))
+        self._column = column(self.nothing, 1)
+        content = held(self._column)
         content.setAutoFillBackground(False)
-        self._column = QVBoxLayout(content)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(8)
-        self._column.addWidget(self.nothing)
-        self._column.addStretch(1)
-        self.area = QScrollArea()
+        self.area = scrolled(content)
         named(self.area, "reviewCards", tr("Mistakes"))
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setWidgetResizable(True)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setWidget(content)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self.previous)
-        foot.addWidget(self.next)
-        foot.addStretch(1)
-        foot.addWidget(self.leave)
-        column = self._whole = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 14)
-        column.setSpacing(8)
-        for widget in (self.title, self.caption, self.plot, self.players):
-            column.addWidget(widget)
-        column.addLayout(facts)
-        column.addWidget(self._work)
-        column.addWidget(self.area, 1)
-        column.addLayout(foot)
+        foot = row(self.previous, self.next, 1, self.leave)
+        self._whole = column(self.title, self.caption, self.plot, self.players, facts, self._work, (self.area, 1), foot)
+        self.setLayout(self._whole)
 
     # What is told -------------------------------------------------------------------------------------------
 
@@ -345,12 +309,6 @@ class ReviewWindow(QFrame):
         self._chosen = mistake
         self.set_ply(mistake.ply)
         self.chosen.emit(mistake)
-
-    def _to_next(self) -> None:
-        self._step(1)
-
-    def _to_previous(self) -> None:
-        self._step(-1)
 
     def _step(self, step: int) -> None:
         """To the next mistake of either player, in the order of the game."""
