@@ -3846,6 +3846,10 @@
         <translation>{column} {said}</translation>
     </message>
     <message>
+        <source>{method}: {summary}</source>
+        <translation>{method}: {summary}</translation>
+    </message>
+    <message>
         <source>{what}. A click sorts.</source>
         <translation>{what}. Ein Klick sortiert.</translation>
     </message>
@@ -9811,8 +9815,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Alpha-Beta bis Tiefe 1, 2, 3, ...; geordnet, mit Tabelle</translation>
     </message>
     <message>
-        <source>means of the M largest and the N smallest</source>
-        <translation>Mittel der M größten und der N kleinsten</translation>
+        <source>means of the M largest and the N smallest, below the root</source>
+        <translation>Mittel der M größten und der N kleinsten, unter der Wurzel</translation>
     </message>
     <message>
         <source>deeper where values jump by more than K</source>

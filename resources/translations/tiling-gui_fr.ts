@@ -3846,6 +3846,10 @@
         <translation>{column} {said}</translation>
     </message>
     <message>
+        <source>{method}: {summary}</source>
+        <translation>{method}&#xa0;: {summary}</translation>
+    </message>
+    <message>
         <source>{what}. A click sorts.</source>
         <translation>{what}. Un clic trie.</translation>
     </message>
@@ -9811,8 +9815,8 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>alpha-bêta à profondeur 1, 2, 3, ...&#x202f;; trié, avec une table</translation>
     </message>
     <message>
-        <source>means of the M largest and the N smallest</source>
-        <translation>moyennes des M plus grandes et des N plus petites</translation>
+        <source>means of the M largest and the N smallest, below the root</source>
+        <translation>moyennes des M plus grandes et des N plus petites, sous la racine</translation>
     </message>
     <message>
         <source>deeper where values jump by more than K</source>

@@ -111,7 +111,7 @@ METHODS: dict[str, MethodInfo] = {
         ),
         MethodInfo(
             "average",
-            mark("means of the M largest and the N smallest"),
+            mark("means of the M largest and the N smallest, below the root"),
             lambda p, order, n, c: averaged(p, int(n[0]), int(n[1]), **c),
             "M,N",
             (2, 2),

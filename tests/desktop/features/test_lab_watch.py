@@ -483,8 +483,6 @@ def test_export_of_a_step(qtbot: QtBot, window: WatchWindow, tmp_path: Path) -> 
     tex = (tmp_path / "step.tex").read_text(encoding="utf-8")
     assert r"\begin{tikzpicture}" in tex
     assert "step 12 of" in tex
-    assert not window.export_to(str(tmp_path / "step.gif"))
-    assert window.status.text() == f"It is written as .svg, .tex, not as {tmp_path / 'step.gif'}."
 
 
 def test_everything_is_named_and_reads_in_dark(qtbot: QtBot, window: WatchWindow, theme: Theme) -> None:
@@ -636,3 +634,12 @@ def test_what_is_drawn_is_remembered(qtbot: QtBot, workspace: Workspace) -> None
     assert (second.panel.code.isChecked(), second.panel.moves.isChecked()) == (True, False)
     for made in (first, second):
         qtbot.addWidget(made)
+
+
+def test_what_a_method_does_stands_below_it(window: WatchWindow) -> None:
+    """Negascout is the ordered one with a table: beside plain alpha-beta one must see that."""
+    assert window.panel.beside.summary.isHidden()
+    window.panel.beside.show_method("negascout", None)
+    assert window.panel.beside.summary.text().endswith("ordered, with a table")
+    window.panel.method.show_method("average:2,2", None)
+    assert window.panel.method.summary.text().endswith("below the root")

@@ -15,6 +15,7 @@ from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named, t
 from tiling_gui.desktop.ui.widgets.table_model import Index, RowsModel
 from tiling_gui.desktop.ui.widgets.table_style import choose_rows
 from tiling_gui.language import decimal, mark, tr
+from tiling_gui.search.methods import METHODS
 
 ROW = Qt.ItemDataRole.UserRole
 """Role under which any cell gives its LabRow."""
@@ -156,6 +157,9 @@ class CompareModel(RowsModel):
     def _tip(self, row: LabRow, column: Column) -> str | None:
         if column.title == "Position":
             return row.position
+        if column.title == "Method":
+            info = METHODS.get(row.method.partition(":")[0])
+            return None if info is None else tr("{method}: {summary}", method=row.method, summary=tr(info.summary))
         if column.title in ("Best move", "Best play"):
             return row.line or None
         if column.title == "In the paper":

@@ -39,7 +39,7 @@ GOALS = (
 
 
 class MethodBox(QWidget):
-    """A method, its numbers, and the depth."""
+    """A method with what it does, its numbers, and the depth."""
 
     def __init__(self, theme: Theme, prefix: str, *, without: str = "") -> None:
         """`without` is what is written for no method at all, which comes first then; there is no depth then."""
@@ -61,7 +61,9 @@ class MethodBox(QWidget):
         self._numbered = held(row(self._parameters, (self.numbers, 1)))
         deep = held(row(Label(theme, tr("Depth")), (self.plies, 1)))
         deep.setVisible(not without)
-        self.setLayout(column(self.methods, self._numbered, deep))
+        self.summary = Sentence(theme)
+        self.summary.setMinimumHeight(2 * self.summary.fontMetrics().lineSpacing())  # what is below does not jump
+        self.setLayout(column(self.methods, self.summary, self._numbered, deep))
         self.methods.currentIndexChanged.connect(self._show)
         self._show()
 
@@ -86,12 +88,14 @@ class MethodBox(QWidget):
     def _show(self) -> None:
         info = METHODS.get(self.methods.currentData())
         self._numbered.setVisible(info is not None and bool(info.parameters))
+        self.summary.setVisible(info is not None)
         if info is None:
             self.methods.setToolTip(tr("A second method, on the same tree, with the same slider"))
             return
         summary = tr(info.summary)
         self._parameters.setText(info.parameters)
-        self.methods.setToolTip(summary[:1].upper() + summary[1:])
+        self.summary.setText(summary[:1].upper() + summary[1:])
+        self.methods.setToolTip(self.summary.text())
         self.numbers.setText(",".join(f"{number:g}" for number in info.defaults))
         self.numbers.setToolTip(tr("{numbers}: {meaning}", numbers=info.parameters, meaning=summary))
 
