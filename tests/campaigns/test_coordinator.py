@@ -11,7 +11,7 @@ from tests.campaigns.workers import Unreliable, random_position, true_value
 from tests.conftest import DATA
 from tiling_gui.campaigns.coordinator import Coordinator, default_budget
 from tiling_gui.campaigns.positions import start_key
-from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Shown, Top
+from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Top, TopQuestion
 from tiling_gui.campaigns.workers import Threads
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
@@ -149,7 +149,7 @@ def test_what_is_at_work_is_shown_with_the_way_to_it() -> None:
     assert max(top.open for top, _ in seen) > 0
 
 
-def assert_busy_parents(shown: Shown) -> None:
+def assert_busy_parents(shown: TopQuestion) -> None:
     """Whatever is over a question at work is shown as at work, unless it is answered."""
     for below in shown.below:
         if below.state == AT_WORK:

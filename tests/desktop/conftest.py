@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import BarePanels, Plugged, assert_still
 from tiling_gui.desktop.features import make_features
-from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.position_presenter import PositionPresenter
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
-from tiling_gui.desktop.main_window.progress_presenter import Working
+from tiling_gui.desktop.main_window.progress_presenter import ProgressPresenter
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import AT_END, MainWindow
 from tiling_gui.desktop.session.actions import Actions
@@ -121,7 +121,7 @@ def work_line(workspace: Workspace) -> WorkLine:
     """The line that tells of the work of a workspace, as the window shows it."""
     made = WorkLine(workspace.theme, workspace.theme.icon)
     workspace.panels.add_strip(made)
-    Working(workspace, made)
+    ProgressPresenter(workspace, made)
     return made
 
 
@@ -135,9 +135,9 @@ def status_line(workspace: Workspace) -> StatusLine:
 
 
 @pytest.fixture
-def end_line(workspace: Workspace) -> EndLine:
+def end_line(workspace: Workspace) -> GameOverBar:
     """The line that tells how the game of a workspace ended."""
-    made = EndLine(workspace.theme, [workspace.actions[name] for name in AT_END])
+    made = GameOverBar(workspace.theme, [workspace.actions[name] for name in AT_END])
     workspace.panels.add_strip(made)
     made.listen(workspace)
     return made
@@ -148,7 +148,7 @@ def plugged(
     workspace: Workspace,
     work_line: WorkLine,
     status_line: StatusLine,
-    end_line: EndLine,
+    end_line: GameOverBar,
     features: dict[str, Feature],
 ) -> Plugged:
     """A workspace with everything that plugs into it, its parts on the screen beside each other."""

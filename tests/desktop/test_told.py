@@ -12,7 +12,7 @@ from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features import move_tree_editing
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.features.shortcuts.window import Shortcuts
-from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
@@ -26,7 +26,7 @@ def said(plugged: Plugged) -> str:
     return "" if text.startswith("Click places") else text
 
 
-def test_a_sentence_about_a_position_goes_with_it(plugged: Plugged, end_line: EndLine) -> None:
+def test_a_sentence_about_a_position_goes_with_it(plugged: Plugged, end_line: GameOverBar) -> None:
     control = plugged.controller
     to_the_end(plugged)
     assert f"{control.session.position.count} dominoes" in end_line.sentence.text()

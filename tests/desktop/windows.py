@@ -20,8 +20,8 @@ from pytestqt.qtbot import QtBot
 from tiling_gui.core.board import Square
 from tiling_gui.desktop.features.lab.positions import PositionBar
 from tiling_gui.desktop.games.grid_board import BoardView
-from tiling_gui.desktop.main_window.game_over_bar import EndLine
-from tiling_gui.desktop.main_window.position_panel import KnowledgePanel
+from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
+from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -48,7 +48,7 @@ class Plugged(Workspace):
     """By name, as in desktop/features/__init__.py."""
     status_line: StatusLine
     work_line: WorkLine
-    end_line: EndLine
+    end_line: GameOverBar
 
     @property
     def host(self) -> QWidget:
@@ -120,7 +120,7 @@ class BarePanels:
 
     def __init__(self, theme: Theme, actions: Actions) -> None:
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
-        self.right = KnowledgePanel(theme, navigation, actions["exportGame"])
+        self.right = PositionPanel(theme, navigation, actions["exportGame"])
         self.graph, self.moves = self.right.graph, self.right.moves
         self.host = QWidget()
         """What holds the board, the set-up, the right panel and the strips."""

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.fuzz.reading import NASTY, REFUSED, data_like, examples, read, texts
 from tests.records.games import played
 from tiling_gui import paths
-from tiling_gui.campaigns.summary import OPEN, YES, Shown, Top
+from tiling_gui.campaigns.summary import OPEN, YES, Top, TopQuestion
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
@@ -26,7 +26,7 @@ from tiling_gui.desktop.ui.settings import Settings, SettingsFile
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.adaptive import Standing, standing
-from tiling_gui.store import Store, Work
+from tiling_gui.store import LongSolve, Store
 
 # Settings ---------------------------------------------------------------------------------------------------
 
@@ -73,7 +73,7 @@ def test_settings_out_of_range_fall_back(scratch_home: Path) -> None:
 
 # JSON in the store ------------------------------------------------------------------------------------------
 
-SHOWN = Shown("2x3:3f", Side.MAX, 3, YES, 1.0, (Shown("1x4:f", Side.MIN, 2, OPEN, 0.5, (), 1),), 2)
+SHOWN = TopQuestion("2x3:3f", Side.MAX, 3, YES, 1.0, (TopQuestion("1x4:f", Side.MIN, 2, OPEN, 0.5, (), 1),), 2)
 
 
 @examples(40)
@@ -175,7 +175,7 @@ def test_rows_that_somebody_wrote_into(table: str, column: str) -> None:
             store.put_game(played())
             move = position.moves()[0]
             store.add_solve(Solution(position, 2, 2, (move, position.play(move).moves()[0])))
-            store.put_work(Work.of(position))
+            store.put_work(LongSolve.of(position))
             store.keep("last-game", "x")
             store.campaigns.begin(position, 1, 2)
             store.facts.put(Bound("2x2:f", 1, 2, 1, 2))

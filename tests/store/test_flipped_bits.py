@@ -11,7 +11,7 @@ from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.own import FILE as OWN
-from tiling_gui.store import Store, Work, listing
+from tiling_gui.store import LongSolve, Store, listing
 from tiling_gui.store.schema import FILE
 
 FLIPS = int(os.environ.get("FLIPS", "400"))
@@ -29,7 +29,7 @@ def fill(folder: Path) -> None:
         for n in range(2, 8):
             store.facts.put(Bound(f"1x{n}:{(1 << n) - 1:x}", n // 3, n // 2, n // 3, n // 2))
             store.facts.put(Bound(f"3x{n}:{(1 << 3 * n) - 1:x}", n, n, n, n, rests_on=(source,)))
-        store.put_work(Work.of(LARGE, lower=27, upper=40))
+        store.put_work(LongSolve.of(LARGE, lower=27, upper=40))
         store.campaigns.begin(LARGE, 27, 40)
         store.keep("last-game", "x")
         store.put_game(played(3, 4))

@@ -21,7 +21,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.own import FILE as OWN
 from tiling_gui.records import known
 from tiling_gui.records.known import Bounds
-from tiling_gui.store import Store, Work, listing
+from tiling_gui.store import LongSolve, Store, listing
 from tiling_gui.store.former import ELSEWHERE, KEY
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
 
@@ -65,7 +65,7 @@ def test_one_command_forgets_everything_that_rests_on_a_source(store: Store) -> 
     )
     store.facts.put(Bound("c", 1, 2, 1, 2, rests_on=(other,)))
     store.add_solve(replace(SOLVED, rests_on=(F,)))
-    store.put_work(replace(Work.of(BOARD), lower=1, upper=2, rests_on=(F,)))
+    store.put_work(replace(LongSolve.of(BOARD), lower=1, upper=2, rests_on=(F,)))
     gone = store.sources.forget(F)
     assert (gone.facts, gone.solves) == (2, 1)
     assert [fact.key for fact in store.facts.all()] == ["a", "c"]
@@ -190,7 +190,7 @@ def test_a_row_that_does_not_add_up_is_left_out_and_told_of(tmp_path: Path) -> N
 
 def test_bounds_of_a_paused_solve_that_were_damaged_are_not_shown(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
-        store.put_work(replace(Work.of(BOARD), lower=1, upper=2))
+        store.put_work(replace(LongSolve.of(BOARD), lower=1, upper=2))
         assert store.works()[0].upper == 2
     written(tmp_path, "UPDATE work SET lower = '2'")
     with Store.open(tmp_path) as store:
@@ -217,7 +217,7 @@ def filled(folder: Path) -> None:
     with Store.open(folder) as store:
         store.facts.put_all([Bound("a", 1, 2, 1, 2), Bound("b", 1, 2, 1, 2, rests_on=(opened(store),))])
         store.add_solve(SOLVED)
-        store.put_work(replace(Work.of(BOARD), lower=1, upper=2))
+        store.put_work(replace(LongSolve.of(BOARD), lower=1, upper=2))
         store.facts.put_bounds("x", (Fraction(1), None))
 
 

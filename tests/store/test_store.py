@@ -20,7 +20,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.records.record import GameRecord
-from tiling_gui.store import Solve, Store, Work
+from tiling_gui.store import LongSolve, Solve, Store
 
 
 @pytest.fixture
@@ -253,7 +253,7 @@ def test_facts_of_another_engine_are_not_believed_and_not_lost(store: Store) -> 
 
 def test_long_solves_are_listed_continued_and_dropped(store: Store) -> None:
     position = DominoPosition.start(7, 8, Side.MIN)
-    work = Work.of(position, lower=24, upper=26, nodes=10**9, seconds=60.5)
+    work = LongSolve.of(position, lower=24, upper=26, nodes=10**9, seconds=60.5)
     store.put_work(work)
     (found,) = store.works()
     assert replace(found, updated="") == work
@@ -289,11 +289,11 @@ def test_keys_are_listed_by_prefix_and_dropped(store: Store) -> None:
 
 def test_only_the_first_window_restores_and_finds_running_work_paused(tmp_path: Path) -> None:
     with Store.open(tmp_path) as first, Store.open(tmp_path) as second:
-        first.put_work(Work.of(DominoPosition.start(8, 8)))
+        first.put_work(LongSolve.of(DominoPosition.start(8, 8)))
         assert first.claim_window()
         assert first.claim_window(), "it stays the first"
         assert [work.state for work in second.works()] == ["paused"]
-        second.put_work(Work.of(DominoPosition.start(8, 8)))
+        second.put_work(LongSolve.of(DominoPosition.start(8, 8)))
         assert not second.claim_window()
         assert [work.state for work in second.works()] == ["running"]
         first.close()

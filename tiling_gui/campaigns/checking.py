@@ -26,7 +26,7 @@ _WAITING = 16
 _MEMORY_MB = 64
 
 
-class Lied(Exception):
+class FalseAnswerError(Exception):
     """A worker gave an answer that is false. `str` is a sentence that names it."""
 
     def __init__(self, worker: str, key: str) -> None:
@@ -58,12 +58,12 @@ class Checker:
         self._seen: dict[str, int] = {}
         self._claims: queue.Queue[_Claim | None] = queue.Queue()
         self._stop = StopToken()
-        self._liar: Lied | None = None
+        self._liar: FalseAnswerError | None = None
         self._error: BaseException | None = None
         self._thread: threading.Thread | None = None
 
     def offer(self, worker: str, facts: list[Bound]) -> None:
-        """What a worker says; perhaps one of it is checked. Raises Lied if another claim was found to be false."""
+        """What a worker says; perhaps one of it is checked. Raises FalseAnswerError if another claim was false."""
         self.look()
         if not facts:
             return
@@ -74,20 +74,20 @@ class Checker:
             self._claims.put(_Claim(worker, self._chance.choice(facts)))
 
     def look(self) -> None:
-        """Raises Lied if a claim was found to be false."""
+        """Raises FalseAnswerError if a claim was found to be false."""
         if self._error is not None:
             raise self._error
         if self._liar is not None:
             raise self._liar
 
     def judge(self, worker: str, facts: list[Bound]) -> None:
-        """Checks what a worker says at once, all of it. Raises Lied."""
+        """Checks what a worker says at once, all of it. Raises FalseAnswerError."""
         for fact in facts:
             self._check(_Claim(worker, fact))
         self.look()
 
     def finish(self, stop: StopToken) -> None:
-        """Waits until everything that was to be checked is, or it is stopped. Raises Lied."""
+        """Waits until everything that was to be checked is, or it is stopped. Raises FalseAnswerError."""
         while self._claims.unfinished_tasks and not stop.wait(0.02):
             self.look()
         self.look()
@@ -126,7 +126,7 @@ class Checker:
         if holds:
             self.checked += 1
         elif holds is False and self._liar is None:
-            self._liar = Lied(claim.worker, claim.fact.key)
+            self._liar = FalseAnswerError(claim.worker, claim.fact.key)
 
 
-__all__ = ["SHARE", "Checker", "Lied"]
+__all__ = ["SHARE", "Checker", "FalseAnswerError"]

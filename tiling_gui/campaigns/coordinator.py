@@ -152,8 +152,8 @@ class Coordinator:
     ) -> Outcome:
         """Works until the value is proved, it is stopped, or the limit; `every_round` may stop it by True.
 
-        Raises StoreError if rows could not be kept or the pool is gone, InputError for a contradiction, Lied if a
-        worker elsewhere gave a false answer.
+        Raises StoreError if rows could not be kept or the pool is gone, InputError for a contradiction,
+        FalseAnswerError if a worker elsewhere gave a false answer.
         """
         stop, limit = stop or StopToken(), limit or Limit()
         for begin in range(0, len(self._given), _TAUGHT_AT_ONCE):

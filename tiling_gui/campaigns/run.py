@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from secrets import token_hex
 
-from tiling_gui.campaigns.checking import SHARE, Checker, Lied
+from tiling_gui.campaigns.checking import SHARE, Checker, FalseAnswerError
 from tiling_gui.campaigns.coordinator import Coordinator, Outcome
 from tiling_gui.campaigns.positions import start_key
 from tiling_gui.campaigns.workers import Threads, WorkerPool
@@ -105,7 +105,7 @@ def run(
                 run = _Run(store, id, position, pool, budget, fresh, share, note)
                 try:
                     return run.go(stop, limit, report)
-                except Lied as lie:
+                except FalseAnswerError as lie:
                     note(str(lie))
                     pool.refuse(lie.worker)
                     if not pool.workers:
@@ -139,17 +139,17 @@ class _Run:
         self._journal = _Journal(store, id, self._coordinator, budget, note)
 
     def go(self, stop: StopToken, limit: Limit | None, report: Report) -> Result:
-        """Works until the end. Raises Lied, with everything of this run dropped."""
+        """Works until the end. Raises FalseAnswerError, with everything of this run dropped."""
         store, pool, position, coordinator = self._store, self._pool, self._position, self._coordinator
         if isinstance(pool, Threads):
             pool.engine.prepare(report, stop)  # before the clock begins
         self._journal.write(RUNNING)
         try:
             outcome = coordinator.run(stop=stop, limit=limit, report=report, every_round=self._journal.keep)
-        except (Lied, InputError) as error:
+        except (FalseAnswerError, InputError) as error:
             self._store.sources.drop(self._source)
             self._journal.try_to_write(PAUSED)
-            if isinstance(error, Lied) or not coordinator.rests_on:
+            if isinstance(error, FalseAnswerError) or not coordinator.rests_on:
                 raise
             names = ", ".join(coordinator.rests_on)
             raise InputError(

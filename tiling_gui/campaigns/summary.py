@@ -18,7 +18,7 @@ _DEEP, _WIDE, _MOST = 12, 24, 400
 
 
 @dataclass(frozen=True)
-class Shown:
+class TopQuestion:
     """One question of the top of the tree."""
 
     key: str
@@ -29,7 +29,7 @@ class Shown:
     """YES and NO are proved; OPEN; AT_WORK: somebody works on it, or below it."""
     likely: float
     """The guess at the probability of yes; 1 or 0 where it is proved."""
-    below: tuple["Shown", ...] = ()
+    below: tuple["TopQuestion", ...] = ()
     hidden: int = 0
     """Questions below that are not shown."""
 
@@ -38,7 +38,7 @@ class Shown:
 class Top:
     """The top of a campaign's tree, one question a final count, from few to many."""
 
-    questions: tuple[Shown, ...] = ()
+    questions: tuple[TopQuestion, ...] = ()
     open: int = 0
     """Questions of the whole tree that may still have to be given out."""
 
@@ -73,7 +73,7 @@ def top_of(nodes: Iterable[Node], placed: int, open: int, at_work: Iterable[Node
         touched = _touched(node, busy)[: max(0, room)]
         below.append(list(range(len(found), len(found) + len(touched))))
         found += [(n, n.k, depth + 1) for n in touched]
-    shown: dict[int, Shown] = {}
+    shown: dict[int, TopQuestion] = {}
     for i in reversed(range(len(found))):
         node, k, _ = found[i]
         shown[i] = _shown(node, k, id(node) in busy, tuple(shown[j] for j in below[i]))
@@ -101,28 +101,28 @@ def _touched(node: Node, busy: set[int]) -> list[Node]:
     return [found[i] for i in sorted(chosen)]
 
 
-def _shown(node: Node, k: int, busy: bool, below: tuple[Shown, ...]) -> Shown:
+def _shown(node: Node, k: int, busy: bool, below: tuple[TopQuestion, ...]) -> TopQuestion:
     state, likely = (AT_WORK if busy else OPEN), node.chance
     if node.answer is not None:
         state, likely = (YES, 1.0) if node.answer else (NO, 0.0)
     hidden = len(node.options or ()) + len(node.thinned) - len(below)
-    return Shown(node.key, node.to_move, k, state, round(likely, 3), below, hidden)
+    return TopQuestion(node.key, node.to_move, k, state, round(likely, 3), below, hidden)
 
 
-def _count(shown: Shown, state: str) -> int:
+def _count(shown: TopQuestion, state: str) -> int:
     return (shown.state == state) + sum(_count(below, state) for below in shown.below)
 
 
-def _to_json(shown: Shown) -> list[Any]:
+def _to_json(shown: TopQuestion) -> list[Any]:
     below = [_to_json(item) for item in shown.below]
     return [shown.key, str(shown.to_move), shown.k, shown.state, shown.likely, below, shown.hidden]
 
 
-def _from_json(data: Any) -> Shown:
+def _from_json(data: Any) -> TopQuestion:
     key, side, k, state, likely, below, hidden = data
     if state not in (YES, NO, OPEN, AT_WORK):
         raise ValueError(state)
-    return Shown(str(key), Side(side), int(k), state, float(likely), tuple(map(_from_json, below)), int(hidden))
+    return TopQuestion(str(key), Side(side), int(k), state, float(likely), tuple(map(_from_json, below)), int(hidden))
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,7 @@ def table(
 ) -> Iterator[Cell]:
     """Every board that fits into `up_to`, both starters; `limit` holds for each. Ends early if stopped.
 
-    `source` and `checker` are for workers elsewhere, as a Coordinator's. Raises Lied.
+    `source` and `checker` are for workers elsewhere, as a Coordinator's. Raises FalseAnswerError.
     """
     stop = stop or StopToken()
     kept = archive.all()

@@ -76,7 +76,7 @@ class Answer:
     """What is printed instead of `data`, each on a line of its own."""
 
 
-SAID = Answer({}, "")
+PRINTED = Answer({}, "")
 """The answer of a verb that has printed everything line by line."""
 
 
@@ -150,7 +150,7 @@ def main(argv: Sequence[str]) -> int:
             paths.set_home(args.home)
         console = Console(args.quiet, _INTERVAL if sys.stderr.isatty() else _INTERVAL_IN_A_LOG)
         answer, code = attended(lambda: _run(module, args, console), console.stop)
-        if answer is not SAID:
+        if answer is not PRINTED:
             streams.say(_in_json(answer, args.verb) if args.json else answer.text)
     except (InputError, StoreError) as error:
         return _failed(error, argv)

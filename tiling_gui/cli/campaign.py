@@ -9,7 +9,7 @@ from tiling_gui.campaigns import file, serving, value_table
 from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns import verify as verifying
-from tiling_gui.campaigns.checking import Lied
+from tiling_gui.campaigns.checking import FalseAnswerError
 from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.cli import Answer, Console, common, tables
 from tiling_gui.core.game import Side, written_line
@@ -180,7 +180,7 @@ def _show(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     return Answer({**entry.to_json(), "questions": questions, "top": states}, text)
 
 
-def _likely(question: view.Shown) -> str:
+def _likely(question: view.TopQuestion) -> str:
     return f" (likely {question.likely:.0%})" if question.state in (view.OPEN, view.AT_WORK) else ""
 
 
@@ -282,7 +282,7 @@ def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
             report=console.report,
         ):  # fmt: skip
             found.setdefault(cell.board, {})[cell.first] = cell
-    except Lied as lie:
+    except FalseAnswerError as lie:
         store.sources.drop(source)
         raise StoreError(str(lie)) from lie
     finally:

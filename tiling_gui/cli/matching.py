@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import check_name
-from tiling_gui.cli import SAID, Answer, Console, streams
+from tiling_gui.cli import PRINTED, Answer, Console, streams
 from tiling_gui.cli.common import positive, seconds
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.limits import Deadline, Limit, Progress
@@ -63,7 +63,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             console.say(_csv(_COLUMNS))
         for facts in _found(sources, args, console, 0):
             console.say(form(facts))
-        return SAID
+        return PRINTED
     check_name(args.out)
     before = _before(Path(args.out), sources, args.csv)
     if before:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Limit, Report, StoppedError, StopToken, silent
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, improves, maximises
-from tiling_gui.search.search_context import Option, Ordering, Work
+from tiling_gui.search.search_context import Option, Ordering, SearchContext
 from tiling_gui.search.table import Table
 from tiling_gui.search.trace import Trace
 
@@ -30,7 +30,7 @@ def alphabeta(
     A table may be kept from search to search as long as the evaluation stays the same. With one, a horizon
     takes positions of equal key for equal, and the line is completed by looking up its remaining moves.
     """
-    work = Work(
+    work = SearchContext(
         position,
         limit=limit,
         evaluation=evaluation,
@@ -49,7 +49,7 @@ Descent = Callable[[Position, float, Score, Score, bool], Found]
 
 def window_search(
     position: Position,
-    work: Work,
+    work: SearchContext,
     depth: float,
     alpha: Score = -INFINITY,
     beta: Score = INFINITY,
@@ -93,7 +93,7 @@ def window_search(
     return work.left(best, line)
 
 
-def look_up(position: Position, work: Work, depth: float, alpha: Score, beta: Score) -> Found | None:
+def look_up(position: Position, work: SearchContext, depth: float, alpha: Score, beta: Score) -> Found | None:
     """What the table knows that settles the window; it has no line."""
     if work.table is None:
         return None
@@ -108,7 +108,7 @@ def look_up(position: Position, work: Work, depth: float, alpha: Score, beta: Sc
     return value, ()
 
 
-def count_cutoff(work: Work, maximising: bool, options: Iterator[Option]) -> None:
+def count_cutoff(work: SearchContext, maximising: bool, options: Iterator[Option]) -> None:
     """Counts a cutoff that leaves out `options`: beta at a MAX node, alpha at a MIN node (e-Valuate paper).
 
     After the last child nothing is cut off, and nothing is counted.
@@ -128,7 +128,10 @@ def count_cutoff(work: Work, maximising: bool, options: Iterator[Option]) -> Non
 
 
 def completed(
-    position: Position, work: Work, found: Found, search: Callable[[Position, Work, float], Found] = window_search
+    position: Position,
+    work: SearchContext,
+    found: Found,
+    search: Callable[[Position, SearchContext, float], Found] = window_search,
 ) -> Found:
     """`found` with its line led on to the end of the tree where a table hit broke it off.
 

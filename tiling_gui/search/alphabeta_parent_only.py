@@ -8,7 +8,7 @@ from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.alphabeta import completed, count_cutoff, look_up
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, improves, maximises
-from tiling_gui.search.search_context import Ordering, Work
+from tiling_gui.search.search_context import Ordering, SearchContext
 from tiling_gui.search.table import Table
 from tiling_gui.search.trace import Trace
 
@@ -28,7 +28,7 @@ def alphabeta_paper(
 
     The table keeps nodes that were evaluated fully, as section 3.1 of the paper says.
     """
-    work = Work(
+    work = SearchContext(
         position,
         limit=limit,
         evaluation=evaluation,
@@ -39,13 +39,13 @@ def alphabeta_paper(
         trace=trace,
     )
 
-    def whole(position: Position, work: Work, depth: float) -> Found:
+    def whole(position: Position, work: SearchContext, depth: float) -> Found:
         return _search(position, work, depth, INFINITY if maximises(position) else -INFINITY)
 
     return work.run(lambda: completed(position, work, whole(position, work, work.depth), whole))
 
 
-def _search(position: Position, work: Work, depth: float, of_parent: Score) -> Found:
+def _search(position: Position, work: SearchContext, depth: float, of_parent: Score) -> Found:
     """The value of `position`, or, if the parent cannot want it any more, a bound that is not better for the parent.
 
     `of_parent` is the best value the parent has so far: its beta if this is a MAX node, its alpha if a MIN node.

@@ -16,7 +16,7 @@ from tiling_gui.search.alphabeta import count_cutoff
 from tiling_gui.search.mn_average import mean
 from tiling_gui.search.negamax import from_mover
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
-from tiling_gui.search.search_context import Option, Work, by_evaluation
+from tiling_gui.search.search_context import Option, SearchContext, by_evaluation
 from tiling_gui.search.selective import selected
 from tiling_gui.search.trace import Trace
 from tiling_gui.search.variable_depth import DEPTH, reliable_leaf
@@ -64,7 +64,7 @@ def lecture(
     limit = limit or Limit()
     if limit.depth is None:
         limit = Limit(limit.seconds, limit.nodes, DEPTH)
-    work = Work(
+    work = SearchContext(
         position,
         limit=limit,
         evaluation=evaluation,
@@ -83,7 +83,7 @@ def lecture(
 
 
 def _search(
-    position: Position, work: Work, depth: float, window: tuple[Score, Score], settings: LectureSettings
+    position: Position, work: SearchContext, depth: float, window: tuple[Score, Score], settings: LectureSettings
 ) -> Found:
     alpha, beta = window
     work.enter(alpha, beta)
@@ -114,7 +114,7 @@ def _search(
     return work.left(best, found[0][1] if found else ())
 
 
-def _leaf(position: Position, work: Work, depth: float, settings: LectureSettings) -> Found | None:
+def _leaf(position: Position, work: SearchContext, depth: float, settings: LectureSettings) -> Found | None:
     """The leaf of `reliable_leaf`, seen by the mover; the trace has to see it so as well."""
     trace, work.trace = work.trace, None
     leaf = reliable_leaf(position, work, depth, settings.threshold)

@@ -7,7 +7,7 @@ inner node is valid if it has a valid child, and the choice is among valid child
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
-from tiling_gui.search.search_context import Work
+from tiling_gui.search.search_context import SearchContext
 from tiling_gui.search.trace import Trace
 
 
@@ -24,11 +24,11 @@ def minimax(
 
     With `limit.depth` = d the value of the tree of d plies whose leaves are guessed by `evaluation`.
     """
-    work = Work(position, limit=limit, evaluation=evaluation, stop=stop, report=report, trace=trace)
+    work = SearchContext(position, limit=limit, evaluation=evaluation, stop=stop, report=report, trace=trace)
     return work.run(lambda: _search(position, work, work.depth))
 
 
-def _search(position: Position, work: Work, depth: float) -> Found:
+def _search(position: Position, work: SearchContext, depth: float) -> Found:
     work.enter()
     leaf = work.leaf(position, depth)
     if leaf is not None:

@@ -12,7 +12,7 @@ from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.result import Found, Score, SearchResult, maximises
-from tiling_gui.search.search_context import Work
+from tiling_gui.search.search_context import SearchContext
 from tiling_gui.search.trace import Trace
 
 
@@ -34,12 +34,12 @@ def averaged(
     """
     if m < 1 or n < 1:
         raise InputError(tr("An average needs at least one value on each side, not {m},{n}.", m=m, n=n))
-    work = Work(position, limit=limit, evaluation=evaluation, stop=stop, report=report, trace=trace)
+    work = SearchContext(position, limit=limit, evaluation=evaluation, stop=stop, report=report, trace=trace)
     work.exact = m == n == 1
     return work.run(lambda: _search(position, work, work.depth, m, n))
 
 
-def _search(position: Position, work: Work, depth: float, m: int, n: int) -> Found:
+def _search(position: Position, work: SearchContext, depth: float, m: int, n: int) -> Found:
     work.enter()
     leaf = work.leaf(position, depth)
     if leaf is not None:

@@ -10,7 +10,7 @@ from tiling_gui.language import tr
 from tiling_gui.search.alphabeta import completed
 from tiling_gui.search.null_window import passes, scout
 from tiling_gui.search.result import INFINITY, Score, SearchResult
-from tiling_gui.search.search_context import Ordering, Work
+from tiling_gui.search.search_context import Ordering, SearchContext
 from tiling_gui.search.table import Table
 from tiling_gui.search.trace import Trace
 
@@ -31,7 +31,7 @@ def mtdf(
 
     Without a table of the caller's it makes one of its own.
     """
-    work = Work(
+    work = SearchContext(
         position,
         limit=limit,
         evaluation=evaluation,
@@ -44,7 +44,7 @@ def mtdf(
     return work.run(lambda: completed(position, work, (_value(position, work, guess), ())))
 
 
-def _value(position: Position, work: Work, guess: Score) -> Score | None:
+def _value(position: Position, work: SearchContext, guess: Score) -> Score | None:
     """The value: lower and upper bound close in on it.
 
     After a yes the next question is "more than the lower bound?", after a no "at least the upper bound?"; either

@@ -7,7 +7,7 @@ the players taking turns, as they do in every game of the house.
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.result import Found, Score, SearchResult, maximises
-from tiling_gui.search.search_context import Work
+from tiling_gui.search.search_context import SearchContext
 from tiling_gui.search.trace import Trace
 
 
@@ -21,7 +21,7 @@ def negamax(
     trace: Trace | None = None,
 ) -> SearchResult:
     """The value, move and counters of `minimax`; the trace shows each value as the mover of its node sees it."""
-    work = Work(position, limit=limit, evaluation=evaluation, stop=stop, report=report, trace=trace)
+    work = SearchContext(position, limit=limit, evaluation=evaluation, stop=stop, report=report, trace=trace)
 
     def whole() -> Found:
         value, line = _search(position, work, work.depth)
@@ -35,7 +35,7 @@ def from_mover(position: Position, value: Score | None) -> Score | None:
     return -value if value and not maximises(position) else value
 
 
-def _search(position: Position, work: Work, depth: float) -> Found:
+def _search(position: Position, work: SearchContext, depth: float) -> Found:
     work.enter()
     leaf = work.end(position, depth)
     if leaf is not None:

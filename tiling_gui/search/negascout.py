@@ -10,7 +10,7 @@ from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.alphabeta import completed, window_search
 from tiling_gui.search.null_window import passes, scout
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
-from tiling_gui.search.search_context import Ordering, Work
+from tiling_gui.search.search_context import Ordering, SearchContext
 from tiling_gui.search.table import Table
 from tiling_gui.search.trace import Trace
 
@@ -27,7 +27,7 @@ def negascout(
     trace: Trace | None = None,
 ) -> SearchResult:
     """The value `minimax` finds and a best move. Without a table, questions that say yes are searched twice."""
-    work = Work(
+    work = SearchContext(
         position,
         limit=limit,
         evaluation=evaluation,
@@ -40,7 +40,7 @@ def negascout(
     return work.run(lambda: completed(position, work, _search(position, work, work.depth, -INFINITY, INFINITY)))
 
 
-def _search(position: Position, work: Work, depth: float, alpha: Score, beta: Score) -> Found:
+def _search(position: Position, work: SearchContext, depth: float, alpha: Score, beta: Score) -> Found:
     """As `window_search`: the answer a is the value if alpha < a < beta, else a bound on its side of the window."""
     maximising = maximises(position)
 

@@ -7,7 +7,7 @@ no next number after b. Negascout and MTD(f) are made of such questions.
 from tiling_gui.core.game import Position
 from tiling_gui.search.alphabeta import count_cutoff
 from tiling_gui.search.result import Score, improves, maximises
-from tiling_gui.search.search_context import Work
+from tiling_gui.search.search_context import SearchContext
 
 
 def passes(value: Score, bound: Score, strict: bool) -> bool:
@@ -15,7 +15,7 @@ def passes(value: Score, bound: Score, strict: bool) -> bool:
     return value > bound if strict else value >= bound
 
 
-def scout(position: Position, work: Work, depth: float, bound: Score, strict: bool) -> Score | None:
+def scout(position: Position, work: SearchContext, depth: float, bound: Score, strict: bool) -> Score | None:
     """Whether the value v of `position` passes `bound`, fail-soft: the answer a passes exactly if v does, and then
 
     a <= v; if it does not pass, a >= v. None if there is no value.
@@ -47,7 +47,9 @@ def scout(position: Position, work: Work, depth: float, bound: Score, strict: bo
     return best
 
 
-def _look_up(position: Position, work: Work, depth: float, bound: Score, strict: bool) -> tuple[bool, Score | None]:
+def _look_up(
+    position: Position, work: SearchContext, depth: float, bound: Score, strict: bool
+) -> tuple[bool, Score | None]:
     """(True, answer) if the table settles the question, else (False, None)."""
     entry = work.table.entry(position, depth) if work.table is not None else None
     if entry is None:

@@ -25,7 +25,7 @@ _EVERY = 256
 """Nodes between two looks at the clock: some milliseconds in Python."""
 
 
-class Work:
+class SearchContext:
     """One search under way."""
 
     def __init__(

@@ -9,7 +9,7 @@ from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
-from tiling_gui.search.search_context import Option, Work, by_evaluation
+from tiling_gui.search.search_context import Option, SearchContext, by_evaluation
 from tiling_gui.search.trace import Trace
 
 
@@ -29,7 +29,7 @@ def selective(
     """
     if width < 1:
         raise InputError(tr("At least one move has to be searched at every node, not {width}.", width=width))
-    work = Work(
+    work = SearchContext(
         position,
         limit=limit,
         evaluation=evaluation,
@@ -41,7 +41,7 @@ def selective(
     return work.run(lambda: _search(position, work, work.depth, width))
 
 
-def selected(position: Position, work: Work, width: int) -> list[Option]:
+def selected(position: Position, work: SearchContext, width: int) -> list[Option]:
     """The first `width` options in the order of `work`; the others are told to the trace."""
     options = list(work.options(position))
     if len(options) > width:
@@ -50,7 +50,7 @@ def selected(position: Position, work: Work, width: int) -> list[Option]:
     return options[:width]
 
 
-def _search(position: Position, work: Work, depth: float, width: int) -> Found:
+def _search(position: Position, work: SearchContext, depth: float, width: int) -> Found:
     work.enter()
     leaf = work.leaf(position, depth)
     if leaf is not None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from tiling_gui.core.game import Move, Position, Side, Value
 from tiling_gui.core.limits import Limit, Report, StoppedError, StopToken, silent
 from tiling_gui.search.result import Counters, maximises
-from tiling_gui.search.search_context import Work
+from tiling_gui.search.search_context import SearchContext
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ def find_strategy(
     In games for the last move a winning strategy has goal +1 for FIRST, -1 for SECOND. Where games can be drawn at 0,
     goal 0 asks for a non-losing one. A leaf without a value is reached by nobody's wish: it fails the goal.
     """
-    work = Work(position, limit=limit, stop=stop, report=report)
+    work = SearchContext(position, limit=limit, stop=stop, report=report)
     wants_high = owner in (Side.MAX, Side.FIRST)
     try:
         known: dict[Hashable, bool] = {}
@@ -70,7 +70,9 @@ def find_strategy(
     return StrategyResult(found, True, work.counters)
 
 
-def _reaches(position: Position, work: Work, wants_high: bool, goal: Value, known: dict[Hashable, bool]) -> bool:
+def _reaches(
+    position: Position, work: SearchContext, wants_high: bool, goal: Value, known: dict[Hashable, bool]
+) -> bool:
     """Whether the goal can be reached from here. `known` holds answers for positions worth the same from here on."""
     key = (position.key(), position.scored)
     if key not in known:
@@ -85,7 +87,9 @@ def _reaches(position: Position, work: Work, wants_high: bool, goal: Value, know
     return known[key]
 
 
-def _extract(position: Position, work: Work, wants_high: bool, goal: Value, known: dict[Hashable, bool]) -> Strategy:
+def _extract(
+    position: Position, work: SearchContext, wants_high: bool, goal: Value, known: dict[Hashable, bool]
+) -> Strategy:
     """The sub-tree below a position from which the goal can be reached."""
     if position.is_over:
         return Strategy(position)

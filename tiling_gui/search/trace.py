@@ -1,8 +1,8 @@
 """A search told as a list of events, to be stepped forward and back on a drawing of the tree.
 
-A method tells its `Work` what it does, which hands it on to a `Trace` if there is one. A node is named by its path from
-the root, as indices into `moves()` of each position on the way; `state_at` folds the first n events into what is to
-be drawn after step n, so that a step back is a step to n - 1.
+A method tells its `SearchContext` what it does, which hands it on to a `Trace` if there is one. A node is named by its
+path from the root, as indices into `moves()` of each position on the way; `state_at` folds the first n events into what
+is to be drawn after step n, so that a step back is a step to n - 1.
 """
 
 from collections.abc import Sequence

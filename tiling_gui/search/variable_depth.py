@@ -7,7 +7,7 @@ for a child; the tree is then built further from that node until the test is pas
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
-from tiling_gui.search.search_context import Work
+from tiling_gui.search.search_context import SearchContext
 from tiling_gui.search.trace import Trace
 
 DEPTH = 2
@@ -31,11 +31,11 @@ def various_depth(
     limit = limit or Limit()
     if limit.depth is None:
         limit = Limit(limit.seconds, limit.nodes, DEPTH)
-    work = Work(position, limit=limit, evaluation=evaluation, stop=stop, report=report, trace=trace)
+    work = SearchContext(position, limit=limit, evaluation=evaluation, stop=stop, report=report, trace=trace)
     return work.run(lambda: _search(position, work, work.depth, threshold))
 
 
-def _search(position: Position, work: Work, depth: float, threshold: float) -> Found:
+def _search(position: Position, work: SearchContext, depth: float, threshold: float) -> Found:
     work.enter()
     leaf = reliable_leaf(position, work, depth, threshold)
     if leaf is not None:
@@ -54,7 +54,7 @@ def _search(position: Position, work: Work, depth: float, threshold: float) -> F
     return work.left(best, line)
 
 
-def reliable_leaf(position: Position, work: Work, depth: float, threshold: float) -> Found | None:
+def reliable_leaf(position: Position, work: SearchContext, depth: float, threshold: float) -> Found | None:
     """The node's value if the tree ends here: the game is over, or `depth` is used up and the value is reliable."""
     if not position.is_over and depth <= 0 and not is_stationary(position, work, threshold):
         work.tell("extend")
@@ -62,7 +62,7 @@ def reliable_leaf(position: Position, work: Work, depth: float, threshold: float
     return work.leaf(position, depth)
 
 
-def is_stationary(position: Position, work: Work, threshold: float) -> bool:
+def is_stationary(position: Position, work: SearchContext, threshold: float) -> bool:
     """The stationary test: no child's value differs from the node's by more than `threshold`.
 
     A node, or a child, of which there is no guess cannot be relied on; finished children without a value are

@@ -101,7 +101,7 @@ class GameRow:
 
 
 @dataclass(frozen=True)
-class Work:
+class LongSolve:
     """A long solve as "Continue a solve" lists it. What it has proved is in the facts."""
 
     key: str
@@ -122,7 +122,7 @@ class Work:
     """Sources that were not proved here and that its bounds rest on."""
 
     @classmethod
-    def of(cls, position: Any, game: str = "domino", *, state: str = "running", **fields: Any) -> "Work":
+    def of(cls, position: Any, game: str = "domino", *, state: str = "running", **fields: Any) -> "LongSolve":
         """The work of solving `position`."""
         text = setup_text(game, position)
         key = f"{game}:{text}"

@@ -34,7 +34,7 @@ from tiling_gui.store.labels import Labels
 from tiling_gui.store.locks import FileLock
 from tiling_gui.store.removed import GAME, SOLVE, WORK, Removed
 from tiling_gui.store.rests import row_sum
-from tiling_gui.store.rows import GameRow, Solve, Work, is_set_up, parsed
+from tiling_gui.store.rows import GameRow, LongSolve, Solve, is_set_up, parsed
 from tiling_gui.store.shelf import Shelf, Thing
 from tiling_gui.store.solves import Solves, value_of
 from tiling_gui.store.sources import Sources, named, open_names, standing
@@ -144,7 +144,7 @@ class Store:
             for fact in filter(None, (self.facts.get(key), of_board(key))):
                 lower, upper = fact.bounds(position.to_move)
                 found = found.met(Bounds(lower + position.count, upper + position.count, fact.rests_on))
-            work = self.work(Work.of(position).key) if position.count == position.given else None
+            work = self.work(LongSolve.of(position).key) if position.count == position.given else None
             if work is not None:
                 found = found.met(work)
         return found if found.any else None
@@ -247,7 +247,7 @@ class Store:
 
     # Long solves ----------------------------------------------------------------------------------------
 
-    def put_work(self, work: Work) -> None:
+    def put_work(self, work: LongSolve) -> None:
         """Keeps the state of a long solve in place of what was kept under its key."""
         with self._database.change() as connection:
             rests = standing(connection, work.rests_on)
@@ -264,7 +264,7 @@ class Store:
                 f"REPLACE INTO work ({_WORK}) VALUES ({places})", (*fields.values(), row_sum("work", fields))
             )
 
-    def works(self) -> list[Work]:
+    def works(self) -> list[LongSolve]:
         """Every long solve that was not removed, the last at work first. Rows that cannot be read are told of."""
         works, gone, names = [], self.removed.ids(WORK), open_names(self._database)
         for row in self._database.rows(f"SELECT {_WORK} FROM work ORDER BY updated DESC, key"):
@@ -281,10 +281,10 @@ class Store:
             except InputError as error:
                 self._database.tell(tr("The solve of {board} is left out: {error}", board=row["board"], error=error))
             else:
-                works.append(Work(**fields))
+                works.append(LongSolve(**fields))
         return works
 
-    def work(self, key: str) -> Work | None:
+    def work(self, key: str) -> LongSolve | None:
         """The long solve under `key`."""
         return next((work for work in self.works() if work.key == key), None)
 

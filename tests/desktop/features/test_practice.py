@@ -12,7 +12,7 @@ from tests.desktop.windows import Plugged, to_the_end
 from tests.records.test_practice import YOU, played, reviewed, worth, wrong
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.practice.feature import Round
-from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.records.practice import PRACTICE, exercises
 from tiling_gui.records.record import GameRecord
@@ -117,7 +117,7 @@ def test_every_game_is_practised(qtbot: QtBot, plugged: Plugged, key: str) -> No
     click(qtbot, plugged.host, "nextMistakeDue")
 
 
-def test_the_end_of_a_game_offers_its_mistakes(qtbot: QtBot, plugged: Plugged, end_line: EndLine) -> None:
+def test_the_end_of_a_game_offers_its_mistakes(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
     action = plugged.actions["practise"]
     to_the_end(plugged)
     assert not action.isEnabled(), "nothing is judged yet"

@@ -15,7 +15,7 @@ from tests.desktop.windows import Plugged, assert_named, settle
 from tiling_gui.campaigns import file
 from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns import summary as view
-from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Shown, Top
+from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Top, TopQuestion
 from tiling_gui.campaigns.workers import Threads
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, StopToken
@@ -35,7 +35,7 @@ from tiling_gui.engine import Engine
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.records.known import Bounds
-from tiling_gui.store import Store, Work
+from tiling_gui.store import LongSolve, Store
 
 LARGE = read_shape("\n".join(["#.......", *["........"] * 3, "....#...", *["........"] * 3]))
 """Far too large to be solved in a test; its value is not shipped."""
@@ -295,7 +295,7 @@ def test_plain_solves_and_campaigns_stand_in_one_list(qtbot: QtBot, plugged: Plu
 
 def test_what_is_removed_stays_in_the_store_and_undo_puts_it_back(qtbot: QtBot, plugged: Plugged) -> None:
     found = session.run(plugged.store, DominoPosition.start(5, 6), Threads(1, 32), budget=50)
-    plugged.store.put_work(Work.of(DominoPosition.start(7, 7), state="paused", nodes=9, seconds=282.0))
+    plugged.store.put_work(LongSolve.of(DominoPosition.start(7, 7), state="paused", nodes=9, seconds=282.0))
     listed = opened(plugged)
     rows = plugged.store.campaigns.archive(found.id).all()
     assert rows
@@ -375,9 +375,9 @@ def test_every_widget_has_a_name(qtbot: QtBot, plugged: Plugged) -> None:
 # The picture ------------------------------------------------------------------------------------------------
 
 
-def question(k: int, state: str, *below: Shown, hidden: int = 0) -> Shown:
+def question(k: int, state: str, *below: TopQuestion, hidden: int = 0) -> TopQuestion:
     """A question on 2 x 2."""
-    return Shown("2x2:f", Side.MAX, k, state, 0.5, tuple(below), hidden)
+    return TopQuestion("2x2:f", Side.MAX, k, state, 0.5, tuple(below), hidden)
 
 
 TOP = Top(

@@ -12,7 +12,7 @@ from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.ellie.pointer_input import EllieHand
 from tiling_gui.desktop.games.grid_board.geometry import corner_of
-from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.games.ellie.rules import ElliePosition, Tile, parse
@@ -42,7 +42,7 @@ def click(qtbot: QtBot, plugged: Plugged, tile: Tile) -> None:
     qtbot.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
-def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, end_line: EndLine) -> None:
+def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
     session = plugged.controller.session
     assert session.position == ElliePosition.start(3, 4)
     while not session.position.is_over:

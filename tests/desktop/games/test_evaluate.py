@@ -18,7 +18,7 @@ from tiling_gui.desktop.games.evaluate.gallery import GalleryList
 from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
 from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
 from tiling_gui.desktop.games.evaluate.view import LINKS
-from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -77,7 +77,7 @@ def click(widget: QWidget) -> None:
 
 
 def test_a_whole_game_by_mouse_and_in_every_format(
-    qtbot: QtBot, plugged: Plugged, end_line: EndLine, tmp_path: Path
+    qtbot: QtBot, plugged: Plugged, end_line: GameOverBar, tmp_path: Path
 ) -> None:
     board, session = board_of(plugged), plugged.controller.session
     click(board.key(Fraction(3)))
@@ -225,7 +225,7 @@ def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_line: Sta
     assert "16/3" in status_line.text.text()
 
 
-def test_a_solve_gives_the_verdict(qtbot: QtBot, plugged: Plugged, end_line: EndLine) -> None:
+def test_a_solve_gives_the_verdict(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
     control = plugged.controller
     with qtbot.waitSignal(control.solving.solved, timeout=60_000):
         plugged.actions["solve"].trigger()

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.records import export
@@ -77,7 +77,7 @@ def plugged(request: pytest.FixtureRequest, plugged: Plugged) -> Plugged:
 
 
 def test_played_undone_hinted_and_exported(
-    qtbot: QtBot, plugged: Plugged, end_line: EndLine, status_line: StatusLine, tmp_path: Path
+    qtbot: QtBot, plugged: Plugged, end_line: GameOverBar, status_line: StatusLine, tmp_path: Path
 ) -> None:
     control, session = plugged.controller, plugged.controller.session
     rng = random.Random(1)

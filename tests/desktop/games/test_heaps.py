@@ -16,7 +16,7 @@ from tiling_gui.desktop.features.combinatorial_theory.point_plot import pixels, 
 from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.pointer_moves import cuts
-from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.games.heaps.rules import parse
 from tiling_gui.records.record import new_record
@@ -48,7 +48,7 @@ def click(qtbot: QtBot, board: HeapsBoard, heap: int, place: float) -> None:
     qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=point)
 
 
-def test_nim_by_mouse(qtbot: QtBot, plugged: Plugged, end_line: EndLine) -> None:
+def test_nim_by_mouse(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
     session, board = plugged.controller.session, plugged.controller.view.heaps
     assert session.position == parse("nim:3,4,5")
     click(qtbot, board, 0, 1.5)  # the second counter and all at its right
@@ -111,7 +111,7 @@ def test_kayles_by_click_turn_and_drag(qtbot: QtBot, plugged: Plugged, status_li
     assert session.position.heaps == (1, 1, 2)
 
 
-def test_treblecross_by_mouse_and_keys(qtbot: QtBot, plugged: Plugged, end_line: EndLine) -> None:
+def test_treblecross_by_mouse_and_keys(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
     board, session = start(plugged, "treblecross:7"), plugged.controller.session
     point = at(board.layout_now().rect(3).center())
     qtbot.mouseMove(board, point)

@@ -16,7 +16,7 @@ from tiling_gui.core.drawing.shapes import Disc
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.sharing.graph_canvas import describe
-from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
@@ -187,7 +187,7 @@ def test_a_hint_keeps_the_value_and_enter_plays_it(qtbot: QtBot, plugged: Plugge
     assert Put(page.canvas.hint) in best
 
 
-def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, plugged: Plugged, end_line: EndLine) -> None:
+def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
     control, session = plugged.controller, plugged.controller.session
     with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
         plugged.actions["solve"].trigger()

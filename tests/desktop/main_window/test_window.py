@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.conftest import DATA
 from tests.desktop.windows import Plugged, assert_named, settle
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -282,7 +282,7 @@ def test_a_paused_solve_is_continued_from_the_list(qtbot: QtBot, plugged: Plugge
 
 
 @pytest.mark.usefixtures("unsolved")
-def test_roles_are_switched_where_the_value_is_not_known(qtbot: QtBot, plugged: Plugged, end_line: EndLine) -> None:
+def test_roles_are_switched_where_the_value_is_not_known(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
     control, session = plugged.controller, plugged.controller.session
     control.begin(DominoPosition.start(1, 4))
     session.set_players({Side.MAX: "human", Side.MIN: "human"})

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
-from tiling_gui.desktop.session.analysis import Valuing
+from tiling_gui.desktop.session.analysis import PositionAnalyser
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.search.engine import make_engine
@@ -68,15 +68,15 @@ def slow() -> Slow:
 
 
 @pytest.fixture
-def valuing(jobs: Jobs, slow: Slow) -> Iterator[Valuing]:
-    made = Valuing(jobs)
+def valuing(jobs: Jobs, slow: Slow) -> Iterator[PositionAnalyser]:
+    made = PositionAnalyser(jobs)
     made.attach(slow)
     yield made
     slow.steps.release(100)
     jobs.close()
 
 
-def proved(valuing: Valuing, position=POSITION) -> int:
+def proved(valuing: PositionAnalyser, position=POSITION) -> int:
     known = valuing.analysis(position)
     return sum(entry.value is not None for entry in known.moves) if known else 0
 
@@ -87,7 +87,9 @@ def let(slow: Slow, moves: int) -> None:
 
 
 @pytest.mark.parametrize("already", [0, 1, 2])
-def test_a_glance_becomes_a_whole_search_any_time(qtbot: QtBot, valuing: Valuing, slow: Slow, already: int) -> None:
+def test_a_glance_becomes_a_whole_search_any_time(
+    qtbot: QtBot, valuing: PositionAnalyser, slow: Slow, already: int
+) -> None:
     """Before it has done anything, while it is at it, and when it has ended."""
     valuing.ask_values(POSITION, GLANCE)
     qtbot.waitUntil(lambda: slow.asked != [])
@@ -103,13 +105,13 @@ def test_a_glance_becomes_a_whole_search_any_time(qtbot: QtBot, valuing: Valuing
     assert not valuing.valuing
 
 
-def test_every_move_has_its_guess_before_any_is_proved(qtbot: QtBot, valuing: Valuing) -> None:
+def test_every_move_has_its_guess_before_any_is_proved(qtbot: QtBot, valuing: PositionAnalyser) -> None:
     with qtbot.waitSignal(valuing.values_known) as known:
         valuing.ask_values(POSITION)
     assert [entry.estimate for entry in known.args[1].moves] == [2.0] * len(POSITION.moves())
 
 
-def test_what_is_found_is_kept_when_values_go_and_come(qtbot: QtBot, valuing: Valuing, slow: Slow) -> None:
+def test_what_is_found_is_kept_when_values_go_and_come(qtbot: QtBot, valuing: PositionAnalyser, slow: Slow) -> None:
     valuing.ask_values(POSITION)
     let(slow, 2)
     qtbot.waitUntil(lambda: proved(valuing) == 2)
@@ -123,7 +125,7 @@ def test_what_is_found_is_kept_when_values_go_and_come(qtbot: QtBot, valuing: Va
     assert slow.asked[-1] == (POSITION, None, 2)
 
 
-def test_a_pause_waits_and_goes_on(qtbot: QtBot, valuing: Valuing, slow: Slow) -> None:
+def test_a_pause_waits_and_goes_on(qtbot: QtBot, valuing: PositionAnalyser, slow: Slow) -> None:
     valuing.ask_values(POSITION)
     let(slow, 1)
     qtbot.waitUntil(lambda: proved(valuing) == 1)
@@ -138,7 +140,7 @@ def test_a_pause_waits_and_goes_on(qtbot: QtBot, valuing: Valuing, slow: Slow) -
 
 
 @pytest.mark.parametrize("way", ["stop", "cancel", "fail", "complete", "attach", "budget"])
-def test_every_end_is_told(qtbot: QtBot, valuing: Valuing, slow: Slow, way: str) -> None:
+def test_every_end_is_told(qtbot: QtBot, valuing: PositionAnalyser, slow: Slow, way: str) -> None:
     slow.fails = way == "fail"
     with qtbot.waitSignal(valuing.values_ended):
         valuing.ask_values(POSITION, GLANCE if way == "budget" else None)
@@ -148,7 +150,7 @@ def test_every_end_is_told(qtbot: QtBot, valuing: Valuing, slow: Slow, way: str)
     assert not valuing.valuing
 
 
-def test_another_position_is_no_end(qtbot: QtBot, valuing: Valuing, slow: Slow) -> None:
+def test_another_position_is_no_end(qtbot: QtBot, valuing: PositionAnalyser, slow: Slow) -> None:
     ends = []
     valuing.values_ended.connect(lambda: ends.append(valuing.valuing))
     valuing.ask_values(POSITION)
@@ -160,7 +162,7 @@ def test_another_position_is_no_end(qtbot: QtBot, valuing: Valuing, slow: Slow) 
 
 
 @pytest.mark.parametrize("dropped", [False, True])
-def test_values_go_on_after_a_hint(qtbot: QtBot, valuing: Valuing, slow: Slow, dropped: bool) -> None:
+def test_values_go_on_after_a_hint(qtbot: QtBot, valuing: PositionAnalyser, slow: Slow, dropped: bool) -> None:
     valuing.ask_values(POSITION)
     let(slow, 1)
     qtbot.waitUntil(lambda: proved(valuing) == 1)
@@ -173,7 +175,7 @@ def test_values_go_on_after_a_hint(qtbot: QtBot, valuing: Valuing, slow: Slow, d
 
 
 def test_values_that_cannot_be_found_are_not_searched_for_ever(qtbot: QtBot, jobs: Jobs) -> None:
-    valuing, wide = Valuing(jobs), DominoPosition.start(12, 12)
+    valuing, wide = PositionAnalyser(jobs), DominoPosition.start(12, 12)
     valuing.attach(make_engine(game("domino"), threads=1, memory_mb=16))
     with qtbot.waitSignal(valuing.values_done) as done:
         valuing.ask_values(wide)
@@ -181,7 +183,7 @@ def test_values_that_cannot_be_found_are_not_searched_for_ever(qtbot: QtBot, job
     assert len(done.args[0].moves) == len(wide.moves())
 
 
-def test_two_searches_of_a_position_are_joined(qtbot: QtBot, valuing: Valuing, slow: Slow) -> None:
+def test_two_searches_of_a_position_are_joined(qtbot: QtBot, valuing: PositionAnalyser, slow: Slow) -> None:
     first, second = POSITION.moves()[:2]
     before = Analysis(POSITION, 1, 3, (MoveValue(first, 2, 2, 2.0), MoveValue(second, 1, 3, 2.0)), 5, 1.0)
     found = replace(before, lower=0, upper=2, moves=(MoveValue(first, 0, 3, 2.0), MoveValue(second, 0, 2, 2.0)))
@@ -190,7 +192,7 @@ def test_two_searches_of_a_position_are_joined(qtbot: QtBot, valuing: Valuing, s
     assert [(entry.lower, entry.upper) for entry in known.moves] == [(2, 2), (1, 2)]
 
 
-def test_that_nothing_can_be_said_of_the_extent_is_remembered(qtbot: QtBot, valuing: Valuing) -> None:
+def test_that_nothing_can_be_said_of_the_extent_is_remembered(qtbot: QtBot, valuing: PositionAnalyser) -> None:
     counted = []
 
     def count(position: object) -> None:
@@ -203,7 +205,7 @@ def test_that_nothing_can_be_said_of_the_extent_is_remembered(qtbot: QtBot, valu
     assert counted == [POSITION]
 
 
-def test_a_hint_is_what_the_values_have_proved(qtbot: QtBot, valuing: Valuing, slow: Slow) -> None:
+def test_a_hint_is_what_the_values_have_proved(qtbot: QtBot, valuing: PositionAnalyser, slow: Slow) -> None:
     class Unasked(Slow):
         def solve(self, position, *, limit=Limit(), report=None, stop=None):
             raise AssertionError("nothing is left to be solved")
@@ -217,7 +219,7 @@ def test_a_hint_is_what_the_values_have_proved(qtbot: QtBot, valuing: Valuing, s
     assert hint.args == [POSITION, (moves[1], 2, True)]
 
 
-def test_a_hint_that_is_a_guess_is_not_proved_to_lose(qtbot: QtBot, valuing: Valuing) -> None:
+def test_a_hint_that_is_a_guess_is_not_proved_to_lose(qtbot: QtBot, valuing: PositionAnalyser) -> None:
     class Unsolved(Slow):
         def solve(self, position, *, limit=Limit(), report=None, stop=None):
             return Solution(position, 1, 3)

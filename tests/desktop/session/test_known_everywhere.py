@@ -15,9 +15,9 @@ from tests.desktop.windows import Plugged, settle
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Analysis, Extent, MoveValue, Solution
-from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
-from tiling_gui.desktop.main_window.progress_presenter import Working
+from tiling_gui.desktop.main_window.progress_presenter import ProgressPresenter
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import structure
@@ -36,7 +36,7 @@ def shown(plugged: Plugged) -> dict[str, tuple[object, object]]:
     analysis = plugged.controller.view.board._analysis
     if analysis is not None and analysis.position == session.position:
         places["values"] = (analysis.lower, analysis.upper)
-    line, working = plugged.work_line, plugged.work_line.findChild(Working)
+    line, working = plugged.work_line, plugged.work_line.findChild(ProgressPresenter)
     about = session.position if working._values else plugged.controller.solving.position
     if line._running and about == session.position and line._progress.lower is not None:
         places["work line"] = (line._progress.lower, line._progress.upper)
@@ -248,7 +248,7 @@ def test_best_play_ends_where_a_game_can_end(qtbot: QtBot, plugged: Plugged) -> 
 
 @pytest.mark.usefixtures("unsolved")
 def test_at_the_end_of_a_solved_game_nothing_is_left_to_solve(
-    qtbot: QtBot, plugged: Plugged, end_line: EndLine
+    qtbot: QtBot, plugged: Plugged, end_line: GameOverBar
 ) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(1, 4))
@@ -321,7 +321,7 @@ def test_the_bar_begins_anew_with_another_position_and_counts_what_the_board_sho
     control.begin(DominoPosition.start(8, 9))
     control.valuing.stop_values()
     control.show_values = True
-    working, start = work_line.findChild(Working), control.session.position
+    working, start = work_line.findChild(ProgressPresenter), control.session.position
 
     def exact(position: DominoPosition) -> Analysis:
         moves = position.moves()

@@ -3,13 +3,13 @@
 from PySide6.QtCore import QObject
 
 from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.main_window.presenter import Carrier
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.main_window.work_presenter import WorkPresenter
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.language import plural, tr
 
 
-class CampaignLine(Carrier):
+class CampaignLine(WorkPresenter):
     """Carries the news of the controller's campaign to the work line."""
 
     bar = False  # the last counts take most of the time: 7 of 10 would say nothing about how long it still is

@@ -11,7 +11,7 @@ from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 
 
-class EndLine(Themed):
+class GameOverBar(Themed):
     """A sentence and buttons; hidden while the game goes on."""
 
     def __init__(self, theme: Theme, actions: list[QAction], parent: QWidget | None = None) -> None:

@@ -22,7 +22,7 @@ TIGHT = 460
 """Lower than this in pixels the foot and the status line share one row: the board keeps half of the height."""
 
 
-class Body(QWidget):
+class PanelArea(QWidget):
     """Left panel, board and right panel side by side; where there is room for one only, either of the two."""
 
     def __init__(self, theme: Theme, right: QWidget, parent: QWidget | None = None) -> None:

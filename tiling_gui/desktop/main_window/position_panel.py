@@ -56,7 +56,7 @@ class CanBeLow(Protocol):
         ...
 
 
-class KnowledgePanel(QFrame):
+class PositionPanel(QFrame):
     """The right panel; `show_session` after every change, the setters as knowledge arrives."""
 
     def __init__(self, theme: Theme, navigation: list[QAction], export: QAction, parent: QWidget | None = None) -> None:

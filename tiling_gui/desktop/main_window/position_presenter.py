@@ -5,7 +5,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.core.results import Extent
-from tiling_gui.desktop.main_window.position_panel import KnowledgePanel
+from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.language import tr
@@ -14,7 +14,7 @@ from tiling_gui.language import tr
 class PositionPresenter(QObject):
     """Stands between a workspace and the right panel."""
 
-    def __init__(self, workspace: Workspace, panel: KnowledgePanel) -> None:
+    def __init__(self, workspace: Workspace, panel: PositionPanel) -> None:
         super().__init__(panel)
         self._workspace, self._panel = workspace, panel
         workspace.views.coming.connect(self._on_coming)

@@ -7,14 +7,14 @@ from PySide6.QtCore import Slot
 
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.main_window.campaign_presenter import CampaignLine
-from tiling_gui.desktop.main_window.presenter import Carrier
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.main_window.work_presenter import WorkPresenter
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.language import tr
 from tiling_gui.records.known import Bounds
 
 
-class Working(Carrier):
+class ProgressPresenter(WorkPresenter):
     """Carries the news of the controller's workers to the work line, and its buttons back."""
 
     def __init__(self, workspace: Workspace, line: WorkLine) -> None:

@@ -16,13 +16,13 @@ from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.desktop.main_window import menus, panels
 from tiling_gui.desktop.main_window.arrangement import Arrangement
 from tiling_gui.desktop.main_window.foot import Foot
-from tiling_gui.desktop.main_window.game_over_bar import EndLine
-from tiling_gui.desktop.main_window.panels import Body
-from tiling_gui.desktop.main_window.position_panel import KnowledgePanel
+from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
+from tiling_gui.desktop.main_window.panels import PanelArea
+from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.main_window.position_presenter import PositionPresenter
 from tiling_gui.desktop.main_window.presented_game import Caption, presented_game
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
-from tiling_gui.desktop.main_window.progress_presenter import Working
+from tiling_gui.desktop.main_window.progress_presenter import ProgressPresenter
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.time_presenter import TimePresenter
 from tiling_gui.desktop.main_window.values_menu import ValuesMenu
@@ -93,7 +93,7 @@ class MainWindow(QMainWindow):
         windows = Windows(self)
         self.workspace = make_workspace(self.controller, file, self.actions_by_name, self.notice, places, windows)
         self.values_menu = ValuesMenu(self.workspace, self.tool_bar.values_menu)
-        self.working = Working(self.workspace, self.work_line)
+        self.working = ProgressPresenter(self.workspace, self.work_line)
         self.presentation = presented_game(self, self.caption)
         self._connect()
 
@@ -112,11 +112,11 @@ class MainWindow(QMainWindow):
         self.addActions(list(actions))
         self.tool_bar: menus.ToolBar = menus.ToolBar(theme, actions, games_in_window())
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
-        self.knowledge = KnowledgePanel(theme, navigation, actions["exportGame"])
-        self.body = Body(theme, self.knowledge)
+        self.knowledge = PositionPanel(theme, navigation, actions["exportGame"])
+        self.body = PanelArea(theme, self.knowledge)
         self.work_line = WorkLine(theme, theme.icon)
         self.status = StatusLine(theme)
-        self.end_line = EndLine(theme, [actions[name] for name in AT_END])
+        self.end_line = GameOverBar(theme, [actions[name] for name in AT_END])
         middle = QWidget()
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)

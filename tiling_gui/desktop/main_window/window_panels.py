@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tiling_gui.desktop.main_window.foot import Foot
-from tiling_gui.desktop.main_window.panels import Body
-from tiling_gui.desktop.main_window.position_panel import KnowledgePanel
+from tiling_gui.desktop.main_window.panels import PanelArea
+from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.ui.widgets.move_list import MoveList
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
@@ -17,8 +17,8 @@ class WindowPanels:
 
     def __init__(
         self,
-        right: KnowledgePanel,
-        body: Body,
+        right: PositionPanel,
+        body: PanelArea,
         foot: Foot,
         menus: Mapping[str, QMenu],
         actions: Actions,

@@ -44,7 +44,7 @@ class _Search:
     """True when nothing more will come: all is proved, the budget is spent, or the user ended it."""
 
 
-class Valuing(QObject):
+class PositionAnalyser(QObject):
     """Answers for one position at a time."""
 
     extent_known = Signal(object, object)

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject
 
 from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.session.jobs import Job, Jobs
-from tiling_gui.desktop.session.long_job import LongWork
+from tiling_gui.desktop.session.long_job import LongJob
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition, title
@@ -68,7 +68,7 @@ class Done:
     seconds: float = 0.0
 
 
-class Campaigning(LongWork):
+class Campaigning(LongJob):
     """The campaign in the work line; in its progress the parts are final counts settled."""
 
     def __init__(self, store: Store, jobs: Jobs, parent: QObject | None = None) -> None:

@@ -12,7 +12,7 @@ from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Game, Move
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.session import open_games
-from tiling_gui.desktop.session.analysis import Valuing
+from tiling_gui.desktop.session.analysis import PositionAnalyser
 from tiling_gui.desktop.session.end_words import SWITCHED, end_words
 from tiling_gui.desktop.session.engines import Engines
 from tiling_gui.desktop.session.game_session import Session, seeded
@@ -20,7 +20,7 @@ from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.session.long_jobs import LongJobs
 from tiling_gui.desktop.session.new_game import make_record
-from tiling_gui.desktop.session.opponent import Autoplay
+from tiling_gui.desktop.session.opponent import Opponent
 from tiling_gui.desktop.session.player_names import call_person
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile
 from tiling_gui.errors import InputError
@@ -66,8 +66,8 @@ class Controller(QObject):
         self.session = Session(store, record, self)
         self.jobs = Jobs(self)
         self.engines = Engines(store)
-        self.autoplay = Autoplay(self.jobs, self)
-        self.valuing = Valuing(self.jobs, self)
+        self.autoplay = Opponent(self.jobs, self)
+        self.valuing = PositionAnalyser(self.jobs, self)
         self.long_jobs = LongJobs(store, self.jobs, self.session, self.engines, file, self)
         self.solving, self.campaigning = self.long_jobs.solving, self.long_jobs.campaigning
         self.view: GameView | None = None

@@ -13,7 +13,7 @@ from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.store import Store
 
 
-class LongWork(QObject):
+class LongJob(QObject):
     """One position being worked on, or paused. All methods and signals belong to the main thread.
 
     Who inherits has a `start` of its own, pauses and ends in `toggle_pause`, `cancel` and `abandon`, and takes what the

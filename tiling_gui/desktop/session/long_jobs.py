@@ -12,12 +12,12 @@ from tiling_gui.desktop.session.campaign_job import Campaigning, Strength
 from tiling_gui.desktop.session.engines import Engines
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.jobs import Jobs
-from tiling_gui.desktop.session.long_job import LongWork
+from tiling_gui.desktop.session.long_job import LongJob
 from tiling_gui.desktop.session.player_names import solved_name
 from tiling_gui.desktop.session.solve_job import Solving
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.language import tr
-from tiling_gui.store import Store, Work
+from tiling_gui.store import LongSolve, Store
 
 
 class LongJobs(QObject):
@@ -33,7 +33,7 @@ class LongJobs(QObject):
         self._session, self._engines, self._file = session, engines, file
         self.solving = Solving(store, jobs, self)
         self.campaigning = Campaigning(store, jobs, self)
-        self._both: tuple[LongWork, ...] = (self.solving, self.campaigning)
+        self._both: tuple[LongJob, ...] = (self.solving, self.campaigning)
         for work in self._both:
             work.solved.connect(self._on_solution)
             work.stopped.connect(self._on_solution)
@@ -49,7 +49,7 @@ class LongJobs(QObject):
         """True while this position is being solved."""
         return any(work.running and work.position == position for work in self._both)
 
-    def name_of(self, work: LongWork, position: Any) -> str:
+    def name_of(self, work: LongJob, position: Any) -> str:
         """What a solve or a campaign of `position` is about, in words true of the game on the board as it stands."""
         return solved_name(self._session.position, work.title, position, work.ply)
 
@@ -62,7 +62,7 @@ class LongJobs(QObject):
         elif self._make_room():
             self._start(self._session.game, position, ply=self._session.ply_of(position))
 
-    def continue_solve(self, work: Work) -> None:
+    def continue_solve(self, work: LongSolve) -> None:
         """Takes up a solve of an earlier run."""
         if self._make_room():
             spent = Progress(lower=work.lower, upper=work.upper, nodes=work.nodes, seconds=work.seconds)

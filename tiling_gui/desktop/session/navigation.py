@@ -8,7 +8,7 @@ from tiling_gui.desktop.ui.widgets.move_list import MoveList
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 
 
-class Moving(QObject):
+class Navigation(QObject):
     """Connects everything that goes to another move of the game."""
 
     def __init__(self, controller: Controller, actions: Actions, moves: MoveList, graph: ValueGraph) -> None:

@@ -27,7 +27,7 @@ LOOKAHEAD_SECONDS = 60.0
 """Longest a lookahead player thinks in the window before it plays what it has."""
 
 
-class Autoplay(QObject):
+class Opponent(QObject):
     """Watches a session and moves for its players."""
 
     thinking = Signal(str)

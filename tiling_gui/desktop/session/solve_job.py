@@ -15,10 +15,10 @@ from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.jobs import Job, Jobs
-from tiling_gui.desktop.session.long_job import LongWork
+from tiling_gui.desktop.session.long_job import LongJob
 from tiling_gui.errors import StoreError
 from tiling_gui.search.engine import GameEngine
-from tiling_gui.store import Store, Work, is_set_up
+from tiling_gui.store import LongSolve, Store, is_set_up
 
 KEEP_EVERY = 5.0
 """Seconds between two notes of how far a solve is."""
@@ -35,12 +35,12 @@ class _Task:
     engine: GameEngine
     position: Any
 
-    def work(self, **state: Any) -> Work:
+    def work(self, **state: Any) -> LongSolve:
         """What the store keeps of it; `state` says how far it is."""
-        return Work.of(self.position, self.game.key, **state)
+        return LongSolve.of(self.position, self.game.key, **state)
 
 
-class Solving(LongWork):
+class Solving(LongJob):
     """The solve in the work line."""
 
     def __init__(self, store: Store, jobs: Jobs, parent: QObject | None = None) -> None:

@@ -10,7 +10,7 @@ from tiling_gui.desktop.games.grid_board.geometry import (
     neighbour,
     steps_by_edge,
 )
-from tiling_gui.desktop.games.grid_board.pointer_input import Hand
+from tiling_gui.desktop.games.grid_board.pointer_input import PointerInput
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
 
@@ -39,7 +39,7 @@ def distance_to_edge(at: tuple[float, float], square: tuple[int, int], step: tup
 
 @given(positions(), points)
 def test_the_nearest_edge_with_a_free_neighbour_decides(position: DominoPosition, at: tuple[float, float]) -> None:
-    hand = Hand(position)
+    hand = PointerInput(position)
     hand.hover(at)
     square = (int(at[1] // 1), int(at[0] // 1))
     legal = {
@@ -61,7 +61,7 @@ def test_the_nearest_edge_with_a_free_neighbour_decides(position: DominoPosition
 def test_press_and_release_place_exactly_the_two_squares(
     position: DominoPosition, down: tuple[float, float], up: tuple[float, float]
 ) -> None:
-    hand = Hand(position)
+    hand = PointerInput(position)
     hand.press(down)
     hand.hover(up)
     a, b = (int(down[1] // 1), int(down[0] // 1)), (int(up[1] // 1), int(up[0] // 1))
@@ -82,7 +82,7 @@ def test_press_and_release_place_exactly_the_two_squares(
 @given(positions(), st.lists(st.sampled_from(["take", "escape", "at_once", "b", "7", "-", "", *STEPS]), max_size=40))
 @settings(max_examples=200)
 def test_whatever_the_keys_only_legal_moves_come_out(position: DominoPosition, keys: list[object]) -> None:
-    hand = Hand(position)
+    hand = PointerInput(position)
     for key in keys:
         move = None
         if key == "take":
@@ -103,7 +103,7 @@ def test_whatever_the_keys_only_legal_moves_come_out(position: DominoPosition, k
 @given(positions(), st.integers(-3, 3))
 def test_turning_goes_round_the_legal_ways_and_back(position: DominoPosition, steps: int) -> None:
     for move in position.moves():
-        hand = Hand(position)
+        hand = PointerInput(position)
         (r, c), other = move
         hand.hover((c + 0.5 + 0.3 * (other[1] - c), r + 0.5 + 0.3 * (other[0] - r)))
         assert hand.offer.move == move
@@ -118,7 +118,7 @@ def test_turning_goes_round_the_legal_ways_and_back(position: DominoPosition, st
 
 
 def test_a_turned_tile_stays_turned_inside_its_square() -> None:
-    hand = Hand(DominoPosition.start(3, 3))
+    hand = PointerInput(DominoPosition.start(3, 3))
     hand.hover((1.9, 1.5))
     assert hand.offer.move == ((1, 1), (1, 2))
     hand.turn(1)
@@ -131,7 +131,7 @@ def test_a_turned_tile_stays_turned_inside_its_square() -> None:
 
 def test_reasons() -> None:
     position = read_shape("a.b\na#b\n...")
-    hand = Hand(position)
+    hand = PointerInput(position)
     hand.hover((1.5, 0.5))
     assert hand.offer.sentence == "b1 can no longer be covered."
     hand.hover((0.5, 0.5))
@@ -148,7 +148,7 @@ def test_reasons() -> None:
 
 
 def test_the_keyboards_way_of_placing() -> None:
-    hand = Hand(DominoPosition.start(3, 3))
+    hand = PointerInput(DominoPosition.start(3, 3))
     assert hand.arrow((0, 1)) is None
     assert hand.cursor == (0, 0), "the first key only shows the cursor"
     hand.arrow((0, 1))
@@ -169,7 +169,7 @@ def test_the_keyboards_way_of_placing() -> None:
 
 
 def test_typing_a_move() -> None:
-    hand = Hand(DominoPosition.start(8, 8))
+    hand = PointerInput(DominoPosition.start(8, 8))
     for letter in "b7":
         hand.type(letter)
     assert hand.typed == "b7"
@@ -190,7 +190,7 @@ def test_typing_a_move() -> None:
 
 
 def test_what_is_typed_is_framed_where_it_leads() -> None:
-    hand = Hand(DominoPosition.start(8, 8))
+    hand = PointerInput(DominoPosition.start(8, 8))
     framed = []
     for letter in "b7c7":
         hand.type(letter)
@@ -204,7 +204,7 @@ def test_what_is_typed_is_framed_where_it_leads() -> None:
 
 
 def test_nothing_is_offered_while_it_is_not_the_persons_turn() -> None:
-    hand = Hand(DominoPosition.start(4, 4))
+    hand = PointerInput(DominoPosition.start(4, 4))
     hand.active = False
     hand.hover((1.9, 1.5))
     assert hand.offer.move is None
@@ -225,7 +225,7 @@ def test_edges_are_sorted_by_distance(at: tuple[float, float]) -> None:
 
 
 def test_no_brackets_stay_on_a_full_board_until_the_keys_read_it() -> None:
-    hand = Hand(DominoPosition.start(1, 2))
+    hand = PointerInput(DominoPosition.start(1, 2))
     hand.arrow((0, 1))
     hand.take()
     move = hand.take()

@@ -61,7 +61,7 @@ class Progress:
 
 
 @dataclass(frozen=True)
-class Trained:
+class TrainingProgress:
     """How far somebody has come with every kind, and what was missed last."""
 
     kinds: dict[str, Progress] = field(default_factory=lambda: {kind: Progress() for kind in KINDS})
@@ -70,11 +70,11 @@ class Trained:
     last: str = ""
     """The kind that was asked last."""
 
-    def after(self, kind: str, right: bool) -> "Trained":
+    def after(self, kind: str, right: bool) -> "TrainingProgress":
         """After an answer."""
         kinds = self.kinds | {kind: self.kinds[kind].after(right)}
         missed = kind if not right else "" if kind == self.missed else self.missed
-        return Trained(kinds, missed, kind)
+        return TrainingProgress(kinds, missed, kind)
 
     def next_kind(self, chance: Random) -> str:
         """What is asked next: what was missed before the last question, else what is known least, not twice running."""
@@ -93,13 +93,13 @@ class Trained:
         }
 
 
-def read_trained(data: Any) -> Trained:
+def read_trained(data: Any) -> TrainingProgress:
     """What the store kept; the beginning of each kind where it kept nothing readable."""
     if not isinstance(data, dict) or not isinstance(data.get("kinds"), dict):
-        return Trained()
+        return TrainingProgress()
     kinds = {kind: _read(data["kinds"].get(kind)) for kind in KINDS}
     names = [data.get(name) if data.get(name) in KINDS else "" for name in ("missed", "last")]
-    return Trained(kinds, str(names[0]), str(names[1]))
+    return TrainingProgress(kinds, str(names[0]), str(names[1]))
 
 
 def _read(data: Any) -> Progress:

@@ -32,7 +32,7 @@ _ALL = QUrl.ComponentFormattingOption.FullyDecoded
 
 
 @dataclass(frozen=True)
-class Shown:
+class LinkedPosition:
     """A position that a link puts on the board, and the line played from it."""
 
     text: str
@@ -41,7 +41,7 @@ class Shown:
     moves: tuple[str, ...]
 
     @classmethod
-    def of(cls, link: QUrl) -> "Shown":
+    def of(cls, link: QUrl) -> "LinkedPosition":
         """What a link of the kind board: names. Raises InputError for a side there is not."""
         named, line = link.fragment(_ALL), link.query(_ALL)
         if named and named not in list(Side):

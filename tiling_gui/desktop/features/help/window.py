@@ -120,7 +120,7 @@ class HelpWindow(ToolWindow):
     def _show_board(self, link: QUrl) -> None:
         self.say("")
         space = self.workspace
-        space.controller.open(links.Shown.of(link).record(space.settings.current, space.store))
+        space.controller.open(links.LinkedPosition.of(link).record(space.settings.current, space.store))
         space.windows.to_front()
 
     # The pages ------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """What the window says about campaigns: their states, the questions of a tree, and the figures of the list."""
 
 from tiling_gui.campaigns.file import Imported
-from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Shown
+from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, TopQuestion
 from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.games.domino.editing import as_set_up
 from tiling_gui.games.domino.rules import DominoPosition, title
@@ -58,7 +58,7 @@ _BELOW = {
 }
 
 
-def question(shown: Shown, *, at_top: bool) -> str:
+def question(shown: TopQuestion, *, at_top: bool) -> str:
     """What a tile of the picture says."""
     sentence = (_TOP if at_top else _BELOW)[shown.state]
     return tr(
@@ -66,7 +66,7 @@ def question(shown: Shown, *, at_top: bool) -> str:
     )
 
 
-def below(shown: Shown) -> str:
+def below(shown: TopQuestion) -> str:
     """How many questions are below a tile; "" for none."""
     count = len(shown.below) + shown.hidden
     if not count:

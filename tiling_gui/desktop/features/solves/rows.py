@@ -11,7 +11,7 @@ from tiling_gui.desktop.ui.widgets import format as figures
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import title
 from tiling_gui.language import mark, plural, tr
-from tiling_gui.store import Store, Work
+from tiling_gui.store import LongSolve, Store
 
 HEADS = (
     mark("Position"),
@@ -33,7 +33,7 @@ class Row:
     """One line of the list: a campaign, or a plain solve."""
 
     entry: Entry | None
-    work: Work | None
+    work: LongSolve | None
     state: str
     """A key of words.STATES."""
     cells: tuple[str, ...]
@@ -50,7 +50,7 @@ class Listing:
     """Everything there is to show."""
 
     entries: tuple[Entry, ...] = ()
-    works: tuple[Work, ...] = ()
+    works: tuple[LongSolve, ...] = ()
     top: Top = field(default_factory=Top)
     """Of the campaign that was asked for."""
     top_of: int = 0
@@ -103,7 +103,7 @@ def _campaign(entry: Entry, here: int) -> Row:
     return Row(entry, None, state, cells, tips)
 
 
-def _solve(work: Work, solving: str) -> Row:
+def _solve(work: LongSolve, solving: str) -> Row:
     state = work.state if work.state in phrases.STATES else "paused"
     if state == "running":
         state = phrases.HERE if work.key == solving else "interrupted"

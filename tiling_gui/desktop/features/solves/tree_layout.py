@@ -9,7 +9,7 @@ A question is as wide as what is shown below it needs. Pure geometry, without Qt
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tiling_gui.campaigns.summary import AT_WORK, OPEN, Shown, Top
+from tiling_gui.campaigns.summary import AT_WORK, OPEN, Top, TopQuestion
 
 Path = tuple[int, ...]
 """Indices from the top down; what stands for hidden ones has -1 at its end."""
@@ -30,7 +30,7 @@ class Tile:
     """One tile of the picture: pixels, y downwards."""
 
     path: Path
-    shown: Shown | None
+    shown: TopQuestion | None
     """None for the tile that stands for hidden questions."""
     x: float
     y: float
@@ -64,7 +64,9 @@ def tiles(top: Top, width: float, height: float) -> list[Tile]:
     return found
 
 
-def _below(shown: Shown, path: Path, x: float, y: float, width: float, height: float, rows: int) -> Iterator[Tile]:
+def _below(
+    shown: TopQuestion, path: Path, x: float, y: float, width: float, height: float, rows: int
+) -> Iterator[Tile]:
     if rows <= 0 or not shown.below:
         return
     # What is settled needs no more of the questions below it.
@@ -95,9 +97,9 @@ def _shares(weights: list[float], width: float, least: float) -> list[float]:
     return [least + spare * weight / total for weight in weights]
 
 
-def _leaves(shown: Shown) -> float:
+def _leaves(shown: TopQuestion) -> float:
     return sum(map(_leaves, shown.below)) if shown.below else 1.0
 
 
-def _levels(shown: Shown) -> int:
+def _levels(shown: TopQuestion) -> int:
     return 1 + max(map(_levels, shown.below), default=0)

@@ -10,7 +10,7 @@ import re
 
 from tiling_gui.core.board import Square, square_name
 from tiling_gui.desktop.games.grid_board.geometry import corner_of, square_at
-from tiling_gui.desktop.games.grid_board.pointer_input import NOTHING, Hand, Offer, Point
+from tiling_gui.desktop.games.grid_board.pointer_input import NOTHING, Offer, Point, PointerInput
 from tiling_gui.desktop.games.grid_board.tiles import Tile
 from tiling_gui.language import tr
 
@@ -23,7 +23,7 @@ LETTERS_FROM = 18
 _SQUARES = re.compile(r"[a-z]{1,2}[0-9]{1,2}")
 
 
-class EllieHand(Hand):
+class EllieHand(PointerInput):
     """The state of pointer and keys over one position of ELLIE."""
 
     longest = 12

@@ -45,7 +45,7 @@ class Heading(QWidget):
         self.caption.setText(text or self._how)
 
 
-class Wall(QWidget):
+class ButtonGrid(QWidget):
     """Buttons of one size in rows; arrow keys go from one to the next."""
 
     def __init__(self, least: int, parent: QWidget | None = None) -> None:
@@ -106,7 +106,7 @@ class Group(QWidget):
     def __init__(self, theme: Theme, least: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.heading = Heading(theme)
-        self.wall = Wall(least)
+        self.wall = ButtonGrid(least)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(4)

@@ -21,7 +21,7 @@ from tiling_gui.desktop.games.grid_board.input_view import HandView
 from tiling_gui.desktop.games.grid_board.items import GhostLook, Part
 from tiling_gui.desktop.games.grid_board.legend import Legend
 from tiling_gui.desktop.games.grid_board.move_labels import Entry, Kind, ValueMark, legend, marks
-from tiling_gui.desktop.games.grid_board.pointer_input import Hand
+from tiling_gui.desktop.games.grid_board.pointer_input import PointerInput
 from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides
 from tiling_gui.desktop.games.grid_board.spoken import domino_words, square_words
 from tiling_gui.desktop.games.grid_board.thumbnail import render_image
@@ -47,9 +47,9 @@ class BoardView(HandView):
     typed = Signal(str)
     """The move typed so far; "" when it is entered or dropped."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None, *, hand: Hand | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None, *, hand: PointerInput | None = None) -> None:
         """`hand` holds the first position; without it an empty board of 8 x 8."""
-        hand = hand or Hand(DominoPosition.start(8, 8))
+        hand = hand or PointerInput(DominoPosition.start(8, 8))
         geometry = Geometry.fit(hand.position.board, 640, 640)
         super().__init__(theme, BoardScene(hand.position, geometry, theme.palette), hand, parent)
         not_turned(self)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
-from tiling_gui.desktop.games.grid_board.pointer_input import Hand, Point
+from tiling_gui.desktop.games.grid_board.pointer_input import Point, PointerInput
 from tiling_gui.desktop.games.grid_board.scene import BoardScene
 from tiling_gui.desktop.games.grid_board.tiles import Tile
 from tiling_gui.desktop.ui.arrow_keys import ROWWISE, TAKE
@@ -18,7 +18,7 @@ from tiling_gui.desktop.ui.theme import Theme
 class HandView(QGraphicsView):
     """A view of a scene with a hand over it."""
 
-    def __init__(self, theme: Theme, scene: BoardScene, hand: Hand, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, scene: BoardScene, hand: PointerInput, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self.hand = hand
         self._theme, self._scene = theme, scene

@@ -62,7 +62,7 @@ def marks(analysis: Analysis, kind: Kind = Kind.COST) -> dict[Tile, ValueMark]:
     return {move: replace(entry, **dressed[move]) for move, entry in found.items()}
 
 
-class Shown(Protocol):
+class MoveLabel(Protocol):
     """What is shown of a move, on squares or on a graph."""
 
     @property
@@ -76,7 +76,7 @@ class Shown(Protocol):
         ...
 
 
-def dress(analysis: Analysis, found: Mapping[Any, Shown]) -> dict[Any, dict[str, Any]]:
+def dress(analysis: Analysis, found: Mapping[Any, MoveLabel]) -> dict[Any, dict[str, Any]]:
     """What changes in the marks, as their fields, so that what all moves have in common is said once, and no more
     guesses have a number than can be read."""
     leading = {entry.move for entry in _leading(analysis)}
@@ -127,7 +127,7 @@ OPEN, COSTS = mark("open"), mark("costs one at least")
 """What the legend says of moves that are not exact where the position's value is: whether they keep it."""
 
 
-class Said(Shown, Protocol):
+class SpokenLabel(MoveLabel, Protocol):
     """What the legend counts."""
 
     @property
@@ -136,7 +136,7 @@ class Said(Shown, Protocol):
         ...
 
 
-def legend(shown: Mapping[Any, Said]) -> list[Entry]:
+def legend(shown: Mapping[Any, SpokenLabel]) -> list[Entry]:
     """What occurs, the best first, each with the numbers on its capsules: one where all have the same."""
     groups: dict[tuple[Rank, str], list[str]] = {}
     for entry in shown.values():

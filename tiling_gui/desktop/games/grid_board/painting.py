@@ -23,7 +23,7 @@ _UPPER = (Side.MAX, Side.FIRST)
 
 
 @dataclass(frozen=True)
-class Inks:
+class DominoColours:
     """The colours of one player's dominoes; of a domino of the set-up if it has no player."""
 
     fill: QColor
@@ -35,7 +35,7 @@ class Inks:
 
 
 @lru_cache(maxsize=64)
-def inks(palette: Palette, side: Side | None, faded: bool = False) -> Inks:
+def inks(palette: Palette, side: Side | None, faded: bool = False) -> DominoColours:
     """The colours of `side`; `faded` as they step back behind the values of the moves."""
     names: tuple[str, str, str, str, str, str | None]
     if side is None:
@@ -58,7 +58,7 @@ def inks(palette: Palette, side: Side | None, faded: bool = False) -> Inks:
         fill, edge = (mix(colour, palette.sq_dark, part) for colour in (fill, edge))
         hatch = mix(hatch, palette.sq_dark, part) if hatch else None
         text = QColor(palette.text)
-    return Inks(fill, edge, badge, text, ink, hatch)
+    return DominoColours(fill, edge, badge, text, ink, hatch)
 
 
 def mix(colour: QColor, towards: str, part: float) -> QColor:
@@ -132,7 +132,7 @@ def draw_tile(
         write_centred(painter, centre, str(number), _digits_font(u), colours.text)
 
 
-def _tag_edge(palette: Palette, side: Side | None, colours: Inks) -> QColor:
+def _tag_edge(palette: Palette, side: Side | None, colours: DominoColours) -> QColor:
     if side in _UPPER:
         return colours.badge
     return QColor(palette.line2) if side is None else QColor(palette.min_edge)

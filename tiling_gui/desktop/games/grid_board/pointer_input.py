@@ -1,6 +1,6 @@
 """What a person means by pointer and keys: the domino in the hand before it is placed. No Qt in here.
 
-A `Hand` holds the position and what is pointed at. Its methods take points in squares from the corner of a1
+A `PointerInput` holds the position and what is pointed at. Its methods take points in squares from the corner of a1
 or keys by name, and return the move to be made, or None; what is to be shown is in `offer`, `cursor`,
 `cursor_shown` and `typed`.
 
@@ -44,7 +44,7 @@ _SQUARE = re.compile(r"[a-z]{1,2}[0-9]{1,3}")
 """The first square of a move that is being typed."""
 
 
-class Hand:
+class PointerInput:
     """The state of pointer and keys over one position."""
 
     longest = 9

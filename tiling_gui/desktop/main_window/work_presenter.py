@@ -1,4 +1,4 @@
-"""What every carrier of news to the work line does alike: a beginning, a pause, a value, a stop, a failure."""
+"""What presenters of work in the work line do alike: a beginning, a pause, a value, a stop, a failure."""
 
 from dataclasses import replace
 from typing import Any
@@ -15,7 +15,7 @@ from tiling_gui.desktop.main_window.progress_bar import (
     stopped_text,
 )
 from tiling_gui.desktop.session.controller import Controller
-from tiling_gui.desktop.session.long_job import LongWork
+from tiling_gui.desktop.session.long_job import LongJob
 from tiling_gui.desktop.session.player_names import opening, rests_words, solved_name
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import tr
@@ -23,13 +23,13 @@ from tiling_gui.records.known import Bounds
 from tiling_gui.records.verdict import line_words, solved_sentence, value_words
 
 
-class Carrier(QObject):
+class WorkPresenter(QObject):
     """Stands between the controller's work and the work line; what the work says is told in the status line, too."""
 
     bar = True
     """False for work whose parts are too unlike each other for a bar to say how far it is."""
 
-    def __init__(self, controller: Controller, line: WorkLine, work: LongWork, parent: QObject) -> None:
+    def __init__(self, controller: Controller, line: WorkLine, work: LongJob, parent: QObject) -> None:
         super().__init__(parent)
         self._control, self._line, self._work = controller, line, work
         self._told: tuple[Any, Bounds] = (None, Bounds(None, None))
