@@ -457,7 +457,8 @@ def test_a_graph_of_ones_own_stays_chosen_after_start(qtbot: QtBot, plugged: Plu
     view, session = plugged.controller.view, plugged.controller.session
     house = Graph.from_json(HOUSE)
     if way == "kept":
-        view.windows.keep_graph("house", house)
+        view.windows.own.put("house", house)
+        view.windows.list_graphs()
         view.card.use_graph("house", house)
     else:
         (tmp_path / "house.json").write_text(json.dumps(HOUSE))

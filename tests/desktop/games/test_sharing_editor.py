@@ -9,32 +9,28 @@ from pytestqt.qtbot import QtBot
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.graphs.graph_editor import GraphEditor, SharingGraphEditor
+from tiling_gui.desktop.games.graphs.graph_windows import own_graphs
 from tiling_gui.desktop.games.sharing.colour_sweep_window import SweepWindow, facts
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import StoreError
 from tiling_gui.games.sharing.rules import parse
 from tiling_gui.games.sharing.search.sweep import by_colours
 from tiling_gui.records import graph_files
+from tiling_gui.store import Store
 
 
-class Memory:
-    """A shelf that can be full."""
+class Home:
+    """The card it was opened from."""
 
-    def __init__(self) -> None:
-        self.kept: dict[str, Graph] = {}
+    def __init__(self, store: Store) -> None:
+        self.own = own_graphs(store)
         self.used: list[tuple[str, Graph]] = []
-        self.full = False
 
     def graphs(self) -> dict[str, Graph]:
-        return dict(self.kept)
+        return {name: self.own.get(name) for name in self.own.names()}
 
-    def keep_graph(self, name: str, graph: Graph) -> None:
-        if self.full:
-            raise StoreError("The disk is full.")
-        self.kept[name] = graph
-
-    def drop_graph(self, name: str) -> None:
-        del self.kept[name]
+    def list_graphs(self) -> None:
+        pass
 
     def use_graph(self, name: str, graph: Graph) -> None:
         self.used.append((name, graph))
@@ -44,7 +40,7 @@ class Memory:
 def editor(qtbot: QtBot, workspace: Workspace) -> GraphEditor:
     """An editor with the square a b c d."""
     made = SharingGraphEditor(workspace)
-    made.shelf = Memory()
+    made.home = Home(workspace.store)
     qtbot.addWidget(made)
     made.resize(900, 620)
     made.show()
@@ -180,24 +176,34 @@ def test_odd_degrees_are_told_and_mended(qtbot: QtBot, editor: GraphEditor) -> N
     assert not editor.mend.isVisible()
 
 
-def test_graphs_are_kept_under_names(qtbot: QtBot, editor: GraphEditor) -> None:
-    shelf, square = editor.shelf, editor.graph
+def test_graphs_are_kept_under_names(qtbot: QtBot, editor: GraphEditor, monkeypatch: pytest.MonkeyPatch) -> None:
+    home, square = editor.home, editor.graph
     editor.names.setCurrentText("")
     qtbot.mouseClick(editor.keep_button, Qt.MouseButton.LeftButton)
-    assert shelf.kept == {}
+    assert home.graphs() == {}
     editor.names.setCurrentText("  my   house ")
     qtbot.mouseClick(editor.keep_button, Qt.MouseButton.LeftButton)
-    assert shelf.kept == {"my house": square}
+    assert home.graphs() == {"my house": square}
     editor.clear()
     editor.names.activated.emit(editor.names.findText("my house"))
     assert editor.graph == square
-    shelf.full = True
-    qtbot.mouseClick(editor.keep_button, Qt.MouseButton.LeftButton)
+
+    def fail(*anything: object) -> None:
+        raise StoreError("The disk is full.")
+
+    with monkeypatch.context() as full:
+        full.setattr(editor.own, "put", fail)
+        qtbot.mouseClick(editor.keep_button, Qt.MouseButton.LeftButton)
     assert editor.status.text() == "The disk is full."
     editor.names.setCurrentText("my house")
     qtbot.mouseClick(editor.remove_button, Qt.MouseButton.LeftButton)
-    assert shelf.kept == {}
+    assert home.graphs() == {}
     assert editor.graph == square
+    editor.clear()
+    editor.bin.fill()
+    editor.bin.menu().actions()[0].trigger()
+    assert (editor.graph, editor.name, home.graphs()) == (square, "my house", {"my house": square})
+    assert editor.bin.isHidden()
 
 
 @pytest.mark.parametrize("ending", graph_files.ENDINGS)
@@ -215,7 +221,7 @@ def test_what_is_saved_is_read_again(qtbot: QtBot, editor: GraphEditor, tmp_path
 
 def test_the_graph_goes_to_the_game(qtbot: QtBot, editor: GraphEditor) -> None:
     qtbot.mouseClick(editor.use, Qt.MouseButton.LeftButton)
-    assert [graph for _, graph in editor.shelf.used] == [editor.graph]
+    assert [graph for _, graph in editor.home.used] == [editor.graph]
     assert not editor.isVisible()
 
 
@@ -232,7 +238,7 @@ def test_a_changed_graph_does_not_keep_the_name_of_another(qtbot: QtBot, editor:
     editor.undo()
     assert editor.names.currentText() == "friendship:3"
     editor.use.click()
-    names = [name for name, _ in editor.shelf.used]
+    names = [name for name, _ in editor.home.used]
     assert names == ["friendship:3", "drawn", "two triangles", "friendship:3"]
 
 

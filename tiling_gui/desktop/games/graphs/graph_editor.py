@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QLabel, QLayout, QPushButton
+from PySide6.QtWidgets import QFileDialog, QLabel, QLayout, QPushButton, QWidget
 
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.desktop.games.graphs.graph_editor_canvas import EMPTY, EditorCanvas
-from tiling_gui.desktop.games.graphs.graph_windows import OnGraphs
+from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows, OnGraphs, own_graphs
+from tiling_gui.desktop.session.bin_button import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import TEXT
@@ -20,6 +21,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.records import graph_files
+from tiling_gui.store.removed import DAYS
 
 _SAVE = mark("Own form (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)")
 _OPEN = mark("Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)")
@@ -29,33 +31,13 @@ _KEYS = mark(
 )
 
 
-class Shelf(Protocol):
-    """Who keeps graphs by name, and plays on them. Keeping and dropping raise StoreError."""
-
-    def graphs(self) -> dict[str, Graph]:
-        """All of them."""
-        ...
-
-    def keep_graph(self, name: str, graph: Graph) -> None:
-        """Keeps one."""
-        ...
-
-    def drop_graph(self, name: str) -> None:
-        """Forgets one."""
-        ...
-
-    def use_graph(self, name: str, graph: Graph) -> None:
-        """Puts one on the card of the new game."""
-        ...
-
-
 class GraphEditor(ToolWindow):
     """Draws a graph, at first that of the card, and hands it to the game."""
 
     SIZE = (900, 620)
     SHARING: ClassVar[bool]
     """Edges may not cross, and faces and odd degrees are told of, as the sharing games need."""
-    shelf: Shelf
+    home: GraphWindows
     """Of the game under whose card it was opened."""
 
     def build(self) -> QLayout:
@@ -92,18 +74,23 @@ class GraphEditor(ToolWindow):
         self.clear_button = self.button("graphClear", tr("Clear"), tr("Takes everything away"), self.clear)
         return self.undo_button, self.redo_button, self.delete_button, self.clear_button
 
-    def _files(self) -> tuple[QPushButton, ...]:
+    def _files(self) -> tuple[QWidget, ...]:
+        self.own = own_graphs(self.workspace.store)
+        self.bin = BinButton(self, "graphRestore", self.own, self._on_restored)
         self.keep_button = self.button(
             "graphKeep", tr("Keep graph"), tr("Keeps the graph under the name beside"), self.keep
         )
         self.remove_button = self.button(
-            "graphRemove", tr("Remove graph"), tr("Forgets the graph of this name"), self.remove
+            "graphRemove",
+            tr("Remove graph"),
+            tr("Deletes the graph of this name; it can be brought back for {days} days", days=DAYS),
+            self.remove,
         )
         tip = tr("Reads JSON, GraphML, graph6, sparse6")
         open_button = self.button("graphOpen", tr("Open…"), tip, self._ask_open)
         tip = tr("Writes JSON, GraphML, graph6, sparse6")
         self.save_button = self.button("graphSave", tr("Save…"), tip, self._ask_save)
-        return self.keep_button, self.remove_button, open_button, self.save_button
+        return self.keep_button, self.remove_button, self.bin, open_button, self.save_button
 
     def buttons(self) -> Sequence[QPushButton]:
         """The remedy for the odd rule, and the way to the game."""
@@ -117,7 +104,7 @@ class GraphEditor(ToolWindow):
         """With the graph of the card under which it is asked for."""
         view: object = self.workspace.controller.view
         if isinstance(view, OnGraphs):
-            self.shelf = view.windows
+            self.home = view.windows
             self.edit(view.windows.graph_on_card())
 
     # The graph ----------------------------------------------------------------------------------------------
@@ -208,7 +195,7 @@ class GraphEditor(ToolWindow):
     def _tell_name(self) -> None:
         """A family's name stands over its own graph only: over another drawing it would be false."""
         name = self._begun.name
-        if name and name not in self.shelf.graphs():
+        if name and name not in self.home.graphs():
             if self.graph != self._begun and self.name == name:
                 self.names.setCurrentText("")
             elif self.graph == self._begun and not self.name:
@@ -222,8 +209,14 @@ class GraphEditor(ToolWindow):
 
     def _list_names(self, chosen: str) -> None:
         self.names.clear()
-        self.names.addItems(list(self.shelf.graphs()))
+        self.names.addItems(list(self.home.graphs()))
         self.names.setCurrentText(chosen)
+        self.attempt(self.bin.refresh)
+
+    def _on_restored(self, name: str) -> None:
+        self._step(self.own.get(name))
+        self._list_names(name)
+        self.home.list_graphs()
 
     @property
     def name(self) -> str:
@@ -232,7 +225,7 @@ class GraphEditor(ToolWindow):
 
     @Slot(int)
     def _on_name(self, index: int) -> None:
-        graph = self.shelf.graphs().get(self.names.itemText(index))
+        graph = self.home.graphs().get(self.names.itemText(index))
         if graph is not None and graph != self.graph:
             self._step(graph)
 
@@ -241,17 +234,19 @@ class GraphEditor(ToolWindow):
         if not self.name:
             self.say(tr("Type a name to keep the graph under."), wrong=True)
             self.names.setFocus()
-        elif self.attempt(lambda: self.shelf.keep_graph(self.name, self.graph)):
+        elif self.attempt(lambda: self.own.put(self.name, self.graph)):
             self._list_names(self.name)
+            self.home.list_graphs()
             self.say(tr("Kept as {name}.", name=self.name))
 
     def remove(self) -> None:
         """Forgets the graph of the name in the field; the drawing stays."""
         name = self.name
-        if name not in self.shelf.graphs():
+        if name not in self.home.graphs():
             self.say(tr("There is no graph called {name}.", name=repr(name)), wrong=True)
-        elif self.attempt(lambda: self.shelf.drop_graph(name)):
+        elif self.attempt(lambda: self.own.delete(name)):
             self._list_names("")
+            self.home.list_graphs()
             self.say(tr("Removed {name}; the drawing is still here.", name=name))
 
     def _ask_open(self) -> None:
@@ -283,8 +278,8 @@ class GraphEditor(ToolWindow):
 
     def _on_use(self) -> None:
         # The name of another graph would be false: "friendship:3" is three triangles and nothing else.
-        called = {self._begun.name: self._begun, **self.shelf.graphs()}.get(self.name, self.graph)
-        self.shelf.use_graph((self.name if called == self.graph else "") or tr("drawn"), self.graph)
+        called = {self._begun.name: self._begun, **self.home.graphs()}.get(self.name, self.graph)
+        self.home.use_graph((self.name if called == self.graph else "") or tr("drawn"), self.graph)
         self.close()
 
 

@@ -12,11 +12,14 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.records import graph_files
 from tiling_gui.store import Store
-
-KEPT = "sharing-graph:"
-"""Under this prefix the store keeps graphs by name, for every game on graphs: the first of them was sharing."""
+from tiling_gui.store.shelf import Shelf
 
 _GRAPHS = mark("Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)")
+
+
+def own_graphs(store: Store) -> Shelf[Graph]:
+    """Those the user keeps, for every game on graphs: the first of them was sharing."""
+    return store.shelf("sharing-graph:", lambda name, data: Graph.from_json(data, name), Graph.to_json)
 
 
 class GraphWindows(QObject):
@@ -27,7 +30,7 @@ class GraphWindows(QObject):
 
     def __init__(self, store: Store, page: QWidget, card: GraphCard) -> None:
         super().__init__(page)
-        self._store, self._page, self._card = store, page, card
+        self.own, self._page, self._card = own_graphs(store), page, card
         self.graph_shown: Graph | None = None
         """The graph of the game that is on."""
 
@@ -36,10 +39,9 @@ class GraphWindows(QObject):
     def graphs(self) -> dict[str, Graph]:
         """The graphs that are kept, by name; what cannot be read is left out and told of."""
         found = {}
-        for key in sorted(self._store.kept_keys(KEPT)):
-            name = key.removeprefix(KEPT)
+        for name in self.own.names():
             try:
-                found[name] = Graph.from_json(self._store.kept(key), name)
+                found[name] = self.own.get(name)
             except InputError as error:
                 self.said.emit(tr("The graph {name} is left out: {reason}", name=name, reason=error))
         return found
@@ -47,16 +49,6 @@ class GraphWindows(QObject):
     def list_graphs(self) -> None:
         """Puts them into the card."""
         self._card.set_own_graphs(self.graphs())
-
-    def keep_graph(self, name: str, graph: Graph) -> None:
-        """Keeps a graph under a name. Raises StoreError."""
-        self._store.keep(KEPT + name, graph.to_json())
-        self.list_graphs()
-
-    def drop_graph(self, name: str) -> None:
-        """Forgets a graph. Raises StoreError."""
-        self._store.drop_kept(KEPT + name)
-        self.list_graphs()
 
     def graph_on_card(self) -> Graph:
         """What is to be drawn on: the graph of the card, else of the game that is on, else none."""
