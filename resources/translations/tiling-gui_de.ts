@@ -3879,6 +3879,10 @@
         <translation>Öffnet einen früheren Vergleich; jeder bleibt gespeichert</translation>
     </message>
     <message>
+        <source>Deletes the comparison that is shown; it can be brought back for {days} days</source>
+        <translation>Löscht den gezeigten Vergleich; {days} Tage lang kann er zurückgeholt werden</translation>
+    </message>
+    <message>
         <source>Forget</source>
         <translation>Vergessen</translation>
     </message>
@@ -3893,14 +3897,6 @@
     <message>
         <source>Comparing: {nodes} positions</source>
         <translation>Vergleich: {nodes} Stellungen</translation>
-    </message>
-    <message>
-        <source>Forgets the comparison that is shown</source>
-        <translation>Vergisst den gezeigten Vergleich</translation>
-    </message>
-    <message>
-        <source>Brings back the comparison that was forgotten last</source>
-        <translation>Holt den zuletzt vergessenen Vergleich zurück</translation>
     </message>
     <message>
         <source>Compare these</source>
@@ -6961,10 +6957,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Speichert den Graphen unter dem Namen daneben</translation>
     </message>
     <message>
-        <source>Forgets the graph of this name</source>
-        <translation>Vergisst den Graphen dieses Namens</translation>
-    </message>
-    <message>
         <source>Reads JSON, GraphML, graph6, sparse6</source>
         <translation>Liest JSON, GraphML, graph6, sparse6</translation>
     </message>
@@ -6999,6 +6991,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Puts the graph on the card of the new game</source>
         <translation>Übernimmt den Graphen in die Karte der neuen Partie</translation>
+    </message>
+    <message>
+        <source>Deletes the graph of this name; it can be brought back for {days} days</source>
+        <translation>Löscht den Graphen dieses Namens; {days} Tage lang kann er zurückgeholt werden</translation>
     </message>
     <message numerus="yes">
         <source>%n vertices</source>

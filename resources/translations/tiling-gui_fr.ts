@@ -3879,6 +3879,10 @@
         <translation>Ouvre une comparaison précédente&#x202f;; toutes sont conservées</translation>
     </message>
     <message>
+        <source>Deletes the comparison that is shown; it can be brought back for {days} days</source>
+        <translation>Supprime la comparaison montrée&#x202f;; pendant {days} jours elle peut être remise</translation>
+    </message>
+    <message>
         <source>Forget</source>
         <translation>Oublier</translation>
     </message>
@@ -3893,14 +3897,6 @@
     <message>
         <source>Comparing: {nodes} positions</source>
         <translation>Comparaison&#xa0;: {nodes} positions</translation>
-    </message>
-    <message>
-        <source>Forgets the comparison that is shown</source>
-        <translation>Oublie la comparaison affichée</translation>
-    </message>
-    <message>
-        <source>Brings back the comparison that was forgotten last</source>
-        <translation>Ramène la comparaison oubliée en dernier</translation>
     </message>
     <message>
         <source>Compare these</source>
@@ -6961,10 +6957,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Conserve le graphe sous le nom à côté</translation>
     </message>
     <message>
-        <source>Forgets the graph of this name</source>
-        <translation>Oublie le graphe de ce nom</translation>
-    </message>
-    <message>
         <source>Reads JSON, GraphML, graph6, sparse6</source>
         <translation>Lit JSON, GraphML, graph6, sparse6</translation>
     </message>
@@ -6999,6 +6991,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Puts the graph on the card of the new game</source>
         <translation>Met le graphe sur la fiche de la nouvelle partie</translation>
+    </message>
+    <message>
+        <source>Deletes the graph of this name; it can be brought back for {days} days</source>
+        <translation>Supprime le graphe de ce nom&#x202f;; pendant {days} jours il peut être remis</translation>
     </message>
     <message numerus="yes">
         <source>%n vertices</source>

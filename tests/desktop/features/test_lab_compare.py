@@ -274,14 +274,15 @@ def test_comparisons_are_kept_reopened_and_forgotten(
     other.dropping.click()
     assert not store.kept_keys(KEPT)
     assert not other.rows
-    other.undoing.click()
+    other.bin.fill()
+    other.bin.menu().actions()[0].trigger()
     assert store.kept_keys(KEPT) == keys
     assert other.rows == rows
-    assert other.undoing.isHidden()
+    assert other.bin.isHidden()
     other.dropping.click()
     assert not store.kept_keys(KEPT)
     store.keep(KEPT + "2026-01-01T10:00:00.000", {"plan": {"positions": [{"game": "go"}]}, "rows": []})
-    other.show_kept(KEPT + "2026-01-01T10:00:00.000")
+    other.show_kept("2026-01-01T10:00:00.000")
     assert other.status.text().endswith(".")
     assert other.status.role == "warn"
 
@@ -292,7 +293,7 @@ def test_a_store_that_fails_loses_nothing_on_the_screen(
     def full(key: str, data: object) -> None:
         raise StoreError("The disk is full.")
 
-    monkeypatch.setattr(store, "keep", full)
+    monkeypatch.setattr(window.shelf, "put", full)
     set_up(window, [("domino", "2x2")], ("minimax",))
     run(qtbot, window)
     assert [row.value for row in window.rows] == [2]

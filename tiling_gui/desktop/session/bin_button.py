@@ -17,10 +17,20 @@ from tiling_gui.store.shelf import Shelf
 class BinButton(FlatButton):
     """Its menu names what was deleted; it is away while nothing can be brought back."""
 
-    def __init__(self, window: ToolWindow, name: str, shelf: Shelf[Any], restored: Callable[[str], object]) -> None:
-        """`restored(name)` is told what is on the shelf again; the window says what stands in the way."""
+    def __init__(
+        self,
+        window: ToolWindow,
+        name: str,
+        shelf: Shelf[Any],
+        restored: Callable[[str], object],
+        said: Callable[[str], str] = str,
+    ) -> None:
+        """`restored(name)` is told what is on the shelf again; the window says what stands in the way.
+
+        `said(name)` is how a name is read.
+        """
         super().__init__(window.theme)
-        self._window, self._shelf, self._restored = window, shelf, restored
+        self._window, self._shelf, self._restored, self._said = window, shelf, restored, said
         self.setObjectName(name)
         self.set_face(tr("Bring back"), window.theme.icon("undo"), only_icon=True)
         window.theme.icon_on(self, "undo")
@@ -40,11 +50,11 @@ class BinButton(FlatButton):
         menu = self.menu()
         menu.clear()
         for name, when in self._shelf.deleted().items():
-            said = tr("{name}, deleted {date}", name=name, date=words.moment(when)).replace("&", "&&")
-            menu.addAction(said, partial(self._window.attempt, partial(self._restore, name)))
+            line = tr("{name}, deleted {date}", name=self._said(name), date=words.moment(when))
+            menu.addAction(line.replace("&", "&&"), partial(self._window.attempt, partial(self._restore, name)))
 
     def _restore(self, name: str) -> None:
         name = self._shelf.restore(name)
         self.refresh()
         self._restored(name)
-        self._window.say(tr("{name} is back.", name=name))
+        self._window.say(tr("{name} is back.", name=self._said(name)))

@@ -13,6 +13,7 @@ from tiling_gui.desktop.features.lab.compare_panel import ComparePanel, Plan
 from tiling_gui.desktop.features.lab.compare_rows import LabRow, short, summary, to_csv, to_json
 from tiling_gui.desktop.features.lab.compare_table import CompareTable
 from tiling_gui.desktop.features.lab.positions import from_board
+from tiling_gui.desktop.session.bin_button import BinButton
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.shapes import svg
@@ -26,11 +27,18 @@ from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.compare import Comparison
+from tiling_gui.store.removed import DAYS
 
 _LIST = 120
 """Pixels that the list of what is kept needs at least."""
 KEPT = "lab-compare-"
 """Under this and the time it began the store keeps each comparison."""
+
+
+def _read(name: str, data: Any) -> dict[str, Any]:
+    if not isinstance(data, dict):
+        raise InputError(tr("This comparison is no longer kept."))
+    return data
 
 
 class CompareWindow(ToolWindow):
@@ -54,8 +62,9 @@ class CompareWindow(ToolWindow):
         self._plan: Plan | None = None
         self._total = 0
         """Runs of the comparison that was begun last."""
-        self._key = ""
-        self._forgotten: tuple[str, Any] = ("", None)
+        self.shelf = self.workspace.store.shelf(KEPT, _read, dict[str, Any])
+        self._name = ""
+        """When the comparison that is shown was begun: its name on the shelf; "" for none."""
         self._worker = self.worker(self._on_finished, progress=self._on_rows, failed=lambda job: self._end())
         self.status.setObjectName("compareWords")
         self.work_line.cancel.setObjectName("cancelCompare")
@@ -69,7 +78,7 @@ class CompareWindow(ToolWindow):
         self.stack = QStackedWidget()
         for page in (self.table, self.chart, self._make_empty()):
             self.stack.addWidget(page)
-        top = WrappingRow(self.pages, self.measure, self.kept, self.dropping, self.undoing)
+        top = WrappingRow(self.pages, self.measure, self.kept, self.dropping, self.bin)
         right = column(top, (self.stack, 1))
         right.setContentsMargins(16, 0, 0, 0)
         self.attempt(self._list_kept)
@@ -93,10 +102,9 @@ class CompareWindow(ToolWindow):
         self.kept.setMinimumWidth(_LIST)
         self.kept.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToContents)
         self.kept.activated.connect(lambda place: self.show_kept(self.kept.itemData(place)))
-        tip = tr("Forgets the comparison that is shown")
+        tip = tr("Deletes the comparison that is shown; it can be brought back for {days} days", days=DAYS)
         self.dropping = self.button("dropCompare", tr("Forget"), tip, lambda: self.attempt(self._forget), "delete")
-        tip = tr("Brings back the comparison that was forgotten last")
-        self.undoing = self.button("undoForget", tr("Undo"), tip, self.bring_back, "undo")
+        self.bin = BinButton(self, "undoForget", self.shelf, self._show_kept, words.moment)
 
     def _make_empty(self) -> EmptyPage:
         """What stands there before the first comparison."""
@@ -146,7 +154,7 @@ class CompareWindow(ToolWindow):
 
         total = len(subjects) * len(plan.methods)
         self._plan, self._found, self._total = plan, found, total
-        self._key = KEPT + datetime.now().isoformat(timespec="milliseconds")
+        self._name = datetime.now().isoformat(timespec="milliseconds")
         self._worker.start(work)
         self._show_rows([])
         self._show_running()
@@ -167,7 +175,8 @@ class CompareWindow(ToolWindow):
             self.table.add_rows(new)
             self._draw()
             assert self._plan is not None
-            self._keep(self._key, {"plan": self._plan.to_json(), "rows": [row.to_json() for row in self._shown]})
+            data = {"plan": self._plan.to_json(), "rows": [row.to_json() for row in self._shown]}
+            self.attempt(lambda: self.shelf.put(self._name, data))
 
     def _on_finished(self, job: Job, nothing: None) -> None:
         self._end()
@@ -194,60 +203,46 @@ class CompareWindow(ToolWindow):
 
     # What is kept -------------------------------------------------------------------------------------------
 
-    def _keep(self, key: str, data: Any) -> None:
-        self.attempt(lambda: self.workspace.store.keep(key, data))
-
     def _list_kept(self) -> None:
         self.kept.clear()
-        keys: list[str] = []
+        names: list[str] = []
         try:
-            keys = self.workspace.store.kept_keys(KEPT)
+            names = self.shelf.names()
+            self.bin.refresh()
         finally:
-            self.kept.addItem(tr("Earlier comparisons") if keys else tr("None kept yet"), "")
-            for key in reversed(keys):
-                self.kept.addItem(words.moment(key.removeprefix(KEPT)), key)
-            self.kept.setCurrentIndex(max(0, self.kept.findData(self._key) if self._key else 0))
-            self.kept.setEnabled(bool(keys))
+            self.kept.addItem(tr("Earlier comparisons") if names else tr("None kept yet"), "")
+            for name in reversed(names):
+                self.kept.addItem(words.moment(name), name)
+            self.kept.setCurrentIndex(max(0, self.kept.findData(self._name) if self._name else 0))
+            self.kept.setEnabled(bool(names))
             self.dropping.setVisible(self.kept.currentIndex() > 0 and not self.running)
 
-    def show_kept(self, key: str) -> None:
+    def show_kept(self, name: str) -> None:
         """Shows a comparison that was kept, with its set-up; nothing for ""."""
-        if key:
-            self.attempt(lambda: self._show_kept(key))
+        if name:
+            self.attempt(lambda: self._show_kept(name))
 
-    def _show_kept(self, key: str) -> None:
-        data = self.workspace.store.kept(key)
-        if not isinstance(data, dict):
-            raise InputError(tr("This comparison is no longer kept."))
+    def _show_kept(self, name: str) -> None:
+        data = self.shelf.get(name)
         rows = [LabRow.from_json(row) for row in data.get("rows", [])]
         self.panel.show_plan(data.get("plan"))
-        self._key = key
+        self._name = name
         self._show_rows(rows)
         self._list_kept()
         self.say(summary(self._shown))
 
     def _forget(self) -> None:
-        """Forgets the comparison that is shown; until the next one it can be brought back."""
-        forgotten = self._key, self.workspace.store.kept(self._key)
-        self.workspace.store.drop_kept(self._key)
-        self._key = ""
+        """Deletes the comparison that is shown."""
+        self.shelf.delete(self._name)
+        self._name = ""
         self._show_rows([])
         self._list_kept()
-        self._forgotten = forgotten
-        self.undoing.setVisible(True)
         self.say(tr("Forgotten."))
-
-    def bring_back(self) -> None:
-        """Keeps and shows again what was forgotten last."""
-        key, data = self._forgotten
-        self._keep(key, data)
-        self.show_kept(key)
 
     # What is shown ------------------------------------------------------------------------------------------
 
     def _show_rows(self, rows: list[LabRow]) -> None:
         self._shown = list(rows)
-        self.undoing.setVisible(False)
         self.table.set_rows(rows)
         self._draw()
 
