@@ -10,8 +10,8 @@ import time
 from pathlib import Path
 from typing import TextIO
 
+from tests.bench.simulate import Model, Recording, curve
 from tiling_gui.campaigns.coordinator import Coordinator, Outcome
-from tiling_gui.campaigns.simulate import Model, Recording, curve
 from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.core.board import Board
 from tiling_gui.engine import Engine

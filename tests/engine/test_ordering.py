@@ -6,10 +6,10 @@ import random
 import numpy as np
 import pytest
 
+from tests.bench.fit_weights import Normal, features, final_count
 from tests.engine.test_geometry import board_of, connected, turned
 from tiling_gui.engine import Engine
 from tiling_gui.engine.estimate import estimate
-from tiling_gui.engine.fit_weights import Normal, features, final_count
 from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
 from tiling_gui.engine.layout import layout
 from tiling_gui.engine.weights import CONSTANT, IMBALANCE, PATTERNS, classes, expand, read_weights, representatives

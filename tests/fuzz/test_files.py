@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.bench.simulate import Recording
 from tests.conftest import DATA
 from tests.fuzz.reading import NASTY, REFUSED, broken, data_like, examples, read, texts
 from tiling_gui import atomic
 from tiling_gui.campaigns import file as campaign_file
-from tiling_gui.campaigns.simulate import Recording
 from tiling_gui.cli import Console
 from tiling_gui.cli.common import read_text as read_cli_text
 from tiling_gui.cli.solve import _checkpoint

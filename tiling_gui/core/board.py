@@ -146,11 +146,6 @@ class Board:
         left = (together & -together).bit_length() - 1
         return [row >> left for row in rows[first:]], together.bit_length() - left
 
-    def cut_out(self, mask: int) -> "Board":
-        """The squares of `mask` as a board of their own, just large enough. `mask` must not be empty."""
-        rows, columns = self._cut(mask)
-        return Board(len(rows), columns, _joined(rows, columns))
-
     def least_image(self, mask: int) -> tuple[int, int, int]:
         """(rows, columns, mask) of the least image under translation and the eight symmetries; zeros if empty."""
         if not mask:

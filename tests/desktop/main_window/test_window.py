@@ -22,6 +22,7 @@ from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape
 from tiling_gui.records import export, known
+from tiling_gui.records.record import new_record
 from tiling_gui.store import Store
 
 PUBLISHED = json.loads((DATA / "tiling.json").read_text())["values"]
@@ -311,7 +312,8 @@ def test_the_value_of_a_small_board_is_shown_at_once(plugged: Plugged, entry: di
 def test_what_is_proved_already_is_known_at_once(plugged: Plugged) -> None:
     solved = next(solved for solved in solved_boards() if solved.board == "8x8")
     session = plugged.controller.session
-    session.begin("domino", solved.position(), HUMANS, hints=True)
+    session.open(new_record("domino", solved.position()))
+    session.set_players(HUMANS)
     assert session.minimax == (solved.value, solved.value)
     for move in solved.line[:3]:  # along best play, every position is known
         session.play(move)

@@ -171,10 +171,10 @@ def test_a_new_board_nobody_played_on_is_not_a_game(store: Store) -> None:
     assert store.games() == []
     blank = session.record.id
     start = DominoPosition.start(4, 4)
-    session.begin("domino", start, {Side.MAX: "human", Side.MIN: "human"}, hints=True)
+    session.open(new_record("domino", start))
     assert not session._store._games.exactly(blank), "it is not even kept"
     session.play(start.moves()[0])
-    session.begin("domino", start, {Side.MAX: "human", Side.MIN: "human"}, hints=True)
+    session.open(new_record("domino", start))
     assert [row.moves for row in store.games()] == [1], "a game that was begun is"
 
 

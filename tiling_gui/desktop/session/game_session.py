@@ -23,7 +23,7 @@ from tiling_gui.players.review import Review
 from tiling_gui.records import known
 from tiling_gui.records.known import Bounded, Bounds
 from tiling_gui.records.practice import PRACTICE
-from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.record import GameRecord, Player
 from tiling_gui.records.reviewed import proved_more, written
 from tiling_gui.records.tree import GameTree, Node, Path
 from tiling_gui.store import Store
@@ -176,11 +176,6 @@ class Session(QObject):
         return tuple(self.tree.position_at(self.tree.cursor[:k]).to_move for k in range(len(self.tree.cursor)))
 
     # Starting ---------------------------------------------------------------------------------------------
-
-    def begin(self, game: str, start: Any, specs: dict[Side, str], *, hints: bool) -> None:
-        """Starts a new game; the one before is kept as it stands."""
-        players = {side: named(spec) for side, spec in specs.items()}
-        self.open(new_record(game, start, players, hints=hints, extra=seeded()))
 
     def open(self, record: GameRecord, *, quiet: bool = False) -> None:
         """Shows another game. One of the same kind in which nothing was done is not kept.

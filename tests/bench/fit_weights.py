@@ -1,4 +1,4 @@
-"""Fits the ordering weights from components the engine has solved itself: `python -m tiling_gui.engine.fit_weights`.
+"""Fits the ordering weights from components the engine has solved itself: `python -m tests.bench.fit_weights`.
 
 Positions are taken from the engine's own searches of a few boards, which throw squares away as well as play
 dominoes; from some of them up to three more squares are taken out. Every component of 11 to 28 squares is solved for
