@@ -406,13 +406,6 @@ def test_a_narrow_window_keeps_open_at_hand(open_window) -> None:
     assert window.opening.isVisible()
 
 
-def test_everything_has_a_name(open_window) -> None:
-    window, _ = open_window(ROWS)
-    for widget in (window.filter, window.kind, window.importing, window.exporting, window.table, window.opening):
-        assert widget.objectName()
-        assert widget.accessibleName() or widget.text()
-
-
 def test_what_is_cut_in_the_table_has_a_tool_tip(open_window) -> None:
     name = "Looks 3 ahead, errs 20 % and a good deal more"
     window, _ = open_window((ResultRow(1, GAME, None, "8x8", M, name, "You", 28),))
