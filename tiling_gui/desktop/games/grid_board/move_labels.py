@@ -42,7 +42,7 @@ class ValueMark:
     short: str = ""
     """What stands where there is no room for `text`, in games whose marks are drawn small."""
     says: str = ""
-    """What the legend says of such moves instead of the rank's words."""
+    """What the legend says of such moves instead of the rank's words, translated."""
     leads: bool = False
     """One of the best guesses: it keeps its number where there is no room for all."""
     quiet: bool = False
@@ -117,7 +117,7 @@ class Entry:
         """ "keeps the value, 9 moves", "costs one, 38"."""
         if self.rank is Rank.KEEPS and not self.says:
             return plural("keeps the value, %n moves", "keeps the value, %n move", self.count)
-        return tr("{rank}, {count}", rank=tr(self.says or self.rank.value), count=self.count)
+        return tr("{rank}, {count}", rank=self.says or tr(self.rank.value), count=self.count)
 
 
 NARROW = 3
@@ -141,7 +141,7 @@ def legend(shown: Mapping[Any, SpokenLabel]) -> list[Entry]:
     groups: dict[tuple[Rank, str], list[str]] = {}
     for entry in shown.values():
         groups.setdefault((entry.rank, entry.says), []).append(entry.text)
-    order = sorted(groups, key=lambda group: (list(Rank).index(group[0]), group[1] == OPEN))
+    order = sorted(groups, key=lambda group: (list(Rank).index(group[0]), group[1] == tr(OPEN)))
     return [Entry(rank, _sample(groups[rank, says]), len(groups[rank, says]), says) for rank, says in order]
 
 
@@ -187,9 +187,9 @@ def _estimate(analysis: Analysis, entry: MoveValue, kind: Kind, name: str) -> Va
         text = f"{sign}{signed(most - best) if kind is Kind.COST else most}"
         sentence = tr("{move}: {bounds}, not yet exact; costs one at least.", move=name, bounds=within)
         spoken = tr("{a} to {b}, {bounds}, not yet exact, costs one at least", a=a, b=b, bounds=within)
-        return ValueMark(entry.move, rank_of_cost(most - best, 1), text, sentence, spoken, says=COSTS)
+        return ValueMark(entry.move, rank_of_cost(most - best, 1), text, sentence, spoken, says=tr(COSTS))
     number = decimal(entry.estimate).replace("-", "−")
     rank = Rank.BOUNDED if upper - lower <= NARROW else Rank.ESTIMATE
     sentence = tr("{move}: {bounds}, about {value}, not yet exact.", move=name, bounds=within, value=number)
     spoken = tr("{a} to {b}, {bounds}, about {value}, not yet exact", a=a, b=b, bounds=within, value=number)
-    return ValueMark(entry.move, rank, f"≈{number}", sentence, spoken, says="" if best is None else OPEN)
+    return ValueMark(entry.move, rank, f"≈{number}", sentence, spoken, says="" if best is None else tr(OPEN))
