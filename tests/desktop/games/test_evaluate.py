@@ -22,7 +22,7 @@ from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.session import open_games
+from tiling_gui.desktop.session import controller
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, text_width
@@ -333,7 +333,7 @@ def test_the_game_comes_back_and_each_game_keeps_its_last(qtbot: QtBot, window: 
     control.session.play("x")
     control.session.play(Fraction(2))
     record = control.session.record
-    open_games.closed(control)  # as after an abrupt end: nothing else was closed
+    controller._open.discard(control)  # as after an abrupt end: nothing else was closed
     again = make_window(theme, window.store, window.file)
     qtbot.addWidget(again)
     assert again.controller.session.record == record

@@ -14,13 +14,13 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 from tiling_gui.core import plugins
 from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.desktop.main_window import menus, panels
-from tiling_gui.desktop.main_window.arrangement import Arrangement
+from tiling_gui.desktop.main_window.caption import Caption
 from tiling_gui.desktop.main_window.foot import Foot
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
+from tiling_gui.desktop.main_window.one_row import OneRow
 from tiling_gui.desktop.main_window.panels import PanelArea
 from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.main_window.position_presenter import PositionPresenter
-from tiling_gui.desktop.main_window.presented_game import Caption, presented_game
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.progress_presenter import ProgressPresenter
 from tiling_gui.desktop.main_window.status_bar import StatusLine
@@ -37,6 +37,7 @@ from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline, bring_to_front
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
+from tiling_gui.desktop.ui.widgets.presented import Presented
 from tiling_gui.desktop.ui.widgets.window_size import put_back
 from tiling_gui.records import text
 from tiling_gui.records.record import GameRecord
@@ -94,7 +95,7 @@ class MainWindow(QMainWindow):
         self.workspace = make_workspace(self.controller, file, self.actions_by_name, self.notice, places, windows)
         self.values_menu = ValuesMenu(self.workspace, self.tool_bar.values_menu)
         self.working = ProgressPresenter(self.workspace, self.work_line)
-        self.presentation = presented_game(self, self.caption)
+        self.presentation = self._presented()
         self._connect()
 
     def start(self, features: Mapping[str, Feature]) -> None:
@@ -135,17 +136,20 @@ class MainWindow(QMainWindow):
         for widget in (self.lines[1], self.foot, self.status):
             column.addWidget(widget)
         self.setCentralWidget(middle)
-        self.arrangement = Arrangement(self)
+        self._one_row = OneRow(self.foot, self.status, self)
 
     def _connect(self) -> None:
         control, actions = self.controller, self.actions_by_name
         for name, slot in {
             "quit": QApplication.closeAllWindows,
             "nextArea": self._next_area,
+            "leftPanel": self._toggle_left,
+            "rightPanel": self._toggle_right,
             "about": self._show_about,
         }.items():
             actions[name].triggered.connect(slot)
         actions["fullScreen"].toggled.connect(self._on_full_screen)
+        actions["showStructure"].toggled.connect(self.arrange)
         self.tool_bar.mode_chosen.connect(control.set_mode)
         control.mode_changed.connect(self._on_mode)
         control.called.connect(self._come)
@@ -222,7 +226,68 @@ class MainWindow(QMainWindow):
     @Slot(str)
     def _on_mode(self, mode: str) -> None:
         self.tool_bar.mode.set_current(mode)
-        self.arrangement.arrange()
+        self.arrange()
+
+    @property
+    def _panel_settings(self) -> tuple[str, str]:
+        """Where it is kept whether the left and the right panel are wanted, in Play and in Analyse."""
+        analysing = self.controller.analysing
+        return ("analyse_left_panel", "analyse_right_panel") if analysing else ("left_panel", "right_panel")
+
+    @Slot()
+    def _toggle_left(self) -> None:
+        if self.body.narrow:
+            self.body.toggle_instead()
+            self.arrange()
+        else:
+            self._toggle(self._panel_settings[0])
+
+    @Slot()
+    def _toggle_right(self) -> None:
+        self._toggle(self._panel_settings[1])
+
+    def _toggle(self, name: str) -> None:
+        self.file.change(**{name: not getattr(self.file.current, name)})
+        self.arrange()
+
+    @Slot()
+    def arrange(self) -> None:
+        """Everything that depends on the size of the window, the panels that are wanted as far as there is room."""
+        control, width, height = self.controller, self.width(), self.height()
+        left, right = (getattr(self.file.current, name) for name in self._panel_settings)
+        self.tool_bar.fit(width, panels.COMPACT)
+        self.knowledge.set_small(width < panels.SMALL_RIGHT)
+        self.knowledge.set_low(height < panels.LOW_PANEL)
+        self.foot.set_low(height < panels.LOW)
+        self.tool_bar.set_low(height < panels.TIGHT)
+        self._one_row.set_on(height < panels.TIGHT)
+        self.body.want(left=left, right=right)
+        folded = not self.body.right_shown
+        self.actions_by_name["leftPanel"].setChecked(self.body.left_shown)
+        self.actions_by_name["rightPanel"].setChecked(not folded)
+        if control.view is not None:
+            words = control.view.words(control.session.position)
+            self.status.set_count(words.in_a_line() if folded else "")
+
+    def _presented(self) -> Presented:
+        """How the window is presented; its board goes on being played on."""
+        line = self.workspace.line_player
+
+        def step(by: int) -> None:
+            if line.is_out:
+                line.step(by)
+            else:
+                self.actions_by_name["nextMove" if by > 0 else "previousMove"].trigger()
+
+        def turned(on: bool) -> None:
+            self.body.set_bare(on)
+            self.caption.setVisible(on)
+            self.caption.refresh()
+            self.arrange()
+            self.focus_board()
+
+        hidden = [self.menuBar(), self.tool_bar, self.foot, self.status, *self.lines]
+        return Presented(step, hidden=hidden, large=(self.caption.turn, self.caption.played), turned=turned)
 
     @Slot()
     def _next_area(self) -> None:
@@ -266,12 +331,12 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Folds and unfolds."""
         super().resizeEvent(event)
-        self.arrangement.arrange()
+        self.arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Lays out for the size the window really got."""
         super().showEvent(event)
-        self.arrangement.arrange()
+        self.arrange()
 
     def changeEvent(self, event: QEvent) -> None:
         """The command Full screen says how it is, also where the window was opened like that."""

@@ -5,13 +5,13 @@ what its signals say. Swapping the game or the record swaps view, engine and ses
 """
 
 from typing import Any
+from weakref import WeakSet
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Game, Move
 from tiling_gui.core.results import Analysis
-from tiling_gui.desktop.session import open_games
 from tiling_gui.desktop.session.analysis import PositionAnalyser
 from tiling_gui.desktop.session.end_words import SWITCHED, end_words
 from tiling_gui.desktop.session.engines import Engines
@@ -36,6 +36,16 @@ HUMAN = "human"
 
 GLANCE = 1.0
 """Seconds the values of a position may take while neither Values nor Graph is on."""
+
+
+_open: "WeakSet[Controller]" = WeakSet()
+"""One for each main window, from when it is made until it is closed."""
+
+
+def keep_all() -> None:
+    """Keeps what is still to be kept of all games that are on: games are about to be read from the store."""
+    for each in list(_open):
+        each.session.keep_now()
 
 
 class Controller(QObject):
@@ -82,7 +92,7 @@ class Controller(QObject):
         self._applied = Settings()
         self._wire()
         self._on_settings()
-        open_games.opened(self)
+        _open.add(self)
 
     def _wire(self) -> None:
         session = self.session
@@ -137,9 +147,13 @@ class Controller(QObject):
         self.autoplay.attach(self.session, quick)
         self._on_changed()
 
+    def elsewhere(self, id: str) -> "Controller | None":
+        """Another window's, if the game with this id is on there: none is on in two."""
+        return next((each for each in _open if each is not self and each.session.record.id == id), None)
+
     def open(self, record: GameRecord) -> None:
         """Shows another record, of this game or another. One that is on in another window is shown by that one."""
-        shown = open_games.elsewhere(self, record.id)
+        shown = self.elsewhere(record.id)
         if shown is not None:
             shown.session.take_up()
             QTimer.singleShot(0, shown, shown.called.emit)  # after what the caller does with its own windows
@@ -282,7 +296,7 @@ class Controller(QObject):
 
     def close(self) -> None:
         """All that happened to the game is kept then."""
-        open_games.closed(self)
+        _open.discard(self)
         self.end_work()
         self.engines.close()
         self.session.keep_now()

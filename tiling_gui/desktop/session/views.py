@@ -8,7 +8,6 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from tiling_gui.core.catalogue import GAMES, game
-from tiling_gui.desktop.session import open_games
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.game_view import GameView
@@ -73,7 +72,7 @@ class Views(QObject):
         if key != self._control.game.key:
             self._file.change(game=key)
             record = first_record(self._control.store, self._file.current, key)
-            if open_games.elsewhere(self._control, record.id) is not None:
+            if self._control.elsewhere(record.id) is not None:
                 record = first_record(self._control.store, self._file.current, key, restore=False)
             self._control.open(record)
 

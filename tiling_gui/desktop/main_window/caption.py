@@ -1,7 +1,5 @@
 """The main window while it is presented: the board, and under it in large letters who moves and what was played."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -11,12 +9,9 @@ from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import TEXT, Theme
-from tiling_gui.desktop.ui.widgets.presented import KEYS, Presented
+from tiling_gui.desktop.ui.widgets.presented import KEYS
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import tr
-
-if TYPE_CHECKING:
-    from tiling_gui.desktop.main_window.window import MainWindow
 
 
 class Caption(QWidget):
@@ -73,24 +68,3 @@ def _better(session: Session, view: GameView) -> str:
         return ""
     position = tree.position_at(path)
     return move_entries.better(position.to_move, view.move_text(position, found), before.value)
-
-
-def presented_game(window: "MainWindow", caption: Caption) -> Presented:
-    """How a main window is presented; its board goes on being played on."""
-    actions, line = window.actions_by_name, window.workspace.line_player
-
-    def step(by: int) -> None:
-        if line.is_out:
-            line.step(by)
-        else:
-            actions["nextMove" if by > 0 else "previousMove"].trigger()
-
-    def turned(on: bool) -> None:
-        window.body.set_bare(on)
-        caption.setVisible(on)
-        caption.refresh()
-        window.arrangement.arrange()
-        window.focus_board()
-
-    hidden = [window.menuBar(), window.tool_bar, window.foot, window.status, *window.lines]
-    return Presented(step, hidden=hidden, large=(caption.turn, caption.played), turned=turned)
