@@ -264,11 +264,12 @@ class ResultsTable(QTableView):
 
     def choose(self, rows: Sequence[int]) -> None:
         """Chooses these rows and no other; the keys are at the first."""
-        self.selectRow(rows[0])
-        rest = QItemSelection()
-        for row in rows[1:]:
-            rest.select(self.model().index(row, 0), self.model().index(row, len(COLUMNS) - 1))
-        self.selectionModel().select(rest, QItemSelectionModel.SelectionFlag.Select)
+        # Not by selectRow: it goes by the keys that are held, and Ctrl+R opens the window.
+        chosen, flag = QItemSelection(), QItemSelectionModel.SelectionFlag
+        for row in rows:
+            chosen.select(self.model().index(row, 0), self.model().index(row, len(COLUMNS) - 1))
+        self.selectionModel().setCurrentIndex(self.model().index(rows[0], 0), flag.NoUpdate)
+        self.selectionModel().select(chosen, flag.ClearAndSelect)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens, F2 renames, Del deletes."""

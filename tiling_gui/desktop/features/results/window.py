@@ -270,7 +270,7 @@ class ResultsWindow(ToolWindow):
         self._take([each for each in self._model.all_rows if each.id not in gone])
         self.refresh()
         if self._model.rowCount():
-            self.table.selectRow(min(at, self._model.rowCount() - 1))
+            self.table.choose([min(at, self._model.rowCount() - 1)])
         self._say_removed()
 
     def _restore(self, rows: Sequence[ResultRow]) -> bool:
