@@ -108,14 +108,6 @@
         <translation>{error} Das beruht auf {names}: Etwas davon ist vielleicht falsch.</translation>
     </message>
     <message>
-        <source>The recording does not have the question {name}.</source>
-        <translation>Die Aufzeichnung enthält die Frage {name} nicht.</translation>
-    </message>
-    <message>
-        <source>{path} is no recording of a campaign&apos;s jobs.</source>
-        <translation>{path} ist keine Aufzeichnung von Aufträgen einer Kampagne.</translation>
-    </message>
-    <message>
         <source>The kept top of a campaign&apos;s tree cannot be read.</source>
         <translation>Die gespeicherte Spitze des Kampagnenbaums lässt sich nicht lesen.</translation>
     </message>

@@ -108,14 +108,6 @@
         <translation>{error} Cela repose sur {names}&#x202f;: l’un de ces résultats est peut-être faux.</translation>
     </message>
     <message>
-        <source>The recording does not have the question {name}.</source>
-        <translation>L’enregistrement ne contient pas la question {name}.</translation>
-    </message>
-    <message>
-        <source>{path} is no recording of a campaign&apos;s jobs.</source>
-        <translation>{path} n’est pas un enregistrement des tâches d’une campagne.</translation>
-    </message>
-    <message>
         <source>The kept top of a campaign&apos;s tree cannot be read.</source>
         <translation>Impossible de lire le haut conservé de l’arbre d’une campagne.</translation>
     </message>
