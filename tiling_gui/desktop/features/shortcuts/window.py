@@ -40,6 +40,10 @@ class _Row:
         return f"{self.text} {self.keys} {self.group}".casefold()
 
 
+_WIDEST = 170
+"""Pixels of the columns beside the command, whose words come first."""
+
+
 class Shortcuts(ToolWindow):
     """Keys changed here hold at once and are kept."""
 
@@ -141,6 +145,7 @@ class Shortcuts(ToolWindow):
                 self.table.setItem(k, place, item)
         for place in (1, 2):  # once: a header that follows its contents measures them at every item
             self.table.resizeColumnToContents(place)
+            self.table.setColumnWidth(place, min(self.table.columnWidth(place), _WIDEST))
         self.table.clearSelection()
         at = next((k for k, row in enumerate(shown) if row.name and row.name == name), None)
         if at is None and wanted:
