@@ -217,6 +217,17 @@ def test_values_equal_the_solvers_and_come_in_three_ranks(qtbot: QtBot, plugged:
     assert board.card("x").caption == "holds 3"
 
 
+def test_no_scroll_bar_stands_where_everything_fits(qtbot: QtBot, window: MainWindow) -> None:
+    begin(window, "x/y+z")
+    board = board_of(window)
+    for width, height in ((1280, 800), (1000, 700)):
+        window.resize(width, height)
+        for _ in range(2):
+            window.workspace.actions["showValues"].toggle()
+            settle(qtbot)
+            assert board._scroll.verticalScrollBar().maximum() == 0
+
+
 def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
     control = plugged.controller
     with qtbot.waitSignal(control.valuing.hint_known, timeout=60_000):

@@ -109,6 +109,7 @@ class EvaluateBoard(QWidget):
         for part in (lower, self._scroll.viewport()):
             part.setAutoFillBackground(False)
         self._scroll.setWidget(lower)
+        self._lower = lower
         lower.setAutoFillBackground(False)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -284,6 +285,7 @@ class EvaluateBoard(QWidget):
         valued = self._kind is not None and not position.is_over
         note = tr("a value under a key is the result if both play on without error") if valued else ""
         self.keys.heading.note(note)
+        self._arrange()
 
     def _arrange(self) -> None:
         low = self.height() < _LOW
@@ -302,7 +304,9 @@ class EvaluateBoard(QWidget):
             group.wall.arrange(self.width() - 2 * side)
             group.column.activate()
         self._column.activate()
-        wanted = self._column.totalSizeHint().height()
+        wraps = self._column.hasHeightForWidth()
+        wanted = self._column.totalHeightForWidth(self.width()) if wraps else self._column.totalSizeHint().height()
+        self._lower.setMinimumHeight(wanted)  # its own hint takes sentences for wrapped that are not
         self._scroll.setFixedHeight(min(wanted, max(120, self.height() - 96)))
 
     # What the user does -----------------------------------------------------------------------------------

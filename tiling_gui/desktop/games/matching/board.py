@@ -31,6 +31,8 @@ from tiling_gui.language import tr
 
 _LEAST = 18.0
 """How wide and high the ground of a value is at least, in px."""
+_FOOT = 8
+"""Pixels kept free at the foot, with the margin of the drawing, for the legend."""
 _NEAR = 9
 """How near the pointer must come to an edge, in px."""
 
@@ -99,7 +101,7 @@ class MatchingBoard(KeyedBoard):
         """Where everything is drawn now."""
         assert self.position is not None
         if self._where is None:
-            self._where = drawing_of(self.position).fitted(self.width(), self.height())
+            self._where = drawing_of(self.position).fitted(self.width(), self.height() - _FOOT)
         return self._where
 
     def places_of(self, edge: Edge) -> list[QPointF]:
