@@ -76,7 +76,7 @@ def test_levels_rise_with_three_right_in_a_row_and_fall_with_a_wrong_one() -> No
 
 
 def test_what_was_missed_comes_again_after_one_other_question() -> None:
-    chance, trained = Random(1), nim.Trained()
+    chance, trained = Random(1), nim.TrainingProgress()
     trained = trained.after(nim.SUM, False)
     first = trained.next_kind(chance)
     assert first != nim.SUM
@@ -93,7 +93,7 @@ def test_what_was_missed_comes_again_after_one_other_question() -> None:
 
 @pytest.mark.parametrize("data", [None, 3, {}, {"kinds": {"mex": {"level": 9}}}, {"kinds": {"mex": 1}, "missed": 4}])
 def test_what_cannot_be_read_begins_anew(data: object) -> None:
-    assert nim.read_trained(data) == nim.Trained()
+    assert nim.read_trained(data) == nim.TrainingProgress()
 
 
 def test_answers_by_keys_are_judged_explained_and_kept(qtbot: QtBot, workspace: Workspace) -> None:
