@@ -322,8 +322,7 @@ def build(game: Game, start: Any, root: Node, moves: list[tuple[int, Node]], cur
     For readers of files. Raises InputError naming the move where one is illegal, comes twice after the same
     position, or has a parent that does not come before it; and for a cursor that is no move's number.
     """
-    tree = GameTree(game, start)
-    positions = [(start, tree._replay.after)]
+    positions = [start]
     children: list[list[int]] = [[] for _ in range(len(moves) + 1)]
     seen: set[tuple[int, Move]] = set()
     for number, (parent, node) in enumerate(moves, 1):
@@ -338,7 +337,7 @@ def build(game: Game, start: Any, root: Node, moves: list[tuple[int, Node]], cur
         if (parent, node.move) in seen:
             raise InputError(tr("Move {number} of the record is there twice after the same position.", number=number))
         try:
-            positions.append(tree._replay.step(*positions[parent], node.move))
+            positions.append(positions[parent].play(node.move))
         except InputError as error:
             raise InputError(
                 tr("Move {number} of the record is not legal: {error}", number=number, error=error)
@@ -356,4 +355,4 @@ def build(game: Game, start: Any, root: Node, moves: list[tuple[int, Node]], cur
     while cursor:
         path.append(nodes[cursor].move)
         cursor = moves[cursor - 1][0]
-    return replace(tree, root=nodes[0], cursor=tuple(reversed(path)))
+    return GameTree(game, start, nodes[0], tuple(reversed(path)))
