@@ -125,15 +125,15 @@ class _Watching(Unlimited):
     """Notes how far a solve is, at ever larger distances."""
 
     def __init__(self, machine: KernelDriver) -> None:
-        self._machine = machine
+        self._driver = machine
         self._next = 0
         self.asked: list[int] = []
         self.rows: list[list[Any]] = []
         self._shown = (0, 0)
 
     def poll(self) -> bool:
-        nodes = self._machine.nodes
-        self._shown = max(self._shown, self._machine.root_moves())
+        nodes = self._driver.nodes
+        self._shown = max(self._shown, self._driver.root_moves())
         if nodes >= self._next:
             self.rows.append([nodes, *self.asked, *self._shown, round(self._behind(), 5)])
             self._next = nodes + max(500, nodes // 40)
@@ -142,7 +142,7 @@ class _Watching(Unlimited):
     def _behind(self) -> float:
         from tiling_gui.engine.kernel import search  # compiled code: only once it is made
 
-        plan, share, weight = self._machine._desks[0].plan, 0.0, 1.0
+        plan, share, weight = self._driver._desks[0].plan, 0.0, 1.0
         for level in range(0, len(plan), search.PLAN):
             count = int(plan[level + search.COUNT])
             if plan[level + search.STAGE] == search.OPTIONS and count:

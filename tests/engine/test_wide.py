@@ -187,10 +187,10 @@ def test_a_wide_row_waits_until_there_is_a_board_for_it(tmp_path: Path) -> None:
     engine = Engine(threads=1, memory_mb=16, keeper=checkpoint)
     machine_of = engine.solve(DominoPosition.start(5, 7))
     assert machine_of.value == 16
-    assert engine._machine is not None
-    assert not engine._machine.wide
+    assert engine._driver is not None
+    assert not engine._driver.wide
     assert engine.solve(DominoPosition(wide)).value == path_values(wide.size)[0]
-    assert engine._machine.wide
+    assert engine._driver.wide
 
 
 def test_words_of_128_bits_compute_as_numbers_do() -> None:

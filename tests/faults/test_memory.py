@@ -40,9 +40,9 @@ def test_the_table_stays_as_it_is_and_the_value_is_right(monkeypatch: pytest.Mon
     (note,) = notes
     assert note.startswith("There is no memory for a table of ")
     # Once is enough: the next solve keeps the table and asks for no more.
-    words = engine._machine._table.words
+    words = engine._driver._table.words
     assert engine.solve(DominoPosition.start(6, 6)).value == 16
-    assert engine._machine._table.words is words
+    assert engine._driver._table.words is words
 
 
 def test_the_command_line_says_it_once(capsys: pytest.CaptureFixture[str]) -> None:

@@ -36,11 +36,11 @@ class BoundRecorder:
     """The facts of one piece of work, on their way to a bound store. Does nothing for one that is no BoundArchive."""
 
     def __init__(
-        self, keeper: BoundStore | None, machine: "KernelDriver", squares: int, first_cost: int = _FIRST_COST
+        self, keeper: BoundStore | None, driver: "KernelDriver", squares: int, first_cost: int = _FIRST_COST
     ) -> None:
         self._archive = keeper if isinstance(keeper, BoundArchive) and squares >= _SMALLEST else None
         self._keeper = keeper
-        self._machine = machine
+        self._driver = driver
         self._squares = squares
         self.rests_on: tuple[str, ...] = ()
         """What the table rests on besides the engine's own proofs, and so does what is proved with it."""
@@ -48,7 +48,7 @@ class BoundRecorder:
         self._cost = first_cost
         self._count = 0
         self._written = time.monotonic()
-        machine.record(self._cost if self._archive else None)
+        driver.record(self._cost if self._archive else None)
 
     def usable(self) -> list[Bound]:
         """The archive's facts that are about positions of this size."""
@@ -69,19 +69,19 @@ class BoundRecorder:
             position = sum_of_key(fact.key)
         except InputError:  # fits no rectangle of 128 squares: only ever asked for by its own key
             return False
-        if position.wide and not self._machine.wide:
+        if position.wide and not self._driver.wide:
             return False
-        constant, parts, _ = self._machine.place(position)
+        constant, parts, _ = self._driver.place(position)
         if parts:
             for mover, lower, upper in ((0, fact.lower_max, fact.upper_max), (1, fact.lower_min, fact.upper_min)):
-                self._machine.teach(mover, lower - constant, upper - constant, max(fact.nodes, _FIRST_COST))
+                self._driver.teach(mover, lower - constant, upper - constant, max(fact.nodes, _FIRST_COST))
         return parts > 0
 
     def collect(self) -> None:
         """Takes what the kernel has written down and, every few seconds, hands it on."""
         if self._archive is None:
             return
-        for entry in self._machine.proved():
+        for entry in self._driver.proved():
             self._enter(entry)
         if time.monotonic() - self._written >= _INTERVAL:
             try:
@@ -100,7 +100,7 @@ class BoundRecorder:
         if self._count >= _PLENTY:
             self._count = 0
             self._cost *= 2
-            self._machine.record(self._cost)
+            self._driver.record(self._cost)
 
     def add(self, fact: Bound) -> None:
         """Notes a fact, merged with what is noted already under its key."""
@@ -111,9 +111,9 @@ class BoundRecorder:
     def close(self) -> None:
         """Hands on everything and makes sure it is kept. Raises StoreError."""
         if self._archive is not None:
-            for entry in self._machine.proved():
+            for entry in self._driver.proved():
                 self._enter(entry)
-            self._machine.record(None)
+            self._driver.record(None)
             self._hand_on(self._archive)
         if isinstance(self._keeper, FlushedBoundStore):
             self._keeper.flush()

@@ -208,11 +208,11 @@ class MoveAnalysis:
                 for number in self._members[key]:
                     self._on_move(MoveValue(self.moves[number], *self.bounds[key], self.guesses[key]))
 
-    def result(self, watch: SearchMonitor) -> Analysis:
+    def result(self, monitor: SearchMonitor) -> Analysis:
         """What is proved by now."""
         moves = tuple(
             MoveValue(move, *self.bounds[key], self.guesses[key])
             for move, key in zip(self.moves, self._key_of, strict=True)
         )
-        cost = watch.nodes, watch.seconds
-        return Analysis(self.position, self.lower, self.upper, moves, *cost, self.rests_on, watch.has_begun)
+        cost = monitor.nodes, monitor.seconds
+        return Analysis(self.position, self.lower, self.upper, moves, *cost, self.rests_on, monitor.has_begun)

@@ -65,38 +65,38 @@ class Gathered(Memory):
 
 
 class _Window:
-    """What the machine asks while it searches: may it go on?"""
+    """What the driver asks while it searches: may it go on?"""
 
-    def __init__(self, budget: int | None, stop: StopToken | None, ledger: BoundRecorder) -> None:
+    def __init__(self, budget: int | None, stop: StopToken | None, recorder: BoundRecorder) -> None:
         self.node_limit = budget
-        self._stop, self._ledger = stop, ledger
+        self._stop, self._recorder = stop, recorder
 
     def poll(self) -> bool:
         """True once it is stopped; takes in what was proved meanwhile."""
         if self._stop is not None and self._stop.is_set:
             return True
-        self._ledger.collect()
+        self._recorder.collect()
         return self._stop is not None and self._stop.is_set
 
 
 def put_question(
-    machine: "KernelDriver", question: Question, squares: int, budget: int | None, stop: StopToken | None
+    driver: "KernelDriver", question: Question, squares: int, budget: int | None, stop: StopToken | None
 ) -> Reply:
-    """Asks a machine that was told of the work (`new_solve`); `squares` is the size of the whole of it."""
+    """Asks a driver that was told of the work (`new_solve`); `squares` is the size of the whole of it."""
     clock = Deadline()
-    machine.next_question()
+    driver.next_question()
     gathered = Gathered()
-    ledger = BoundRecorder(gathered, machine, squares, _TOLD)
+    recorder = BoundRecorder(gathered, driver, squares, _TOLD)
     answer = None
     try:
         if stop is None or not stop.is_set:
-            constant, _, _ = machine.place(sum_of_key(question.key))
+            constant, _, _ = driver.place(sum_of_key(question.key))
             mover = 0 if question.to_move is Side.MAX else 1
-            answer = machine.ask(mover, question.k - constant, _Window(budget, stop, ledger))
+            answer = driver.ask(mover, question.k - constant, _Window(budget, stop, recorder))
     finally:
-        ledger.close()
-        nodes = machine.nodes
-        machine.next_question()  # whoever counts along sees nothing between two questions
+        recorder.close()
+        nodes = driver.nodes
+        driver.next_question()  # whoever counts along sees nothing between two questions
     return Reply(answer, nodes, clock.seconds, tuple(gathered.all()))
 
 

@@ -19,14 +19,14 @@ FactOf = Callable[[DominoPosition], Bound | None]
 
 
 def principal_variation(
-    machine: "KernelDriver", position: DominoPosition, value: int, fact_of: FactOf, watch: SearchMonitor
+    driver: "KernelDriver", position: DominoPosition, value: int, fact_of: FactOf, monitor: SearchMonitor
 ) -> Iterator[tuple[Domino, DominoPosition]]:
     """Move by move, with the position after it, until the game is over; every one keeps the final count `value`.
 
-    Raises StoppedError if the watch says so.
+    Raises StoppedError if the monitor says so.
     """
     while not position.is_over:
-        move = _keeping(machine, position, value, fact_of, watch)
+        move = _keeping(driver, position, value, fact_of, monitor)
         position = position.play(move)
         yield move, position
     if position.count != value:
@@ -34,7 +34,7 @@ def principal_variation(
 
 
 def _keeping(
-    machine: "KernelDriver", position: DominoPosition, value: int, fact_of: FactOf, watch: SearchMonitor
+    driver: "KernelDriver", position: DominoPosition, value: int, fact_of: FactOf, monitor: SearchMonitor
 ) -> Domino:
     high = position.to_move is Side.MAX
     mover = 1 if high else 0
@@ -47,20 +47,20 @@ def _keeping(
         fact = fact_of(child)
         if fact and fact.bounds(child.to_move)[0 if high else 1] + child.count == value:
             return move
-        constant, parts, mean = machine.place(of_position(child))
-        name = (*machine.identity(), constant)
+        constant, parts, mean = driver.place(of_position(child))
+        name = (*driver.identity(), constant)
         if name in seen:
             continue
         seen.add(name)
         total = k - child.count - constant
         if parts:
-            least, most = machine.known()[2 * mover : 2 * mover + 2]
+            least, most = driver.known()[2 * mover : 2 * mover + 2]
             if (least >= total) if high else (most < total):
                 return move
             if (most < total) if high else (least >= total):
                 continue
         else:
-            answer = machine.ask(mover, total, watch)
+            answer = driver.ask(mover, total, monitor)
             if answer is None:
                 raise StoppedError
             if answer == high:
@@ -68,8 +68,8 @@ def _keeping(
             continue
         asked.append((-mean if high else mean, len(asked), child, move, total))
     for _, _, child, move, total in sorted(asked):
-        machine.place(of_position(child))
-        answer = machine.ask(mover, total, watch)
+        driver.place(of_position(child))
+        answer = driver.ask(mover, total, monitor)
         if answer is None:
             raise StoppedError
         if answer == high:

@@ -21,7 +21,7 @@ class SearchMonitor:
         self.nodes_before = 0
         """Positions searched without compiled code."""
         self._shown = (0, 0)
-        self._machine: KernelDriver | None = None
+        self._driver: KernelDriver | None = None
         self._housework: Callable[[], None] | None = None
         self._charged = (0, 0.0)
         self.give_up: StopToken | None = self._deadline if self._deadline.limit.counts_compiling else stop
@@ -38,23 +38,23 @@ class SearchMonitor:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._machine is not None:
+        if self._driver is not None:
             self.tell()
 
     @property
     def seconds(self) -> float:
-        """Time since the machine began to work; with a limit that counts compiling, since it was asked."""
+        """Time since the driver began to work; with a limit that counts compiling, since it was asked."""
         return self._deadline.seconds
 
     @property
     def has_begun(self) -> bool:
         """Whether compiled code is at work."""
-        return self._machine is not None
+        return self._driver is not None
 
     @property
     def nodes(self) -> int:
         """Positions searched."""
-        return self.nodes_before + (self._machine.nodes if self._machine else 0)
+        return self.nodes_before + (self._driver.nodes if self._driver else 0)
 
     def cost(self) -> tuple[int, float]:
         """(positions searched, seconds) since the last call: facts that are merged add up what they cost."""
@@ -78,16 +78,16 @@ class SearchMonitor:
         while not lock.acquire(timeout=0.05):
             self._deadline.check()
 
-    def begin(self, machine: "KernelDriver", lower: int, upper: int, total: int = 0) -> None:
-        """The machine that works from here on, and what is proved to begin with.
+    def begin(self, driver: "KernelDriver", lower: int, upper: int, total: int = 0) -> None:
+        """The driver that works from here on, and what is proved to begin with.
 
         The clock starts here, unless the limit says otherwise: what compiling took, once per installation, is neither
         counted nor limited.
         """
         if not self._deadline.limit.counts_compiling:
             self._deadline.restart()
-        machine.new_solve()
-        self._machine, self.lower, self.upper, self.total = machine, lower, upper, total
+        driver.new_solve()
+        self._driver, self.lower, self.upper, self.total = driver, lower, upper, total
 
     def every_poll(self, work: Callable[[], None]) -> None:
         """`work` is to be done at every poll."""
@@ -120,13 +120,13 @@ class SearchMonitor:
 
     def tell(self) -> None:
         """Reports how far the work is."""
-        machine = self._machine
-        if machine is None:
+        driver = self._driver
+        if driver is None:
             self._deadline.tell(
                 Progress(self._stage, self.lower, self.upper, done=self.done, total=self.total, nodes=self.nodes)
             )
             return
-        done, total = (self.done, self.total) if self.total else machine.root_moves()
+        done, total = (self.done, self.total) if self.total else driver.root_moves()
         done, total = self._shown = max(self._shown, (done, total))  # a new question starts from the beginning
         self._deadline.tell(
             Progress(
@@ -136,8 +136,8 @@ class SearchMonitor:
                 done=done,
                 total=total,
                 nodes=self.nodes,
-                table_use=machine.table_use(),
-                note=machine.note,
+                table_use=driver.table_use(),
+                note=driver.note,
                 trying=self.trying,
                 rests_on=self.rests_on,
             )
@@ -147,16 +147,16 @@ class SearchMonitor:
 class Budget:
     """A Window of a piece of work for one question, which may take only so many positions."""
 
-    def __init__(self, watch: SearchMonitor, positions: int) -> None:
-        self._watch = watch
-        self._last = watch.nodes + positions
+    def __init__(self, monitor: SearchMonitor, positions: int) -> None:
+        self._monitor = monitor
+        self._last = monitor.nodes + positions
 
     @property
     def node_limit(self) -> int:
         """Positions that may be searched, those of earlier questions included."""
-        most = self._watch.node_limit
+        most = self._monitor.node_limit
         return self._last if most is None else min(self._last, most)
 
     def poll(self) -> bool:
         """As the piece of work's."""
-        return self._watch.poll()
+        return self._monitor.poll()

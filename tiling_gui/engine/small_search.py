@@ -12,22 +12,22 @@ from tiling_gui.search.small_matching import MAX, MIN, MOST, SmallMatching
 class SmallSearch:
     """One piece of work about positions of one board. Methods raise StoppedError when told to, or out of patience."""
 
-    def __init__(self, position: DominoPosition, watch: SearchMonitor) -> None:
+    def __init__(self, position: DominoPosition, monitor: SearchMonitor) -> None:
         board = position.board
         near = [board.spread(1 << i) for i in range(board.rows * board.columns)]
         self._search = SmallMatching(near, board.least_image, lambda part: mean(board, part))
-        self._watch = watch
+        self._monitor = monitor
 
     def value(self, position: DominoPosition, lower: int, upper: int) -> int:
-        """The final count, which is known to lie from `lower` to `upper`; the watch hears of every step."""
+        """The final count, which is known to lie from `lower` to `upper`; the monitor hears of every step."""
         count = position.count
 
         def narrowed(low: int, high: int) -> None:
-            self._watch.lower, self._watch.upper = low + count, high + count
+            self._monitor.lower, self._monitor.upper = low + count, high + count
             self._tell()
 
         bounds = lower - count, upper - count
-        return count + self._search.value(position.live, _mover(position), self._watch.deadline, bounds, narrowed)
+        return count + self._search.value(position.live, _mover(position), self._monitor.deadline, bounds, narrowed)
 
     def line(self, position: DominoPosition, value: int) -> tuple[Domino, ...]:
         """Best play of a position worth `value`."""
@@ -41,28 +41,28 @@ class SmallSearch:
     def _keeps(self, position: DominoPosition, move: Domino, value: int) -> bool:
         after, high = position.play(move), position.to_move is Side.MAX
         k = value - after.count if high else value + 1 - after.count
-        return self._search.at_least(after.live, _mover(after), k, self._watch.deadline) == high
+        return self._search.at_least(after.live, _mover(after), k, self._monitor.deadline) == high
 
-    def study(self, study: MoveAnalysis) -> None:
+    def analyse(self, analysis: MoveAnalysis) -> None:
         """The value of the position, then of every class of its moves."""
-        position = study.position
-        if study.lower < study.upper:
-            value = self.value(position, study.lower, study.upper)
-            study.proved((value, value), (value - 1, value + 1))
-        for key, child in study.classes.items():
-            lower, upper = study.bounds[key]
+        position = analysis.position
+        if analysis.lower < analysis.upper:
+            value = self.value(position, analysis.lower, analysis.upper)
+            analysis.proved((value, value), (value - 1, value + 1))
+        for key, child in analysis.classes.items():
+            lower, upper = analysis.bounds[key]
             if lower < upper:
                 count = child.count
                 value = count + self._search.value(
-                    child.live, _mover(child), self._watch.deadline, (lower - count, upper - count)
+                    child.live, _mover(child), self._monitor.deadline, (lower - count, upper - count)
                 )
-                study.narrowed(key, value, value)
-            self._watch.done, self._watch.total = study.done, len(study.moves)
+                analysis.narrowed(key, value, value)
+            self._monitor.done, self._monitor.total = analysis.done, len(analysis.moves)
             self._tell()
 
     def _tell(self) -> None:
-        self._watch.nodes_before = self._search.nodes
-        self._watch.tell()
+        self._monitor.nodes_before = self._search.nodes
+        self._monitor.tell()
 
 
 def is_small(position: DominoPosition) -> bool:

@@ -72,14 +72,14 @@ class Engine:
         self.threads = max(1, threads or os.cpu_count() or 1)
         self.memory_mb = default_memory_mb() if memory_mb is None else max(0, memory_mb)
         self._keeper = keeper
-        self._machine: KernelDriver | None = None
+        self._driver: KernelDriver | None = None
         self._work = ""
         self._rests_on: tuple[str, ...] = ()
         """What is in the table rests on these, besides proofs of this engine."""
         self._used: set[str] = set()
         """What the piece of work at hand rests on."""
         self._stocked: KernelDriver | None = None
-        """The machine whose table has been taught what came with the bound store."""
+        """The driver whose table has been taught what came with the bound store."""
         self._turn = threading.Lock()
 
     def prepare(self, report: Report = silent, stop: StopToken | None = None) -> bool:
@@ -97,18 +97,18 @@ class Engine:
     def close(self) -> None:
         """Gives the memory back. The engine can be used again."""
         with self._turn:
-            self._machine, self._stocked, self._work, self._rests_on = None, None, "", ()
+            self._driver, self._stocked, self._work, self._rests_on = None, None, "", ()
 
     @property
     def table_mb(self) -> float:
         """Size of the transposition table at present, in MB."""
-        return self._machine.table_entries * 16 / (1 << 20) if self._machine else 0.0
+        return self._driver.table_entries * 16 / (1 << 20) if self._driver else 0.0
 
     @property
     def searching(self) -> int:
         """Positions searched so far for the question that is being asked; may be read from any thread."""
-        machine = self._machine
-        return machine.nodes if machine else 0
+        driver = self._driver
+        return driver.nodes if driver else 0
 
     def estimate(self, position: DominoPosition) -> float:
         """A fitted guess at the final count; not proved."""
@@ -126,16 +126,16 @@ class Engine:
 
         A position with more than 128 unresolved squares is answered with bounds that need no search.
         """
-        with SearchMonitor(limit, report, stop) as watch:
+        with SearchMonitor(limit, report, stop) as monitor:
             lower, upper = quick_bounds(position)
             if not can_solve(position):
                 return Solution(position, lower, upper, reason=tr(TOO_LARGE))
             try:
-                watch.take(self._turn)
+                monitor.take(self._turn)
             except StoppedError:
                 return Solution(position, lower, upper)
             try:
-                return self._solve(position, watch)
+                return self._solve(position, monitor)
             finally:
                 self._turn.release()
 
@@ -156,21 +156,21 @@ class Engine:
         receives every move with its guess at once and again whenever more is proved about it, `on_bounds` the
         position's bounds when they improve. `known` is what an earlier call proved: none of it is asked again.
         """
-        with SearchMonitor(limit, report, stop, stage="values") as watch:
-            study = MoveAnalysis(position, on_move, on_bounds, known)
-            self._take_known(study)  # nobody waits for compiled code to be told what is known
-            if can_solve(position) and not study.complete:
+        with SearchMonitor(limit, report, stop, stage="values") as monitor:
+            analysis = MoveAnalysis(position, on_move, on_bounds, known)
+            self._take_known(analysis)  # nobody waits for compiled code to be told what is known
+            if can_solve(position) and not analysis.complete:
                 try:
-                    watch.take(self._turn)
+                    monitor.take(self._turn)
                 except StoppedError:
-                    return study.result(watch)
+                    return analysis.result(monitor)
                 try:
-                    self._study(study, watch)
-                except StoppedError:  # before there was a machine
-                    return study.result(watch)
+                    self._analyse(analysis, monitor)
+                except StoppedError:  # before there was a driver
+                    return analysis.result(monitor)
                 finally:
                     self._turn.release()
-            return study.result(watch)
+            return analysis.result(monitor)
 
     def ask(
         self, question: Question, *, work: str, squares: int, budget: int | None = None, stop: StopToken | None = None
@@ -182,43 +182,43 @@ class Engine:
         """
         with self._turn:
             try:
-                machine = self._at_work(work, stop, wide=sum_of_key(question.key).wide)
+                driver = self._at_work(work, stop, wide=sum_of_key(question.key).wide)
             except StoppedError:
                 return Reply(None, 0, 0.0)
-            return put_question(machine, question, squares, budget, stop)
+            return put_question(driver, question, squares, budget, stop)
 
     def teach(self, facts: Iterable[Bound], *, work: str, squares: int) -> int:
         """Puts proved facts into the table, for the questions of `work` to come; returns how many it could use."""
         with self._turn:
-            ledger = BoundRecorder(Gathered(facts), self._at_work(work), squares)
-            usable = ledger.usable()
+            recorder = BoundRecorder(Gathered(facts), self._at_work(work), squares)
+            usable = recorder.usable()
             self._rests_on = together(self._rests_on, *(fact.rests_on for fact in usable))
-            return ledger.recall(usable)
+            return recorder.recall(usable)
 
     # What follows runs while this thread has the turn.
 
     def _at_work(self, work: str, stop: StopToken | None = None, *, wide: bool = False) -> "KernelDriver":
         if work != self._work and self._rests_on:  # others' rows are not for the next work's proofs
-            self._machine, self._rests_on = None, ()
-        machine = self._ready(silent, stop, wide)
+            self._driver, self._rests_on = None, ()
+        driver = self._ready(silent, stop, wide)
         if work != self._work:
-            machine.new_solve()
+            driver.new_solve()
             self._work = work
-        return machine
+        return driver
 
     def _ready(self, report: Report, stop: StopToken | None, wide: bool = False) -> "KernelDriver":
-        """The machine, made if there is none. Raises StoppedError if told to before its code was compiled."""
-        if self._machine is None:
+        """The driver, made if there is none. Raises StoppedError if told to before its code was compiled."""
+        if self._driver is None:
             preparing.prepare(preparing.SOLVER, report, lambda: stop is not None and stop.is_set)
             from tiling_gui.engine.kernel_driver import KernelDriver  # imports numba
 
-            self._machine = KernelDriver(self.threads, self.memory_mb)
-        if wide and not self._machine.wide:
+            self._driver = KernelDriver(self.threads, self.memory_mb)
+        if wide and not self._driver.wide:
             preparing.prepare(preparing.WIDE, report, lambda: stop is not None and stop.is_set)
-            self._machine.wide = True
-        return self._machine
+            self._driver.wide = True
+        return self._driver
 
-    def _solve(self, position: DominoPosition, watch: SearchMonitor) -> Solution:
+    def _solve(self, position: DominoPosition, monitor: SearchMonitor) -> Solution:
         lower, upper = quick_bounds(position)
         self._used.clear()
         fact = self._fact(position)
@@ -232,27 +232,27 @@ class Engine:
                 cost = fact.nodes, fact.seconds, self.threads
             reason = tr(SHIPPED) if self._shipped else ""
             return Solution(position, lower, upper, shipped.line, *cost, from_store=True, reason=reason)
-        small = self._solved_small(position, watch, lower, upper)
+        small = self._solved_small(position, monitor, lower, upper)
         if small.line:
             return small
         lower, upper = max(lower, small.lower), min(upper, small.upper)
         line: tuple[Domino, ...] = ()
         try:
-            machine, ledger, facts = self._begun(position, watch, read=not from_store)
-        except StoppedError:  # before there was a machine
-            return Solution(position, lower, upper, seconds=watch.seconds, rests_on=together(self._used))
-        watch.begin(machine, lower, upper)
-        watch.every_poll(ledger.collect)
+            driver, recorder, facts = self._begun(position, monitor, read=not from_store)
+        except StoppedError:  # before there was a driver
+            return Solution(position, lower, upper, seconds=monitor.seconds, rests_on=together(self._used))
+        monitor.begin(driver, lower, upper)
+        monitor.every_poll(recorder.collect)
         try:
             if not from_store:
-                self._recall(ledger, facts, watch)
-                lower, upper = self._narrow(machine, position, watch, lower, upper)
-            line = self._line(machine, position, lower, watch)
+                self._recall(recorder, facts, monitor)
+                lower, upper = self._narrow(driver, position, monitor, lower, upper)
+            line = self._line(driver, position, lower, monitor)
         except StoppedError:
-            lower, upper = watch.lower, watch.upper
-        self._keep(ledger, position, watch, from_store)
+            lower, upper = monitor.lower, monitor.upper
+        self._keep(recorder, position, monitor, from_store)
         rests = together(self._used)
-        nodes, seconds = machine.nodes, watch.seconds
+        nodes, seconds = driver.nodes, monitor.seconds
         if fact is not None and from_store:
             nodes, seconds = fact.nodes, fact.seconds
         return Solution(
@@ -261,155 +261,157 @@ class Engine:
 
     def _is_small(self, position: DominoPosition) -> bool:
         """Whether to search without compiled code first: there is none yet, and the position is small."""
-        return self._machine is None and is_small(position) and preparing.is_to_be_compiled(preparing.SOLVER)
+        return self._driver is None and is_small(position) and preparing.is_to_be_compiled(preparing.SOLVER)
 
-    def _solved_small(self, position: DominoPosition, watch: SearchMonitor, lower: int, upper: int) -> Solution:
+    def _solved_small(self, position: DominoPosition, monitor: SearchMonitor, lower: int, upper: int) -> Solution:
         """What is found without compiled code, where there is none yet: a solution with a line, or bounds."""
-        watch.lower, watch.upper = lower, upper
+        monitor.lower, monitor.upper = lower, upper
         line: tuple[Domino, ...] = ()
         if self._is_small(position):
             try:
-                search = SmallSearch(position, watch)
+                search = SmallSearch(position, monitor)
                 value = search.value(position, lower, upper)
-                watch.lower = watch.upper = value
+                monitor.lower = monitor.upper = value
                 line = search.line(position, value)
             except StoppedError:
                 pass
         rests = together(self._used)
-        return Solution(position, watch.lower, watch.upper, line, watch.nodes, watch.seconds, 1, rests_on=rests)
+        return Solution(position, monitor.lower, monitor.upper, line, monitor.nodes, monitor.seconds, 1, rests_on=rests)
 
     def _begun(
-        self, position: DominoPosition, watch: SearchMonitor, *, read: bool = True
+        self, position: DominoPosition, monitor: SearchMonitor, *, read: bool = True
     ) -> tuple["KernelDriver", BoundRecorder, list[Bound]]:
         """What a piece of work begins with: the driver, its recorder, and the facts the table is to be taught.
 
         The table is emptied first if it rests on what the bound store does not give any more, or not for this position.
         """
         wide = of_position(position).wide
-        machine = self._ready(watch.report, watch.give_up, wide)
-        ledger = BoundRecorder(self._keeper, machine, _squares(position))
-        facts = ledger.usable() if read else []
+        driver = self._ready(monitor.report, monitor.give_up, wide)
+        recorder = BoundRecorder(self._keeper, driver, _squares(position))
+        facts = recorder.usable() if read else []
         rests = together(*(fact.rests_on for fact in facts))
         if self._keeper is not None and not set(self._rests_on) <= set(rests):
-            ledger.close()
-            self._machine, self._rests_on = None, ()
-            machine = self._ready(watch.report, watch.give_up, wide)
-            ledger = BoundRecorder(self._keeper, machine, _squares(position))
-        if read and isinstance(self._keeper, StockedBoundStore) and self._stocked is not machine:
+            recorder.close()
+            self._driver, self._rests_on = None, ()
+            driver = self._ready(monitor.report, monitor.give_up, wide)
+            recorder = BoundRecorder(self._keeper, driver, _squares(position))
+        if read and isinstance(self._keeper, StockedBoundStore) and self._stocked is not driver:
             facts += self._keeper.shipped(position_key(position.board, position.live))
-        self._rests_on = ledger.rests_on = together(self._rests_on, rests)
+        self._rests_on = recorder.rests_on = together(self._rests_on, rests)
         self._used |= set(self._rests_on)
-        watch.rests_on = together(self._used)
-        return machine, ledger, facts
+        monitor.rests_on = together(self._used)
+        return driver, recorder, facts
 
-    def _recall(self, ledger: BoundRecorder, facts: list[Bound], watch: SearchMonitor) -> None:
-        ledger.recall(facts, watch.poll)
-        if not watch.poll():
-            self._stocked = self._machine
+    def _recall(self, recorder: BoundRecorder, facts: list[Bound], monitor: SearchMonitor) -> None:
+        recorder.recall(facts, monitor.poll)
+        if not monitor.poll():
+            self._stocked = self._driver
 
     def _narrow(
-        self, machine: "KernelDriver", position: DominoPosition, watch: SearchMonitor, lower: int, upper: int
+        self, driver: "KernelDriver", position: DominoPosition, monitor: SearchMonitor, lower: int, upper: int
     ) -> tuple[int, int]:
-        """The exact final count, as an interval of one; `watch` hears of every step. Raises StoppedError."""
+        """The exact final count, as an interval of one; `monitor` hears of every step. Raises StoppedError."""
         mover = 0 if position.to_move is Side.MAX else 1
-        constant, _, mean = machine.place(of_position(position))
+        constant, _, mean = driver.place(of_position(position))
         taken_off = constant + position.count
         guess = mean + position.count
         while lower < upper:
             k = questions_in_order(lower, upper, guess)[0]
-            watch.asks(k)
-            answer = machine.ask(mover, k - taken_off, watch)
+            monitor.asks(k)
+            answer = driver.ask(mover, k - taken_off, monitor)
             if answer is None:
                 raise StoppedError
             lower, upper = (k, upper) if answer else (lower, k - 1)
-            watch.narrowed(lower, upper)
+            monitor.narrowed(lower, upper)
             if lower < upper:
-                self._remember(position, lower, upper, watch)
+                self._remember(position, lower, upper, monitor)
         return lower, upper
 
     def _line(
-        self, machine: "KernelDriver", position: DominoPosition, value: int, watch: SearchMonitor
+        self, driver: "KernelDriver", position: DominoPosition, value: int, monitor: SearchMonitor
     ) -> tuple[Domino, ...]:
         """A principal variation; its larger positions are remembered, so that it need not be found again."""
         moves = []
-        for move, after in principal_variation(machine, position, value, self._large_fact, watch):
+        for move, after in principal_variation(driver, position, value, self._large_fact, monitor):
             moves.append(move)
-            if watch.seconds > WORTH_KEEPING and _squares(after) >= _LINE_KEPT:
-                self._remember(after, value, value, watch)
+            if monitor.seconds > WORTH_KEEPING and _squares(after) >= _LINE_KEPT:
+                self._remember(after, value, value, monitor)
         return tuple(moves)
 
-    def _study(self, study: MoveAnalysis, watch: SearchMonitor) -> None:
-        self._used = set(study.rests_on)
-        if self._is_small(study.position):
+    def _analyse(self, analysis: MoveAnalysis, monitor: SearchMonitor) -> None:
+        self._used = set(analysis.rests_on)
+        if self._is_small(analysis.position):
             with suppress(StoppedError):
-                SmallSearch(study.position, watch).study(study)
-            if study.complete or watch.is_over:
+                SmallSearch(analysis.position, monitor).analyse(analysis)
+            if analysis.complete or monitor.is_over:
                 return
-        machine, ledger, facts = self._begun(study.position, watch)
-        watch.begin(machine, study.lower, study.upper, total=len(study.moves))
-        watch.settled(study.done, study.lower, study.upper)
-        watch.every_poll(ledger.collect)
-        self._study_moves(study, machine, watch, lambda: self._recall(ledger, facts, watch))
-        study.rests_on = together(self._used)
+        driver, recorder, facts = self._begun(analysis.position, monitor)
+        monitor.begin(driver, analysis.lower, analysis.upper, total=len(analysis.moves))
+        monitor.settled(analysis.done, analysis.lower, analysis.upper)
+        monitor.every_poll(recorder.collect)
+        self._analyse_moves(analysis, driver, monitor, lambda: self._recall(recorder, facts, monitor))
+        analysis.rests_on = together(self._used)
         try:
-            ledger.close()
+            recorder.close()
         except StoreError as error:
             _log.warning("What was proved could not be kept: %s", error)
 
-    def _take_known(self, study: MoveAnalysis) -> None:
+    def _take_known(self, analysis: MoveAnalysis) -> None:
         """What the bound store knows of the position, with either player to move, and of what its moves lead to."""
-        position = study.position
-        for key, child in ((position_key(position.board, position.live), None), *study.classes.items()):
+        position = analysis.position
+        for key, child in ((position_key(position.board, position.live), None), *analysis.classes.items()):
             fact = self._known(key)
             if fact is None:
                 continue
-            study.rests_on = together(study.rests_on, fact.rests_on)
+            analysis.rests_on = together(analysis.rests_on, fact.rests_on)
             if child is None:
                 mover, count = position.to_move, position.count
                 bounds, other = fact.bounds(mover), fact.bounds(mover.other)
-                study.proved((bounds[0] + count, bounds[1] + count), (other[0] + count, other[1] + count))
+                analysis.proved((bounds[0] + count, bounds[1] + count), (other[0] + count, other[1] + count))
             else:
-                study.narrowed(key, *_narrowed(child, fact, *study.bounds[key]))
+                analysis.narrowed(key, *_narrowed(child, fact, *analysis.bounds[key]))
 
-    def _study_moves(
-        self, study: MoveAnalysis, machine: "KernelDriver", watch: SearchMonitor, recall: Callable[[], object]
+    def _analyse_moves(
+        self, analysis: MoveAnalysis, driver: "KernelDriver", monitor: SearchMonitor, recall: Callable[[], object]
     ) -> None:
-        """Asks until every move is exact or the watch ends it; what is quickly found is told before the recalling."""
+        """Asks until every move is exact or the monitor ends it; what is quickly found is told before the recalling."""
         recalled = False
-        for question in study.questions():
-            if not recalled and watch.nodes > _RECALLED_FROM:
+        for question in analysis.questions():
+            if not recalled and monitor.nodes > _RECALLED_FROM:
                 recalled = True
                 recall()
-            before = watch.seconds
-            window = watch if question.budget is None else Budget(watch, question.budget)
-            about = study.classes[question.key] if question.key else study.position
-            answer = self._ask(machine, about, question.k, window)
+            before = monitor.seconds
+            window = monitor if question.budget is None else Budget(monitor, question.budget)
+            about = analysis.classes[question.key] if question.key else analysis.position
+            answer = self._ask(driver, about, question.k, window)
             if answer is None:
-                if question.budget is None or watch.is_over:
+                if question.budget is None or monitor.is_over:
                     return
-                study.gave_up()
+                analysis.gave_up()
                 continue
-            study.answered(question, answer)
-            if watch.seconds - before > WORTH_KEEPING:
-                proved = study.bounds[question.key] if question.key else (study.lower, study.upper)
-                self._remember(about, *proved, watch)
-            watch.settled(study.done, study.lower, study.upper)
+            analysis.answered(question, answer)
+            if monitor.seconds - before > WORTH_KEEPING:
+                proved = analysis.bounds[question.key] if question.key else (analysis.lower, analysis.upper)
+                self._remember(about, *proved, monitor)
+            monitor.settled(analysis.done, analysis.lower, analysis.upper)
 
-    def _ask(self, machine: "KernelDriver", position: DominoPosition, k: int, window: "Window") -> bool | None:
+    def _ask(self, driver: "KernelDriver", position: DominoPosition, k: int, window: "Window") -> bool | None:
         """Can MAX get k from this position? None if stopped."""
         if window.poll():
             return None
-        constant, _, _ = machine.place(of_position(position))
-        return machine.ask(0 if position.to_move is Side.MAX else 1, k - constant - position.count, window)
+        constant, _, _ = driver.place(of_position(position))
+        return driver.ask(0 if position.to_move is Side.MAX else 1, k - constant - position.count, window)
 
-    def _keep(self, ledger: BoundRecorder, position: DominoPosition, watch: SearchMonitor, from_store: bool) -> None:
+    def _keep(
+        self, recorder: BoundRecorder, position: DominoPosition, monitor: SearchMonitor, from_store: bool
+    ) -> None:
         """Hands everything to the bound store. Raises StoreError where that fails and no value would be lost by it."""
         try:
             if not from_store:
-                self._remember(position, watch.lower, watch.upper, watch)
-            ledger.close()
+                self._remember(position, monitor.lower, monitor.upper, monitor)
+            recorder.close()
         except StoreError as error:
-            if watch.lower < watch.upper:
+            if monitor.lower < monitor.upper:
                 raise
             _log.warning("The value could not be kept: %s", error)
 
@@ -438,11 +440,11 @@ class Engine:
                 _log.warning("What rests on %s contradicts what is proved.", ", ".join(fact.rests_on))
         return both
 
-    def _remember(self, position: DominoPosition, lower: int, upper: int, watch: SearchMonitor) -> None:
+    def _remember(self, position: DominoPosition, lower: int, upper: int, monitor: SearchMonitor) -> None:
         """Gives what is proved to the bound store if it took over a second."""
-        if self._keeper is None or watch.seconds <= WORTH_KEEPING:
+        if self._keeper is None or monitor.seconds <= WORTH_KEEPING:
             return
-        nodes, seconds = watch.cost()
+        nodes, seconds = monitor.cost()
         found = bound_of(position, lower, upper, nodes, seconds)
         self._keeper.put(replace(found, rests_on=together(self._used)))
 
