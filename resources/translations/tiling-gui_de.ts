@@ -8035,6 +8035,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>der Minimaxwert ist {value}: Bei weniger gewinnt MIN, bei mehr MAX</translation>
     </message>
     <message>
+        <source>{caption}, where best play of both ends: fewer and MIN wins, more and MAX wins</source>
+        <translation>{caption}, womit bestes Spiel beider endet: Bei weniger gewinnt MIN, bei mehr MAX</translation>
+    </message>
+    <message>
         <source>best play from here ends with {bounds}</source>
         <translation>bestes Spiel von hier aus endet mit {bounds}</translation>
     </message>

@@ -8035,6 +8035,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>la valeur minimax est {value}&#x202f;: moins et MIN gagne, plus et MAX gagne</translation>
     </message>
     <message>
+        <source>{caption}, where best play of both ends: fewer and MIN wins, more and MAX wins</source>
+        <translation>{caption}, où mène le meilleur jeu des deux&#x202f;: moins et MIN gagne, plus et MAX gagne</translation>
+    </message>
+    <message>
         <source>best play from here ends with {bounds}</source>
         <translation>d’ici, le meilleur jeu finit à {bounds}</translation>
     </message>

@@ -133,6 +133,7 @@ def test_the_words_of_the_bar() -> None:
     )
     solving = Outcomes((22, 32), (23, 30), True, None, (27, 30), (27, 30), True)
     assert (solving.caption, solving.best_text) == ("minimax value 27..30, being solved", "")
+    assert "27..30, being solved, where best play of both ends: fewer and MIN wins" in solving.sentence()
     assert Outcomes((22, 32), (23, 30), False).title == "Ends between 23 and 30"
     assert Outcomes((22, 32), (28, 28)).title == "Ends with 28"
     fraction = Outcomes((-5, 17), (Fraction(-19, 18), Fraction(26, 3)), True, Fraction(16, 3))

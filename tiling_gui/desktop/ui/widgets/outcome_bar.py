@@ -120,7 +120,12 @@ class Outcomes:
             value = words.short(self.value)
             parts.append(tr("the minimax value is {value}: fewer and MIN wins, more and MAX wins", value=value))
         elif self.caption:
-            parts.append(self.caption)
+            parts.append(
+                tr(
+                    "{caption}, where best play of both ends: fewer and MIN wins, more and MAX wins",
+                    caption=self.caption,
+                )
+            )
         if self.best_play is not None:
             parts.append(
                 tr("best play from here ends with {bounds}", bounds=words.bounds(*self.best_play, words.short))
