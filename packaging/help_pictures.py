@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsItem, QWidget  # noqa: E402
 from tiling_gui.core.catalogue import game  # noqa: E402
 from tiling_gui.desktop.main_window.window import MainWindow  # noqa: E402
 from tiling_gui.desktop.ui.settings import SettingsFile  # noqa: E402
-from tiling_gui.desktop.ui.theme import Theme  # noqa: E402
+from tiling_gui.desktop.ui.theme import theme  # noqa: E402, theme
 from tiling_gui.desktop.window_manager import make_window  # noqa: E402
 from tiling_gui.games.domino.rules import DominoPosition, read_domino, read_shape  # noqa: E402
 from tiling_gui.palette import DARK, LIGHT, Palette  # noqa: E402
@@ -125,11 +125,10 @@ def centre(row: int, column: int) -> tuple[float, float]:
 def draw_window() -> None:
     """What only the window draws."""
     app = QApplication([])
-    theme = Theme(app, "light")
-    theme.apply()
+    theme.start(app, "light")
     store, file = Store.open(), SettingsFile()
     file.change(min_player="human", motion=False, rows=4, columns=5)
-    window = make_window(theme, store, file, restore=False)
+    window = make_window(store, file, restore=False)
     window.resize(1280, 800)
     window.show()
     control = window.controller

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from tiling_gui.desktop.main_window.window import MainWindow  # noqa: E402
 from tiling_gui.desktop.ui.settings import SettingsFile  # noqa: E402
-from tiling_gui.desktop.ui.theme import Theme  # noqa: E402
+from tiling_gui.desktop.ui.theme import theme  # noqa: E402, theme
 from tiling_gui.desktop.window_manager import make_window  # noqa: E402
 from tiling_gui.games.domino.rules import DominoPosition, read_domino  # noqa: E402
 from tiling_gui.store import Store  # noqa: E402
@@ -29,11 +29,10 @@ def main() -> None:
     """Writes every picture."""
     TO.mkdir(parents=True, exist_ok=True)
     app = QApplication([])
-    theme = Theme(app, "light")
-    theme.apply()
+    theme.start(app, "light")
     store, file = Store.open(), SettingsFile()
     file.change(min_player="human", motion=False)
-    window = make_window(theme, store, file, restore=False)
+    window = make_window(store, file, restore=False)
     window.resize(1280, 800)
     window.show()
     control = window.controller

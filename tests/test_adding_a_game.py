@@ -51,11 +51,11 @@ from PySide6.QtCore import QEventLoop
 from PySide6.QtWidgets import QApplication
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.store import Store
 
 app = QApplication([])
-theme = Theme(app, "light"); theme.apply()
+theme.start(app, "light")
 
 def until(happened):
     while not happened():
@@ -63,7 +63,7 @@ def until(happened):
 
 file = SettingsFile(); file.change(game="coins", min_player="perfect", ai_delay=0)
 with Store.open() as store:
-    window = make_window(theme, store, file)
+    window = make_window(store, file)
     window.show()
     session, board = window.controller.session, window.controller.view.board
     window.actions_by_name["showValues"].setChecked(True)

@@ -15,13 +15,13 @@ from PySide6.QtWidgets import QApplication
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.desktop.window_session import open_tools, state_of
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.store import Store
 
 app = QApplication([])
-theme = Theme(app, "light"); theme.apply()
+theme.start(app, "light")
 with Store.open() as store:
-    window = make_window(theme, store, SettingsFile())
+    window = make_window(store, SettingsFile())
     window.show()
     action = window.actions_by_name["shortBoards"]
     in_menu = action in window.menus["Tools"].actions()

@@ -53,14 +53,14 @@ import json
 from PySide6.QtWidgets import QApplication
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.store import Store
 
 app = QApplication([])
-theme = Theme(app, "light"); theme.apply()
+theme.start(app, "light")
 file = SettingsFile(); file.change(game="coins", min_player="human", max_player="human")
 with Store.open() as store:
-    window = make_window(theme, store, file)
+    window = make_window(store, file)
     window.show()
     window.controller.view.board.ends["left"].click()
     for _ in range(20):

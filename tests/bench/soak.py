@@ -178,9 +178,11 @@ class Soak:
         window = self.window
         self._do("toggleMode", "leftPanel", "rightPanel", "showStructure", "showGraph")
         window.resize(self._chance.randint(500, 1400), self._chance.randint(420, 900))
-        window.theme.set_choice("dark")
+        from tiling_gui.desktop.ui.theme import theme
+
+        theme.set_choice("dark")
         self._wait()
-        window.theme.set_choice("light")
+        theme.set_choice("light")
         self._do("toggleMode", "leftPanel", "rightPanel", "showStructure", "showGraph")
 
 
@@ -191,17 +193,16 @@ def in_use(folder: Path) -> Iterator[Soak]:
 
     from tiling_gui.desktop.gc_on_main_thread import GarbageCollector
     from tiling_gui.desktop.ui.settings import SettingsFile
-    from tiling_gui.desktop.ui.theme import Theme
+    from tiling_gui.desktop.ui.theme import theme
     from tiling_gui.desktop.window_manager import make_window
     from tiling_gui.store import Store
 
     app = QApplication.instance() or QApplication([])
-    theme = Theme(app, "light")
-    theme.apply()
+    theme.start(app, "light")
     file = SettingsFile()
     file.change(min_player="human", motion=False, memory_mb=64, threads=1)
     with Store.open(folder) as store:
-        window = make_window(theme, store, file)
+        window = make_window(store, file)
         window.resize(1280, 800)
         window.show()
         collector = GarbageCollector(app)

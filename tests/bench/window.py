@@ -20,14 +20,13 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.store import Store
 app = QApplication([])
 file = SettingsFile()
-theme = Theme(app, file.current.theme)
-theme.apply()
+theme.start(app, file.current.theme)
 store = Store.open_or_memory()
-window = make_window(theme, store, file)
+window = make_window(store, file)
 window.show()
 app.processEvents()
 window.controller.view.board.viewport().repaint()
@@ -81,7 +80,7 @@ def _window(out: TextIO) -> None:
     from tests.bench._loop import wait
     from tiling_gui.core.game import Side
     from tiling_gui.desktop.ui.settings import SettingsFile
-    from tiling_gui.desktop.ui.theme import Theme
+    from tiling_gui.desktop.ui.theme import theme
     from tiling_gui.desktop.window_manager import make_window
     from tiling_gui.engine import Engine
     from tiling_gui.games.domino.rules import DominoPosition
@@ -90,12 +89,11 @@ def _window(out: TextIO) -> None:
     Engine(threads=1, memory_mb=16).prepare()  # compiled before anything is measured
     sys.setswitchinterval(0.0005)  # as application.run does
     app = QApplication([])
-    theme = Theme(app, "light")
-    theme.apply()
+    theme.start(app, "light")
     file = SettingsFile()
     file.change(rows=7, columns=7, min_player="human")
     with Store.open() as store:
-        window = make_window(theme, store, file)
+        window = make_window(store, file)
         window.resize(1280, 800)
         window.show()
         wait(500)

@@ -23,6 +23,7 @@ from tiling_gui.desktop.session.views import first_record
 from tiling_gui.desktop.session.workspace import Feature, Windows, Workspace, make_workspace
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme as the_theme
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.store import Store
@@ -41,11 +42,10 @@ def unsolved(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def theme(qapp: QApplication) -> Iterator[Theme]:
-    """A theme of its own for one test, applied in light."""
-    made = Theme(qapp, "light")
-    made.apply()
-    yield made
-    made.deleteLater()
+    """The theme, begun anew in light."""
+    the_theme.start(qapp, "light")
+    yield the_theme
+    the_theme.close()
 
 
 @pytest.fixture
@@ -75,7 +75,7 @@ def window(qtbot: QtBot, theme: Theme, window_settings: dict[str, Any]) -> Itera
     file = SettingsFile()
     file.change(**window_settings)
     with Store.open() as store:
-        made = make_window(theme, store, file)
+        made = make_window(store, file)
         made.resize(1280, 800)
         qtbot.addWidget(made)
         made.show()
@@ -90,10 +90,10 @@ def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[st
     """A workspace without a window: a new game with its view, on a store in memory."""
     file, parent = SettingsFile(), QObject()
     file.change(**window_settings)
-    actions = Actions(theme, file, parent)
-    panels = BarePanels(theme, actions)
+    actions = Actions(file, parent)
+    panels = BarePanels(actions)
     control = Controller(store, file, first_record(store, file.current), parent)
-    notice, windows = NoticeLine(theme), Windows(panels.host)
+    notice, windows = NoticeLine(), Windows(panels.host)
     made = make_workspace(control, file, actions, notice, panels, windows)
     made.views.coming.connect(panels.place)
     PositionPresenter(made, panels.right)
@@ -119,7 +119,7 @@ def features(workspace: Workspace) -> dict[str, Feature]:
 @pytest.fixture
 def work_line(workspace: Workspace) -> WorkLine:
     """The line that tells of the work of a workspace, as the window shows it."""
-    made = WorkLine(workspace.theme, workspace.theme.icon)
+    made = WorkLine(the_theme.icon)
     workspace.panels.add_strip(made)
     ProgressPresenter(workspace, made)
     return made
@@ -128,7 +128,7 @@ def work_line(workspace: Workspace) -> WorkLine:
 @pytest.fixture
 def status_line(workspace: Workspace) -> StatusLine:
     """The line in which a window shows what a workspace says."""
-    made = StatusLine(workspace.theme)
+    made = StatusLine()
     workspace.panels.add_strip(made)
     made.listen(workspace)
     return made
@@ -137,7 +137,7 @@ def status_line(workspace: Workspace) -> StatusLine:
 @pytest.fixture
 def end_line(workspace: Workspace) -> GameOverBar:
     """The line that tells how the game of a workspace ended."""
-    made = GameOverBar(workspace.theme, [workspace.actions[name] for name in AT_END])
+    made = GameOverBar([workspace.actions[name] for name in AT_END])
     workspace.panels.add_strip(made)
     made.listen(workspace)
     return made

@@ -21,7 +21,7 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import commands
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile, moves
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import Theme, theme
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.window_manager import open_window
@@ -46,7 +46,7 @@ def preferences(qtbot: QtBot, plugged: Plugged) -> Preferences:
 
 @pytest.fixture
 def values_menu(plugged: Plugged) -> ValuesMenu:
-    return ValuesMenu(plugged, FlatButton(plugged.theme, parent=plugged.host))
+    return ValuesMenu(plugged, FlatButton(parent=plugged.host))
 
 
 def test_preferences_hold_at_once_and_are_kept(
@@ -58,7 +58,7 @@ def test_preferences_hold_at_once_and_are_kept(
     assert board._scene.motion.on
     assert moves(plugged.settings)
     preferences.findChild(QWidget, "theme").segment("dark").click()
-    assert plugged.theme.is_dark
+    assert theme.is_dark
     preferences.findChild(QWidget, "ai_delay").setValue(700)
     preferences.findChild(QWidget, "perfect_seconds").setValue(3)
     assert (control.autoplay.delay, control.autoplay.perfect_seconds) == (700, 3)
@@ -271,7 +271,7 @@ def test_what_is_not_proved_has_no_mean(qtbot: QtBot, plugged: Plugged, monkeypa
 @pytest.mark.parametrize("low", [False, True])
 def test_bounds_are_not_cut_and_what_is_proved_by_its_form_is_not_denied(qtbot: QtBot, theme: Theme, low: bool) -> None:
     """5 x 5 is zugzwang-free as it has no gap, also while it is not solved yet."""
-    panel = StructurePanel(theme)
+    panel = StructurePanel()
     qtbot.addWidget(panel)
     position = DominoPosition.start(5, 5)
     part = Part(position.live, (18, 31), (18, 31), Why.NO_GAP)

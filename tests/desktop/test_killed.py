@@ -16,14 +16,14 @@ import sys
 from PySide6.QtWidgets import QApplication
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.store import Store
 from tiling_gui.games.domino.rules import DominoPosition
 app = QApplication([])
-theme = Theme(app); theme.apply()
+theme.start(app)
 store = Store.open(); store.claim_window()
 file = SettingsFile(); file.change(min_player="human", show_graph=False)
-window = make_window(theme, store, file)
+window = make_window(store, file)
 window.show()
 """
 

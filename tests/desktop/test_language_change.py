@@ -42,8 +42,8 @@ def loud_german(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator
 class OpenedAgain:
     """What application.py does when the windows are closed for another language, in the same application."""
 
-    def __init__(self, app: QApplication, theme: Theme, store: Store, file: SettingsFile) -> None:
-        self.app, self.theme, self.store, self.file = app, theme, store, file
+    def __init__(self, app: QApplication, store: Store, file: SettingsFile) -> None:
+        self.app, self.store, self.file = app, store, file
         self._listen()
 
     def _listen(self) -> None:
@@ -53,7 +53,7 @@ class OpenedAgain:
     def _open(self, states: list[WindowState]) -> None:
         translations.install(self.app, self.file.current.language)
         for state in states:
-            state.open(self.theme, self.store, self.file, make_kept)
+            state.open(self.store, self.file, make_kept)
         self.reopening.deleteLater()
         self._listen()
 
@@ -64,11 +64,11 @@ def window(qtbot: QtBot, qapp: QApplication, theme: Theme) -> Iterator[MainWindo
     file = SettingsFile()
     file.change(rows=4, columns=4, min_player="human", motion=False, show_graph=False, language="en")
     with Store.open() as store:
-        made = make_window(theme, store, file)
+        made = make_window(store, file)
         made.resize(1000, 700)
         made.show()
         qtbot.waitExposed(made)
-        again = OpenedAgain(qapp, theme, store, file)
+        again = OpenedAgain(qapp, store, file)
         yield made
         again.reopening.close()
         left = {made, *main_windows()}

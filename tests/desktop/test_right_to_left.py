@@ -100,7 +100,7 @@ def ink(widget: QWidget) -> float:
 
 
 def test_a_folded_title_is_turned_with_its_chevron(qtbot: QtBot, theme: Theme) -> None:
-    chevron, words = FoldTitle(theme, ""), FoldTitle(theme, "Guaranteed count")
+    chevron, words = FoldTitle(""), FoldTitle("Guaranteed count")
     for title in (chevron, words):
         qtbot.addWidget(title)
         title.set_open(False)

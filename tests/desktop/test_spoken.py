@@ -92,7 +92,7 @@ def test_the_window_says_what_was_heard(qtbot: QtBot, window: MainWindow) -> Non
 
 
 def test_how_far_work_is_is_a_sentence_and_no_percentage_besides(qtbot: QtBot, workspace: Workspace) -> None:
-    made = ReviewWindow(workspace.theme)
+    made = ReviewWindow()
     made.begin(workspace.session, ())
     qtbot.addWidget(made)
     made.show()

@@ -28,7 +28,6 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.theme import Theme
 
 
 def assert_still(window: MainWindow, *owners: QObject) -> None:
@@ -118,9 +117,9 @@ def enter_position(qtbot: QtBot, bar: PositionBar, game: str, text: str) -> None
 class BarePanels:
     """The places of a window for what is tested without one (session/workspace.py, Panels), beside each other."""
 
-    def __init__(self, theme: Theme, actions: Actions) -> None:
+    def __init__(self, actions: Actions) -> None:
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
-        self.right = PositionPanel(theme, navigation, actions["exportGame"])
+        self.right = PositionPanel(navigation, actions["exportGame"])
         self.graph, self.moves = self.right.graph, self.right.moves
         self.host = QWidget()
         """What holds the board, the set-up, the right panel and the strips."""

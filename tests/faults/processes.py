@@ -38,7 +38,7 @@ from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtTest import QTest
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.store import Store
 from tiling_gui.games.domino.rules import DominoPosition
 def settle():
@@ -47,10 +47,10 @@ def settle():
         QTimer.singleShot(0, loop.quit)
         loop.exec()
 app = QApplication([])
-theme = Theme(app); theme.apply()
+theme.start(app)
 store = Store.open_or_memory()
 file = SettingsFile(); file.change(rows=4, columns=4, min_player="human", show_graph=False)
-window = make_window(theme, store, file, restore=store.claim_window())
+window = make_window(store, file, restore=store.claim_window())
 window.show()
 QTest.qWaitForWindowExposed(window)
 session = window.controller.session

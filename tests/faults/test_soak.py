@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.bench.soak import held, in_use
 from tests.desktop.windows import settle
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.window_manager import open_window
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -40,7 +41,7 @@ def test_nothing_piles_up(qtbot: QtBot, scratch_home: Path, tmp_path: Path) -> N
                     (control, "changed()"),
                     (control.session, "changed()"),
                     (control.solving, "progressed(PyObject)"),
-                    (soak.window.theme, "changed()"),
+                    (theme.signals, "changed()"),
                 )
             ]
 

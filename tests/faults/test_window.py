@@ -17,7 +17,7 @@ from tests.desktop.windows import settle
 from tests.faults.processes import ROOT, WINDOW, child, finished
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.engine import kernel_driver
 from tiling_gui.games.domino.rules import DominoPosition
@@ -29,11 +29,10 @@ POSIX = pytest.mark.skipif(sys.platform == "win32", reason="signals and locks of
 
 
 def shown_window(qtbot: QtBot, store: Store, qapp: object) -> MainWindow:
-    theme = Theme(qapp, "light")
-    theme.apply()
+    theme.start(qapp, "light")
     file = SettingsFile()
     file.change(rows=4, columns=4, min_player="human", motion=False, show_graph=False)
-    window = make_window(theme, store, file)
+    window = make_window(store, file)
     qtbot.addWidget(window)
     window.show()
     return window

@@ -24,7 +24,7 @@ from tiling_gui.desktop.text_size import make_application
 from tiling_gui.desktop.ui.icons import application_icon
 from tiling_gui.desktop.ui.message_boxes import report_bug
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.window_manager import keep, main_windows, make_kept, make_window
 from tiling_gui.desktop.window_session import WindowSession, kept_states, open_like, open_tools
@@ -60,7 +60,7 @@ class _Unhandled(QObject):
             sys.__excepthook__(type(another), another, another.__traceback__)
 
 
-Opening = Callable[[Theme, Store, SettingsFile], MainWindow]
+Opening = Callable[[Store, SettingsFile], MainWindow]
 """Opens the windows that are there at first; returns one of them."""
 
 
@@ -122,10 +122,9 @@ def _serve(
     listens: bool,
 ) -> tuple[int, list[WindowState]]:
     """Opens the windows and runs until they are closed: the exit code, and what another application is to open."""
-    theme = Theme(app, file.current.theme, file.current.contrast)
-    theme.apply()
+    theme.start(app, file.current.theme, file.current.contrast)
     sys.excepthook = _Unhandled(app).hook
-    window = opening(theme, store, file)
+    window = opening(store, file)
     first_run = window.features["first_run"]
     assert isinstance(first_run, FirstRun)
     first_run.greet()
@@ -153,9 +152,9 @@ def _serve(
             part.close()
 
 
-def _open_again(closed: Sequence[WindowState], theme: Theme, store: Store, file: SettingsFile) -> MainWindow:
+def _open_again(closed: Sequence[WindowState], store: Store, file: SettingsFile) -> MainWindow:
     """The main windows that were closed for another language or text size; the first of them."""
-    first, *_ = [window.open(theme, store, file, make_kept) for window in closed]
+    first, *_ = [window.open(store, file, make_kept) for window in closed]
     return first
 
 
@@ -166,19 +165,19 @@ def _listen(store: Store, service: Service, app: QApplication, parts: list[Any])
     parts.append(Listener(store.path, service.serve, app))
 
 
-def _open_first(theme: Theme, store: Store, file: SettingsFile, *, restore: bool) -> MainWindow:
+def _open_first(store: Store, file: SettingsFile, *, restore: bool) -> MainWindow:
     """The main windows that were open last, or one; the first of them."""
     states = kept_states(store) if restore else []
     made = []
     for number, (record, state) in enumerate(states):
         if record is None and number:
             continue  # what it showed is gone; the first window is there in any case
-        window = keep(make_window(theme, store, file, record=record))
+        window = keep(make_window(store, file, record=record))
         open_like(window, state)
         window.show()
         made.append((window, state))
     if not made:
-        made = [(keep(make_window(theme, store, file, restore=restore)), {})]
+        made = [(keep(make_window(store, file, restore=restore)), {})]
         made[0][0].show()
     made[0][0].raise_()
     for window, state in reversed(made):

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tiling_gui.desktop.main_window.window import MainWindow, main_window_of, main_windows
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.window_size import FRAME
 from tiling_gui.desktop.window_session import open_tools, shown_tools, state_of
 from tiling_gui.language import tr
@@ -80,12 +79,12 @@ class WindowState:
             _tools_of(window),
         )
 
-    def open(self, theme: Theme, store: Store, file: SettingsFile, make: Callable[..., MainWindow]) -> MainWindow:
+    def open(self, store: Store, file: SettingsFile, make: Callable[..., MainWindow]) -> MainWindow:
         """A new window in this state, where it was on the screen, and as large there.
 
         `make` makes it from theme, store, settings and a record.
         """
-        window = make(theme, store, file, record=self.record)
+        window = make(store, file, record=self.record)
         window.set_number(self.number)
         actions = window.actions_by_name
         window.restoreGeometry(self.geometry)

@@ -5,7 +5,6 @@ from PySide6.QtCore import QObject, Slot
 from tiling_gui.desktop.features import make_features
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
 
@@ -17,10 +16,10 @@ _open: list[MainWindow] = []
 
 
 def make_window(
-    theme: Theme, store: Store, file: SettingsFile, *, restore: bool = True, record: GameRecord | None = None
+    store: Store, file: SettingsFile, *, restore: bool = True, record: GameRecord | None = None
 ) -> MainWindow:
     """A main window with its features, not shown yet; what it shows is told in MainWindow."""
-    window = MainWindow(theme, store, file, restore=restore, record=record)
+    window = MainWindow(store, file, restore=restore, record=record)
     _Keeper(window)
     window.start(make_features(window.workspace))
     return window
@@ -32,9 +31,9 @@ def keep(window: MainWindow) -> MainWindow:
     return window
 
 
-def make_kept(theme: Theme, store: Store, file: SettingsFile, *, record: GameRecord) -> MainWindow:
+def make_kept(store: Store, file: SettingsFile, *, record: GameRecord) -> MainWindow:
     """A main window that shows `record`, not shown yet and held as long as it is open."""
-    return keep(make_window(theme, store, file, record=record))
+    return keep(make_window(store, file, record=record))
 
 
 class _Keeper(QObject):
@@ -59,7 +58,7 @@ class _Keeper(QObject):
 
 def open_window(beside: MainWindow) -> MainWindow:
     """Another main window on the same store, with a game of its own, shown beside the one it is opened from."""
-    made = keep(make_window(beside.theme, beside.store, beside.file, restore=False))
+    made = keep(make_window(beside.store, beside.file, restore=False))
     made.resize(beside.size())
     room = beside.screen().availableGeometry()
     made.move(

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tiling_gui.desktop.features.game_tree.picture import MOST, TreePicture
 from tiling_gui.desktop.features.game_tree.window import TreeWindow
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import Theme, theme
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search import ExpressionSolver
@@ -117,8 +117,8 @@ def test_the_svg_shows_what_keeps_the_value(qtbot: QtBot, window: TreeWindow) ->
     picture = window.picture
     window.open_level()
     qtbot.waitUntil(lambda: picture.keeps(picture.root, picture.root.children[5]), timeout=60_000)  # the paper: 45
-    lines = ET.fromstring(picture.svg(window.theme.palette)).findall("{http://www.w3.org/2000/svg}line")
-    assert [k for k, line in enumerate(lines) if line.get("stroke") == window.theme.palette.accent] == [5]
+    lines = ET.fromstring(picture.svg(theme.palette)).findall("{http://www.w3.org/2000/svg}line")
+    assert [k for k, line in enumerate(lines) if line.get("stroke") == theme.palette.accent] == [5]
 
 
 def test_a_picture_of_any_game_never_overlaps_and_has_an_end() -> None:

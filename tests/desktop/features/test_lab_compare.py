@@ -374,7 +374,7 @@ def test_both_windows_open_from_the_menu_with_the_board_and_close_with_it(qtbot:
     file = SettingsFile()
     file.change(rows=2, columns=3, min_player="human", motion=False)
     with Store.open() as store:
-        main = make_window(theme, store, file)
+        main = make_window(store, file)
         qtbot.addWidget(main)
         main.show()
         position = main.controller.session.position

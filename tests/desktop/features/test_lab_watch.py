@@ -496,7 +496,7 @@ def test_everything_is_named_and_reads_in_dark(qtbot: QtBot, window: WatchWindow
 
 
 def test_the_words_beside_the_numbers_of_a_random_tree_are_whole(qtbot: QtBot, theme: Theme) -> None:
-    bar = RandomTreeBar(theme)
+    bar = RandomTreeBar()
     qtbot.addWidget(bar)
     bar.on.setChecked(True)
     bar.resize(bar.minimumSizeHint())

@@ -17,7 +17,7 @@ SAID = "not punished by the answer"
 def test_only_what_was_given_back_is_said(qtbot: QtBot, theme: Theme, punished: bool | None) -> None:
     start = DominoPosition.start(2, 3)
     better, played = start.moves()[:2]
-    card = MistakeCard(theme, Mistake(1, Side.MAX, played, 3, 2, (better,)), "domino", start, punished)
+    card = MistakeCard(Mistake(1, Side.MAX, played, 3, 2, (better,)), "domino", start, punished)
     qtbot.addWidget(card)
     given_back = punished is False
     assert (SAID in [label.text() for label in card.findChildren(QLabel)]) == given_back

@@ -176,7 +176,7 @@ def test_boards_are_kept_renamed_and_deleted(qtbot: QtBot, editor: Editor, store
 def test_playing_from_here_begins_a_game_and_keeps_the_one_before(qtbot: QtBot, theme: Theme, store: Store) -> None:
     file = SettingsFile()
     file.change(rows=4, columns=4, min_player="human", motion=False)
-    window = make_window(theme, store, file)
+    window = make_window(store, file)
     qtbot.addWidget(window)
     window.show()
     window.controller.session.play(((0, 0), (0, 1)))

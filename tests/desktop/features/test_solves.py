@@ -182,7 +182,7 @@ def test_closing_the_window_pauses_it_in_good_order(qtbot: QtBot, theme: Theme) 
     file = SettingsFile()
     file.change(threads=1, memory_mb=32)
     with Store.open() as store:
-        window = make_window(theme, store, file)
+        window = make_window(store, file)
         qtbot.addWidget(window)
         window.show()
         begun(qtbot, window.workspace)
@@ -423,7 +423,7 @@ def test_every_question_is_placed_or_counted() -> None:
 
 
 def test_the_picture_is_read_by_pointer_and_keys(qtbot: QtBot, theme: Theme) -> None:
-    picture = TreeView(theme)
+    picture = TreeView()
     qtbot.addWidget(picture)
     picture.resize(700, 260)
     picture.show()
@@ -451,7 +451,7 @@ def test_states_differ_without_colour(qtbot: QtBot, theme: Theme) -> None:
     """In grey, drawn large, no two states look the same."""
     seen = set()
     for state in (YES, NO, OPEN, AT_WORK):
-        picture = TreeView(theme)
+        picture = TreeView()
         qtbot.addWidget(picture)
         picture.resize(120, 72)
         picture.set_top(Top((question(20, state),)))

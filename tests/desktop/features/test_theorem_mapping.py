@@ -3,13 +3,14 @@
 from tiling_gui.desktop.features.theorem_mapping import TheoremMapping
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.paths import resource
 
 
 def drawn(board: BoardView, workspace: Workspace) -> bool:
     """Whether anything of the colour of the arrows is to be seen."""
-    image, colour = board.grab().toImage(), workspace.theme.colour("warn").rgb()
+    image, colour = board.grab().toImage(), theme.colour("warn").rgb()
     return any(image.pixel(x, y) == colour for x in range(image.width()) for y in range(image.height()))
 
 

@@ -39,7 +39,7 @@ def test_names_of_levels_are_read_without_scrolling_sideways(
 ) -> None:
     install(qapp, language)
     try:
-        panel = PlanPanel(theme)
+        panel = PlanPanel()
         qtbot.addWidget(panel)
         panel.resize(panel.width(), 360)
         panel.show()

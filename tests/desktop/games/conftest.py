@@ -11,7 +11,7 @@ from tiling_gui.games.matching.rules import parse
 @pytest.fixture
 def board(qtbot: QtBot, theme: Theme) -> MatchingBoard:
     """A torus of 4 x 6 squares, where a person may choose a domino."""
-    made = MatchingBoard(theme)
+    made = MatchingBoard()
     qtbot.addWidget(made)
     made.resize(620, 560)
     made.set_position(parse("torus:4x6"), None)

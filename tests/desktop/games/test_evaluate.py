@@ -345,7 +345,7 @@ def test_the_game_comes_back_and_each_game_keeps_its_last(qtbot: QtBot, window: 
     control.session.play(Fraction(2))
     record = control.session.record
     controller._open.discard(control)  # as after an abrupt end: nothing else was closed
-    again = make_window(theme, window.store, window.file)
+    again = make_window(window.store, window.file)
     qtbot.addWidget(again)
     assert again.controller.session.record == record
     assert again.controller.session.position.proposed == 2

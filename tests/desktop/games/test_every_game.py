@@ -37,14 +37,14 @@ from PySide6.QtWidgets import QApplication
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.core.catalogue import game
 from tiling_gui.store import Store
 app = QApplication([])
-theme = Theme(app); theme.apply()
+theme.start(app)
 store = Store.open(); store.claim_window()
 file = SettingsFile(); file.change(show_graph=False)
-window = make_window(theme, store, file)
+window = make_window(store, file)
 window.show()
 found = game(sys.argv[1])
 window.controller.open(make_record(found, found.parse(sys.argv[2], found.sides[0]), file.current))

@@ -247,7 +247,7 @@ def test_the_game_comes_back_and_goes_through_every_form(
     for ending in ("txt", "json"):
         assert export.load(tmp_path / f"game.{ending}").tree == control.session.record.tree
     qtbot.waitUntil(lambda: window.store.game(control.session.record.id) == control.session.record)
-    again = make_window(theme, window.store, window.file)
+    again = make_window(window.store, window.file)
     qtbot.addWidget(again)
     back, record = again.controller.session.record, control.session.record
     assert replace(back, tree=known.kept(back.tree)) == record  # what was known of it comes back as notes
@@ -411,7 +411,7 @@ def test_a_graph_that_is_drawn_is_kept_and_played_on(qtbot: QtBot, window: MainW
     assert view.card.chosen_graph == square
     qtbot.mouseClick(view.card.start, Qt.MouseButton.LeftButton)
     assert window.controller.session.start.game.graph == square
-    again = make_window(theme, window.store, window.file)
+    again = make_window(window.store, window.file)
     qtbot.addWidget(again)
     assert "my square" in again.controller.view.windows.graphs()
     assert again.controller.view.card.chosen_graph == square

@@ -61,7 +61,7 @@ def test_a_board_that_is_too_large_is_a_sentence(qtbot: QtBot, plugged: Plugged)
 
 
 def test_sides_go_as_far_as_there_are_such_boards(qtbot: QtBot, theme: Theme) -> None:
-    card = BoardCard(theme, touching=True)
+    card = BoardCard(touching=True)
     qtbot.addWidget(card)
     assert card.edges is not None
     card.set_new_game(SetUp(2, 30, Side.MAX))

@@ -188,7 +188,7 @@ def test_a_graph_opened_by_hand_in_a_low_window_stays_open(qtbot: QtBot, window:
 def foot(qtbot: QtBot, theme) -> Iterator[tuple[Foot, dict[str, QWidget]]]:
     """A foot with plain widgets as strips."""
     work = QWidget()
-    made = Foot(theme, work)
+    made = Foot(work)
     strips = {}
     for name in ("endLine", "notice"):
         strips[name] = QWidget()
@@ -222,7 +222,7 @@ def test_of_two_strips_the_more_important_is_seen(foot: tuple[Foot, dict[str, QW
 @pytest.mark.parametrize("total", [10, 2000])
 def test_reviews_beside_the_first_hints_are_not_cut(qtbot: QtBot, theme: Theme, width: int, total: int) -> None:
     work = QWidget()
-    row, hints, queue = Foot(theme, work), FirstHints(theme, ("Click near an edge. " * 5,) * 3), QueueStrip(theme)
+    row, hints, queue = Foot(work), FirstHints(("Click near an edge. " * 5,) * 3), QueueStrip()
     work.hide()
     row.add(hints)
     row.add(queue)
@@ -241,7 +241,7 @@ def test_reviews_beside_the_first_hints_are_not_cut(qtbot: QtBot, theme: Theme, 
 
 def test_every_ring_stands_still_with_reduced_motion(window: MainWindow, theme: Theme) -> None:
     """Also those of the strip under the board and of windows that are opened later."""
-    later = BusyRing(theme, window)
+    later = BusyRing(window)
     later.show()
     rings = window.findChildren(BusyRing)
     assert len(rings) > 2
@@ -274,7 +274,7 @@ def test_no_tool_stands_over_another(
     try:
         file = SettingsFile()
         file.change(rows=4, columns=4, min_player="human", motion=False, show_graph=False)
-        window = make_window(theme, store, file)
+        window = make_window(store, file)
         qtbot.addWidget(window)
         window.resize(800, 400)
         window.show()
@@ -310,7 +310,7 @@ def assert_tools_stand_apart(window: MainWindow) -> None:
 def test_the_left_panel_is_as_wide_as_its_column(qtbot: QtBot, theme: Theme, store: Store, key: str) -> None:
     file = SettingsFile()
     file.change(game=key, show_graph=False, motion=False, min_player="lookahead:3", max_player="human")
-    window = make_window(theme, store, file, restore=False)
+    window = make_window(store, file, restore=False)
     qtbot.addWidget(window)
     window.resize(1280, 800)
     window.show()
@@ -333,7 +333,7 @@ def test_a_title_stays_smaller_where_another_game_begins(qtbot: QtBot, window: M
 
 
 def test_a_title_is_set_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> None:
-    label = Label(theme, "8 × 8, MAX commence", size=18)
+    label = Label("8 × 8, MAX commence", size=18)
     label.shrink(16, 14)
     qtbot.addWidget(label)
     whole = label.sizeHint().width()
@@ -348,7 +348,7 @@ def test_a_title_is_set_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> 
 @pytest.mark.parametrize(("more", "cut"), [("", False), (", et ainsi de suite" * 9, True)])
 def test_a_notice_takes_two_lines_before_it_is_cut(qtbot: QtBot, theme: Theme, more: str, cut: bool) -> None:
     sentence = f"d1–e1 coûte un : 14 devient 13, car MIN répond c2–c3 et garde cela{more}."
-    line = NoticeLine(theme)
+    line = NoticeLine()
     qtbot.addWidget(line)
     line.resize(800, 48)
     offers = [Offer("one", "Reprendre le coup", line.fold), Offer("two", "Montrer un meilleur coup", line.fold)]
@@ -370,7 +370,7 @@ def test_a_notice_takes_two_lines_before_it_is_cut(qtbot: QtBot, theme: Theme, m
 def test_a_link_that_does_not_fit_is_written_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> None:
     pictures = []
     for last in "xo":
-        button = FlatButton(theme, left=True)
+        button = FlatButton(left=True)
         qtbot.addWidget(button)
         button.set_face(f"Continuer une résolutio{last}", theme.icon("hint"))
         button.resize(button.sizeHint().width() - 24, 32)

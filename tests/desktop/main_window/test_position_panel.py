@@ -43,7 +43,7 @@ def has_colour(image: QImage, colour: QColor, tolerance: int = 2) -> bool:
 
 @pytest.mark.parametrize("family", ["Inter", "DejaVu Sans"])
 def test_a_label_that_is_cut_has_a_tool_tip(qtbot, theme: Theme, family: str) -> None:
-    label = Label(theme, "Can end with 23 to 30")
+    label = Label("Can end with 23 to 30")
     qtbot.addWidget(label)
     font = label.font()
     font.setFamily(family)
@@ -61,7 +61,7 @@ def test_a_label_that_is_cut_has_a_tool_tip(qtbot, theme: Theme, family: str) ->
 
 
 def test_first_and_second_wear_the_tiles_of_max_and_min(qtbot, theme: Theme) -> None:
-    marks = {side: SideMark(theme, side, 32) for side in Side}
+    marks = {side: SideMark(side, 32) for side in Side}
     for mark in marks.values():
         qtbot.addWidget(mark)
     assert picture(marks[Side.MAX]) == picture(marks[Side.FIRST])
@@ -71,7 +71,7 @@ def test_first_and_second_wear_the_tiles_of_max_and_min(qtbot, theme: Theme) -> 
 
 
 def test_colours_change_live(qtbot, theme: Theme) -> None:
-    mark = SideMark(theme, Side.MAX, 32)
+    mark = SideMark(Side.MAX, 32)
     qtbot.addWidget(mark)
     assert has_colour(picture(mark), theme.colour("max_fill"))
     before = theme.colour("max_fill")
@@ -84,7 +84,7 @@ def test_colours_change_live(qtbot, theme: Theme) -> None:
 
 
 def test_the_header_says_it_all(qtbot, theme: Theme) -> None:
-    header = TurnHeader(theme)
+    header = TurnHeader()
     qtbot.addWidget(header)
     header.set_turn(Side.MIN, "MIN to move", "Your turn")
     header.set_figure("10", "dominoes")
@@ -95,7 +95,7 @@ def test_the_header_says_it_all(qtbot, theme: Theme) -> None:
 
 @pytest.mark.parametrize(("width", "mark"), [(280, 32), (240, 24)])
 def test_the_title_is_not_cut_for_a_caption(qtbot, theme: Theme, width: int, mark: int) -> None:
-    header = TurnHeader(theme)
+    header = TurnHeader()
     qtbot.addWidget(header)
     header.set_turn(Side.MAX, "MAX to move", "Your turn")
     header.set_figure("2", "what MAX owns on this graph so far")
@@ -107,7 +107,7 @@ def test_the_title_is_not_cut_for_a_caption(qtbot, theme: Theme, width: int, mar
 
 
 def test_a_long_title_is_set_smaller_before_it_is_cut(qtbot, theme: Theme) -> None:
-    header = TurnHeader(theme)
+    header = TurnHeader()
     qtbot.addWidget(header)
     header.set_figure("16", "dominoes")
     header.resize(280, 80)
@@ -141,7 +141,7 @@ def test_the_words_of_the_bar() -> None:
 
 
 def test_no_claim_without_a_value(qtbot, theme: Theme) -> None:
-    bar = OutcomeBar(theme)
+    bar = OutcomeBar()
     qtbot.addWidget(bar)
     bar.resize(280, bar.sizeHint().height())
     bar.set_outcomes(Outcomes((22, 32), (23, 30)))
@@ -156,7 +156,7 @@ def test_no_claim_without_a_value(qtbot, theme: Theme) -> None:
 def test_the_bracket_of_best_play_has_its_words_wherever_it_stands(
     qtbot, theme: Theme, monkeypatch: pytest.MonkeyPatch, width: int, best: tuple[int, int]
 ) -> None:
-    bar = OutcomeBar(theme)
+    bar = OutcomeBar()
     qtbot.addWidget(bar)
     bar.resize(width, bar.sizeHint().height())
     shown = Outcomes((22, 32), (22, 32), value=29, best_play=best)
@@ -174,7 +174,7 @@ def test_the_bracket_of_best_play_has_its_words_wherever_it_stands(
 
 @pytest.mark.parametrize("value_at", [22, 23, 26, 29, 30, 31])
 def test_cells_below_are_mins_and_above_are_maxs(qtbot, theme: Theme, value_at: int) -> None:
-    bar = OutcomeBar(theme)
+    bar = OutcomeBar()
     qtbot.addWidget(bar)
     bar.resize(11 * 26, bar.sizeHint().height())
     bar.set_outcomes(Outcomes((22, 32), (23, 30), value=value_at))
@@ -207,7 +207,7 @@ def test_cells_below_are_mins_and_above_are_maxs(qtbot, theme: Theme, value_at: 
 def test_a_thin_band_has_the_colour_of_the_side_that_wins_with_it(
     qtbot, theme: Theme, low: Fraction, high: Fraction, wins: set[Side]
 ) -> None:
-    bar = OutcomeBar(theme)
+    bar = OutcomeBar()
     qtbot.addWidget(bar)
     bar.resize(280, bar.sizeHint().height())
     bar.set_outcomes(Outcomes((Fraction(-145, 18), Fraction(170, 9)), (low, high), value=Fraction(16, 3)))
@@ -241,10 +241,8 @@ counts = st.integers(-30, 60)
     st.lists(counts | st.fractions(-30, 60, max_denominator=20), min_size=6, max_size=6), st.booleans(), st.booleans()
 )
 def test_any_ordered_values_can_be_drawn(qapp, values: list, known: bool, exact: bool) -> None:
-    theme = qapp.property("testTheme") or Theme(qapp, "light")
-    qapp.setProperty("testTheme", theme)
     low, a, b, c, d, high = sorted(values)
-    bar = OutcomeBar(theme)
+    bar = OutcomeBar()
     bar.resize(240, 130)
     known_value = {"value": b} if known else {"value_bounds": (b, c)}
     bar.set_outcomes(Outcomes((low, high), (a, d), exact, best_play=(b, c), being_solved=True, **known_value))
@@ -260,7 +258,7 @@ def test_any_ordered_values_can_be_drawn(qapp, values: list, known: bool, exact:
 
 
 def test_clicks_and_arrows_choose(qtbot, theme: Theme) -> None:
-    control = SegmentedControl(theme, [("a", "MAX"), ("b", "MIN"), ("c", "Both")])
+    control = SegmentedControl([("a", "MAX"), ("b", "MIN"), ("c", "Both")])
     qtbot.addWidget(control)
     control.show()
     heard: list[object] = []
@@ -276,7 +274,7 @@ def test_clicks_and_arrows_choose(qtbot, theme: Theme) -> None:
 
 
 def test_a_segment_whose_text_grows_where_it_stands_says_it_in_a_tool_tip(qtbot, theme: Theme) -> None:
-    control = SegmentedControl(theme, [(0, "MAX"), (1, "MIN")])
+    control = SegmentedControl([(0, "MAX"), (1, "MIN")])
     qtbot.addWidget(control)
     control.resize(200, 32)
     control.show()
@@ -293,7 +291,7 @@ def test_a_segment_whose_text_grows_where_it_stands_says_it_in_a_tool_tip(qtbot,
 
 
 def test_a_label_that_changes_its_letters_says_whether_it_is_cut(qtbot, theme: Theme) -> None:
-    label = Label(theme, "Can end with 23 to 30", size=TEXT)
+    label = Label("Can end with 23 to 30", size=TEXT)
     qtbot.addWidget(label)
     label.resize(label.sizeHint())
     label.show()
@@ -304,7 +302,7 @@ def test_a_label_that_changes_its_letters_says_whether_it_is_cut(qtbot, theme: T
 
 
 def test_tab_stops_once(qtbot, theme: Theme) -> None:
-    control = SegmentedControl(theme, [(0, "Play"), (1, "Analyse")])
+    control = SegmentedControl([(0, "Play"), (1, "Analyse")])
     qtbot.addWidget(control)
     control.set_current(1)
     stops = [control.segment(k).focusPolicy() == Qt.FocusPolicy.StrongFocus for k in (0, 1)]
@@ -312,7 +310,7 @@ def test_tab_stops_once(qtbot, theme: Theme) -> None:
 
 
 def test_it_is_one_choice_among_several_to_a_screen_reader(qtbot, theme: Theme) -> None:
-    control = SegmentedControl(theme, [("a", "MAX"), ("b", "MIN")])
+    control = SegmentedControl([("a", "MAX"), ("b", "MIN")])
     qtbot.addWidget(control)
     segments = [QAccessible.queryAccessibleInterface(control.segment(key)) for key in "ab"]
     assert [segment.role() for segment in segments] == [QAccessible.Role.RadioButton] * 2
@@ -325,7 +323,7 @@ def test_it_is_one_choice_among_several_to_a_screen_reader(qtbot, theme: Theme) 
 
 @pytest.mark.parametrize("where", [0.02, 0.5, 0.98])
 def test_all_of_a_segment_can_be_clicked(qtbot, theme: Theme, where: float) -> None:
-    control = SegmentedControl(theme, [("a", "MAX"), ("b", "MIN")])
+    control = SegmentedControl([("a", "MAX"), ("b", "MIN")])
     qtbot.addWidget(control)
     control.resize(400, 32)
     control.show()
@@ -339,7 +337,7 @@ def test_all_of_a_segment_can_be_clicked(qtbot, theme: Theme, where: float) -> N
 
 @pytest.fixture
 def panel(qtbot, theme: Theme) -> SetUpPanel:
-    made = SetUpPanel(theme, BoardCard(theme))
+    made = SetUpPanel(BoardCard())
     qtbot.addWidget(made)
     made.resize(248, 640)
     made.show()
@@ -415,7 +413,7 @@ def test_hints(qtbot, panel: SetUpPanel) -> None:
 def test_only_the_links_that_are_given_show(qtbot, theme: Theme) -> None:
     action = QAction("Results…")
     action.setObjectName("results")
-    panel = SetUpPanel(theme, BoardCard(theme), [action])
+    panel = SetUpPanel(BoardCard(), [action])
     qtbot.addWidget(panel)
     button = panel.findChild(QWidget, "resultsButton")
     assert button.accessibleName() == "Results…"

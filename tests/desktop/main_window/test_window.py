@@ -127,7 +127,7 @@ def test_closing_during_a_solve_leaves_it_to_be_continued(qtbot: QtBot, theme: T
     file = SettingsFile()
     file.change(rows=7, columns=7)
     with Store.open() as store:
-        window = make_window(theme, store, file)
+        window = make_window(store, file)
         qtbot.addWidget(window)
         window.show()
         window.controller.solve()
@@ -153,7 +153,7 @@ def test_the_game_comes_back_in_a_new_window(qtbot: QtBot, window: MainWindow, t
     control.session.play(((2, 2), (2, 3)))
     control.undo()
     qtbot.waitUntil(lambda: window.store.game(control.session.record.id) == control.session.record)
-    again = make_window(theme, window.store, window.file)
+    again = make_window(window.store, window.file)
     qtbot.addWidget(again)
     back, record = again.controller.session.record, control.session.record
     assert replace(back, tree=known.kept(back.tree)) == record  # what was known of it comes back as notes

@@ -128,7 +128,7 @@ def test_arrows_on_a_closed_list_leave_the_focus_there_and_page_down_is_a_move(q
 
 
 def test_an_arrow_on_the_closed_list_of_weights_asks_for_no_file(qtbot: QtBot, theme: Theme) -> None:
-    card, asked = SharingCard(theme), []
+    card, asked = SharingCard(), []
     qtbot.addWidget(card)
     card.weightsWanted.connect(lambda: asked.append(True))
     card.show()
@@ -144,7 +144,7 @@ def test_an_arrow_on_the_closed_list_of_weights_asks_for_no_file(qtbot: QtBot, t
 
 @pytest.mark.parametrize("sides", [(Side.MAX, Side.MIN), (Side.FIRST, Side.SECOND)])
 def test_the_name_of_a_player_is_whole(qtbot: QtBot, theme: Theme, sides: tuple[Side, Side]) -> None:
-    panel = SetUpPanel(theme, QWidget(), sides=sides)
+    panel = SetUpPanel(QWidget(), sides=sides)
     qtbot.addWidget(panel)
     panel.resize(LEFT_PANEL - (8 if sides[0] is Side.MAX else 0), 600)  # 8: a scroll bar
     panel.show()

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QAbstractItemModel, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QHeaderView, QWidget
+from PySide6.QtWidgets import QHeaderView, QWidget
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.game import Side
@@ -63,7 +63,7 @@ def test_a_move_of_the_game_says_so_and_stands_out(theme: Theme, qtbot: QtBot) -
     plain = MoveEntry("a", "a1–b1", 1, Side.MAX)
     of_game = replace(plain, of_game=True)
     assert of_game.sentence() == "Move 1, MAX: a1–b1, of the game as it was played"
-    moves = MoveList(theme)
+    moves = MoveList()
     qtbot.addWidget(moves)
     moves.resize(300, 200)
     moves.set_lines((plain,))
@@ -102,7 +102,7 @@ def test_every_move_stands_in_exactly_one_cell(tree: tuple[MoveEntry, ...]) -> N
 
 @pytest.fixture
 def moves(qtbot, theme: Theme) -> MoveList:
-    made = MoveList(theme)
+    made = MoveList()
     qtbot.addWidget(made)
     made.resize(280, 300)
     made.show()
@@ -225,7 +225,7 @@ def test_navigation_shows_the_actions_it_is_given(qtbot, theme: Theme) -> None:
         action = QAction(name)
         action.setObjectName(name)
         actions.append(action)
-    row = MoveNavigation(theme, actions[:1], actions[1:])
+    row = MoveNavigation(actions[:1], actions[1:])
     qtbot.addWidget(row)
     with qtbot.waitSignal(actions[1].triggered):
         qtbot.mouseClick(row.findChild(QWidget, "exportGameButton"), Qt.MouseButton.LeftButton)
@@ -299,7 +299,7 @@ GAME = points(29, 29, 29, 28, 28, (27, 28), mistakes=(3,))
 
 @pytest.fixture
 def graph(qtbot, theme: Theme) -> ValueGraph:
-    made = ValueGraph(theme)
+    made = ValueGraph()
     qtbot.addWidget(made)
     made.resize(280, 160)
     made.show()
@@ -385,9 +385,7 @@ values = st.none() | st.integers(-3, 40) | st.fractions(-3, 40, max_denominator=
 @settings(deadline=None, max_examples=40)
 @given(st.lists(st.tuples(values, values), max_size=12), st.integers(0, 12), values)
 def test_any_history_can_be_drawn(qapp, history: list, current: int, value: object) -> None:
-    theme = qapp.property("testTheme") or Theme(qapp, "light")
-    qapp.setProperty("testTheme", theme)
-    graph = ValueGraph(theme)
+    graph = ValueGraph()
     made = [
         GraphPoint(*sorted((a, b)), mistake=k % 3 == 1, side=SIDES[k % 2])
         if a is not None and b is not None
@@ -401,8 +399,7 @@ def test_any_history_can_be_drawn(qapp, history: list, current: int, value: obje
 
 @pytest.mark.parametrize("last", [(6, 7), (8, 7), (7, 8), (7, 6)])
 def test_the_name_of_the_dashed_line_stands_clear_of_tiles_and_lines(qtbot, last: tuple[int, int]) -> None:
-    theme = Theme(QApplication.instance(), "light")
-    graph = ValueGraph(theme)
+    graph = ValueGraph()
     qtbot.addWidget(graph)
     values = [7] * 9 + list(last)
     graph.set_data(GraphData(tuple(points(*values, mistakes=(9, 10))), 10, 7, 10))

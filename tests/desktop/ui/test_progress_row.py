@@ -9,7 +9,7 @@ from tiling_gui.desktop.ui.widgets.progress_row import ProgressRow
 
 
 def test_the_row_says_how_far_the_work_is_and_goes_when_it_ends(qtbot: QtBot, theme: Theme) -> None:
-    row = ProgressRow(theme)
+    row = ProgressRow()
     qtbot.addWidget(row)
     assert row.isHidden()
     row.begin("Values of 0.007", "heaps")
@@ -27,7 +27,7 @@ def test_the_row_says_how_far_the_work_is_and_goes_when_it_ends(qtbot: QtBot, th
 
 
 def test_the_row_says_what_it_waits_for_and_can_be_cancelled(qtbot: QtBot, theme: Theme) -> None:
-    row = ProgressRow(theme)
+    row = ProgressRow()
     qtbot.addWidget(row)
     row.begin("Values of 0.007", "heaps")
     row.set_progress(Progress("preparing", done=3, total=10), "Preparing")

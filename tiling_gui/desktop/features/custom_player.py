@@ -42,9 +42,7 @@ class CustomPlayer(Feature):
 
         record = self._control.session.record
         evaluations = self._workspace.engines.background(self._control.game).evaluations
-        self.window = PlayerWindow(
-            self._workspace.theme, side, record.player(side).spec, evaluations, self._workspace.windows.main
-        )
+        self.window = PlayerWindow(side, record.player(side).spec, evaluations, self._workspace.windows.main)
         self.window.accepted.connect(self._take)
         self.window.open()
 

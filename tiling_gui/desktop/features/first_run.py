@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import font, named, text_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.transient_bar import PassingLine
@@ -18,8 +18,8 @@ _ROUND = 80
 class FirstHints(PassingLine):
     """The line: three short texts side by side and a button that closes it, as Esc does."""
 
-    def __init__(self, theme: Theme, texts: tuple[str, ...], parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, texts: tuple[str, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         named(self, "firstHints", " ".join(texts))
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 0, 8, 0)
@@ -27,7 +27,7 @@ class FirstHints(PassingLine):
         self.texts = [self._text(text) for text in texts]
         for label in self.texts:
             row.addWidget(label, 1)
-        self.closing = FlatButton(theme)
+        self.closing = FlatButton()
         self.closing.setObjectName("closeFirstHints")
         self.closing.set_face(tr("Close the hints"), theme.icon("cancel"), only_icon=True)
         self.closing.setToolTip(tr("Closes the hints for good"))
@@ -70,12 +70,12 @@ class FirstHints(PassingLine):
         """The texts in the colours of the moment."""
         super().theme_changed()
         for label in self.texts:
-            label.setStyleSheet(f"color: {self.theme.colour('text').name()};")
+            label.setStyleSheet(f"color: {theme.colour('text').name()};")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground of chosen things: the application is speaking."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self.theme.colour("accent_soft"))
+        painter.fillRect(self.rect(), theme.colour("accent_soft"))
         painter.end()
 
 
@@ -95,7 +95,7 @@ class FirstRun(Feature):
         if not space.settings.current.first_hints:
             return None
         space.settings.change(first_hints=False)
-        line = self.line = FirstHints(space.theme, self._texts())
+        line = self.line = FirstHints(self._texts())
         self._game = space.controller.game.key
         line.left.connect(space.panels.focus_board)
         space.controller.replaced.connect(self._on_replaced)

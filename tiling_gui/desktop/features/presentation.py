@@ -5,7 +5,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets.presented import Presentable, Presented
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import tr
@@ -20,8 +20,8 @@ _ARROWS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.
 class Keys(Sentence):
     """The line about the keys, over the lower end of a window; it goes by itself and takes no clicks."""
 
-    def __init__(self, theme: Theme, window: QWidget, words: str) -> None:
-        super().__init__(theme, words, size=CAPTION, parent=window)
+    def __init__(self, window: QWidget, words: str) -> None:
+        super().__init__(words, size=CAPTION, parent=window)
         self.setObjectName("presentationKeys")
         self.setWordWrap(False)
         self.setContentsMargins(12, 6, 12, 6)
@@ -80,7 +80,7 @@ class Presentation(Feature):
         window.setWindowState(self._was | Qt.WindowState.WindowFullScreen)
         window.show()
         words = tr("Page Down and Page Up step, as do the keys of a presenter. Esc ends the presentation.")
-        self._keys = Keys(self._workspace.theme, window, words)
+        self._keys = Keys(window, words)
         self._fit()
         app = QApplication.instance()
         assert app is not None

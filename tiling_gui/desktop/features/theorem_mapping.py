@@ -80,17 +80,16 @@ class MappingPanel(QWidget):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__()
-        theme = workspace.theme
         self.setObjectName("theoremPanel")
-        self.words = Sentence(theme, role="text")
+        self.words = Sentence(role="text")
         self.words.setObjectName("theoremWords")
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(4)
-        rows.addWidget(Label(theme, tr("Theorem 1 of the paper"), weight=SEMIBOLD))
+        rows.addWidget(Label(tr("Theorem 1 of the paper"), weight=SEMIBOLD))
         rows.addWidget(self.words)
-        rows.addWidget(Sentence(theme, tr("Its proof stands in Source documents, the paper.")))
-        rows.addWidget(Hairline(theme))
+        rows.addWidget(Sentence(tr("Its proof stands in Source documents, the paper.")))
+        rows.addWidget(Hairline())
 
 
 class TheoremMapping(Feature):

@@ -8,7 +8,7 @@ from tiling_gui.desktop.session.end_words import end_words
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.theme import TEXT, Theme
+from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets.presented import KEYS
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import tr
@@ -17,12 +17,12 @@ from tiling_gui.language import tr
 class Caption(QWidget):
     """The lines under the board; hidden but for a presentation."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         centre = Qt.AlignmentFlag.AlignHCenter
-        self.turn = Sentence(theme, size=TEXT, role="text", align=centre)
+        self.turn = Sentence(size=TEXT, role="text", align=centre)
         self.turn.setObjectName("presentedTurn")
-        self.played = Sentence(theme, size=TEXT, align=centre)
+        self.played = Sentence(size=TEXT, align=centre)
         self.played.setObjectName("presentedMove")
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 8, 24, KEYS)

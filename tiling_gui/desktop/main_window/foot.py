@@ -14,7 +14,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Hairline
 
 HEIGHT, LOW = 48, 40
@@ -33,7 +33,7 @@ class Foot(QFrame):
     used_changed = Signal()
     """Something is said here, or nothing any more."""
 
-    def __init__(self, theme: Theme, work_line: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, work_line: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("foot")
         self.setFixedHeight(HEIGHT)
@@ -42,7 +42,7 @@ class Foot(QFrame):
         self._work_line = work_line
         self.used = False
         """Whether anything is said."""
-        self._between = Hairline(theme, upright=True)
+        self._between = Hairline(upright=True)
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 1)
         row.setSpacing(0)
@@ -116,7 +116,7 @@ class Foot(QFrame):
         super().paintEvent(event)
         if self.used:
             painter = QPainter(self)
-            painter.fillRect(0, self.height() - 1, self.width(), 1, self._between.theme.colour("line"))
+            painter.fillRect(0, self.height() - 1, self.width(), 1, theme.colour("line"))
             painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tiling_gui.desktop.session.end_words import end_words
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 
@@ -14,19 +13,19 @@ from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 class GameOverBar(Themed):
     """A sentence and buttons; hidden while the game goes on."""
 
-    def __init__(self, theme: Theme, actions: list[QAction], parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, actions: list[QAction], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.setObjectName("endLine")
         self._whole = 0
         """Pixels that the line with all its words needs."""
-        self.sentence = Label(theme, weight=SEMIBOLD)
+        self.sentence = Label(weight=SEMIBOLD)
         self.sentence.setObjectName("endSentence")
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 0, 16, 0)
         row.setSpacing(8)
         row.addWidget(self.sentence, 1)
         for action in actions:
-            button = FlatButton.for_action(theme, action)
+            button = FlatButton.for_action(action)
             button.setObjectName(f"{action.objectName()}AtEnd")
             row.addWidget(button)
             action.changed.connect(self._on_action)

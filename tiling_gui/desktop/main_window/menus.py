@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QMenuBar
 from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.core.game import Game
 from tiling_gui.desktop.session.actions import Actions, window_commands
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Hairline, named, widgets_in
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.fields import Combo
@@ -105,7 +105,7 @@ class ToolBar(QFrame):
     mode_chosen = Signal(str)
     """"play" or "analyse"."""
 
-    def __init__(self, theme: Theme, actions: Actions, games: list[Game], parent: QWidget | None = None) -> None:
+    def __init__(self, actions: Actions, games: list[Game], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         named(self, "toolBar", tr("Toolbar"))
         self.setFixedHeight(HEIGHT)
@@ -115,24 +115,24 @@ class ToolBar(QFrame):
         self._texts: list[FlatButton] = []
 
         def button(name: str, *, only_icon: bool = False) -> FlatButton:
-            made = FlatButton.for_action(theme, actions[name], only_icon=only_icon)
+            made = FlatButton.for_action(actions[name], only_icon=only_icon)
             row.addWidget(made)
             if not only_icon:
                 self._texts.append(made)
             return made
 
         button("leftPanel", only_icon=True).shows_checked = False
-        self._make_choices(theme, games)
+        self._make_choices(games)
         row.addWidget(self.games)
         for name in ("newGame", "undo", "redo"):
             button(name)
-        before = _divider(theme)
+        before = _divider()
         row.addWidget(before)
         self.hint = button("hint")
         self.values = button("showValues")
         row.addWidget(self.values_menu)
         self.graph = button("showGraph")
-        after = _divider(theme)
+        after = _divider()
         row.addWidget(after)
         self._hinting = [self.hint, self.values, self.values_menu, self.graph]
         self._dividers = ((before, [*self._hinting, button("solve")]), (after, self._hinting))
@@ -146,7 +146,7 @@ class ToolBar(QFrame):
         self._whole = 0
         """Pixels that the row with all its words needs."""
 
-    def _make_choices(self, theme: Theme, games: list[Game]) -> None:
+    def _make_choices(self, games: list[Game]) -> None:
         """What stands in the row and is no command: the game, what values show, the mode."""
         self.games = Combo()
         named(self.games, "gameCombo", tr("Game"))
@@ -155,14 +155,14 @@ class ToolBar(QFrame):
             self.games.addItem(tr(game.name), game.key)
         self.games.setMinimumWidth(112)
         self.games.activated.connect(self._on_game)
-        self.values_menu = FlatButton(theme)
+        self.values_menu = FlatButton()
         self.values_menu.setObjectName("valuesMenu")
         self.values_menu.set_face(tr("What values show"), theme.icon("chevronDown"), only_icon=True)
         theme.icon_on(self.values_menu, "chevronDown")
         self.values_menu.setToolTip(tr("What values show: cost or final count"))
         self.values_menu.setFixedWidth(24)
         self.values_menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.more = FlatButton(theme)
+        self.more = FlatButton()
         self.more.setObjectName("moreTools")
         self.more.set_face(tr("More"), theme.icon("more"), only_icon=True)
         theme.icon_on(self.more, "more")
@@ -170,7 +170,7 @@ class ToolBar(QFrame):
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.more.setMenu(QMenu(self.more))
         self.more.hide()
-        self.mode = SegmentedControl(theme, [("play", tr("Play")), ("analyse", tr("Analyse"))])
+        self.mode = SegmentedControl([("play", tr("Play")), ("analyse", tr("Analyse"))])
         named(self.mode, "mode", tr("Play or analyse"))
         self.mode.setMinimumWidth(150)
         self.mode.segment("play").setObjectName("playMode")
@@ -240,7 +240,7 @@ class ToolBar(QFrame):
         self.mode_chosen.emit(str(key))
 
 
-def _divider(theme: Theme) -> QWidget:
-    line = Hairline(theme, upright=True)
+def _divider() -> QWidget:
+    line = Hairline(upright=True)
     line.setFixedHeight(28)
     return line

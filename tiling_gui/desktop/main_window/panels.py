@@ -14,7 +14,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from tiling_gui.desktop.ui.theme import LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_SMALL, Theme
+from tiling_gui.desktop.ui.theme import LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_SMALL
 from tiling_gui.desktop.ui.widgets.base import Hairline
 
 COMPACT, FOLD_LEFT, SMALL_RIGHT, FOLD_RIGHT, LOW_PANEL, LOW = 1100, 1000, 900, 560, 720, 560
@@ -25,9 +25,8 @@ TIGHT = 460
 class PanelArea(QWidget):
     """Left panel, board and right panel side by side; where there is room for one only, either of the two."""
 
-    def __init__(self, theme: Theme, right: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, right: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._left: QWidget | None = None
         self._board: QWidget | None = None
         self._right = right
@@ -37,8 +36,8 @@ class PanelArea(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
-        self._left_line = Hairline(theme, upright=True)
-        self._right_line = Hairline(theme, upright=True)
+        self._left_line = Hairline(upright=True)
+        self._right_line = Hairline(upright=True)
         self._row.addWidget(self._left_line)
         self._row.addWidget(self._right_line)
         self._row.addWidget(right)

@@ -16,7 +16,7 @@ from tiling_gui.desktop.session import move_entries
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.player_names import rests_words
-from tiling_gui.desktop.ui.theme import RIGHT_PANEL, RIGHT_PANEL_SMALL, Theme
+from tiling_gui.desktop.ui.theme import RIGHT_PANEL, RIGHT_PANEL_SMALL
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, widgets_in
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData
 from tiling_gui.desktop.ui.widgets.move_list import MoveList
@@ -59,33 +59,33 @@ class CanBeLow(Protocol):
 class PositionPanel(QFrame):
     """The right panel; `show_session` after every change, the setters as knowledge arrives."""
 
-    def __init__(self, theme: Theme, navigation: list[QAction], export: QAction, parent: QWidget | None = None) -> None:
+    def __init__(self, navigation: list[QAction], export: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         named(self, "knowledge", tr("What is known"))
         self.setFixedWidth(RIGHT_PANEL)
-        self.header = TurnHeader(theme)
-        self.bar = OutcomeBar(theme)
-        self.best_play = Label(theme, weight=SEMIBOLD)
+        self.header = TurnHeader()
+        self.bar = OutcomeBar()
+        self.best_play = Label(weight=SEMIBOLD)
         self.best_play.setObjectName("bestPlay")
         self.best_play.hide()
-        self.rests = Sentence(theme, role="warn")
+        self.rests = Sentence(role="warn")
         self.rests.setObjectName("restsOn")
         self.rests.hide()
-        self.graph = ValueGraph(theme)
-        self.moves = MoveList(theme)
-        self.navigation = MoveNavigation(theme, navigation, [export])
+        self.graph = ValueGraph()
+        self.moves = MoveList()
+        self.navigation = MoveNavigation(navigation, [export])
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 8)
         column.setSpacing(_ROOM[0][0])
         column.addWidget(self.header)
-        column.addWidget(Hairline(theme))
+        column.addWidget(Hairline())
         column.addWidget(self.bar)
         column.addWidget(self.best_play)
         column.addWidget(self.rests)
-        self._graph_line = Hairline(theme)
+        self._graph_line = Hairline()
         column.addWidget(self._graph_line)
         column.addWidget(self.graph)
-        column.addWidget(Hairline(theme))
+        column.addWidget(Hairline())
         column.addWidget(self.moves, 1)
         column.addWidget(self.navigation)
         self._column = column

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from tiling_gui.core.game import Value
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Themed, wanted_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
@@ -88,9 +88,9 @@ class WorkLine(Themed):
     folded = Signal()
     """The line has nothing more to say and hid itself."""
 
-    def __init__(self, theme: Theme, icon: IconOf, parent: QWidget | None = None) -> None:
+    def __init__(self, icon: IconOf, parent: QWidget | None = None) -> None:
         """`icon` gives the icons "pause", "continue", "cancel" by name."""
-        super().__init__(theme, parent)
+        super().__init__(parent)
         self.setObjectName("workLine")
         self.setFixedHeight(48)
         self._icon = icon
@@ -110,25 +110,24 @@ class WorkLine(Themed):
         self.hide()
 
     def _make_parts(self) -> None:
-        theme = self.theme
-        self.ring = BusyRing(theme)
-        self.what = Label(theme)
-        self.bounds_caption = Label(theme, size=CAPTION, role="muted")
-        self.bounds = Label(theme, weight=SEMIBOLD)
-        self.bar = WorkBar(theme)
-        self.parts = Label(theme)
-        self.positions = Label(theme)
-        self.time = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
-        self.pause = FlatButton(theme)
+        self.ring = BusyRing()
+        self.what = Label()
+        self.bounds_caption = Label(size=CAPTION, role="muted")
+        self.bounds = Label(weight=SEMIBOLD)
+        self.bar = WorkBar()
+        self.parts = Label()
+        self.positions = Label()
+        self.time = Label(size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
+        self.pause = FlatButton()
         self.pause.setObjectName("pauseSolve")
         self.pause.clicked.connect(self.pauseClicked)
-        self.cancel = FlatButton(theme)
+        self.cancel = FlatButton()
         self.cancel.setObjectName("cancelSolve")
         self.cancel.clicked.connect(self.cancelClicked)
         names = {"what": self.what, "bounds": self.bounds, "parts": self.parts, "positions": self.positions}
         for name, label in (*names.items(), ("time", self.time)):
             label.setObjectName(f"work{name.capitalize()}")
-        self._lines = [Hairline(theme, upright=True) for _ in range(3)]
+        self._lines = [Hairline(upright=True) for _ in range(3)]
         for line in self._lines:
             line.setFixedHeight(20)
 
@@ -335,5 +334,5 @@ class WorkLine(Themed):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fills itself with the ground of bars."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self.theme.colour("panel"))
+        painter.fillRect(self.rect(), theme.colour("panel"))
         painter.end()

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.theme import CAPTION, STATUS_LINE, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, STATUS_LINE
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.language import tr
 
@@ -19,15 +19,15 @@ class StatusLine(QFrame):
     told = Signal()
     """Other words stand here."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("statusLine")
         self.setFixedHeight(STATUS_LINE)
-        self.text = Label(theme)
+        self.text = Label()
         named(self.text, "statusText", tr("Status"))
-        self.count = Label(theme, size=CAPTION)
+        self.count = Label(size=CAPTION)
         self.count.setObjectName("statusCount")
-        self.kept = Label(theme, size=CAPTION, role="muted")
+        self.kept = Label(size=CAPTION, role="muted")
         self.kept.setObjectName("statusKept")
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 0, 16, 0)

@@ -34,7 +34,7 @@ from tiling_gui.desktop.session.views import first_record
 from tiling_gui.desktop.session.workspace import Feature, Windows, make_workspace
 from tiling_gui.desktop.ui.message_boxes import report_bug, show_about
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Hairline, bring_to_front
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
 from tiling_gui.desktop.ui.widgets.presented import Presented
@@ -70,7 +70,6 @@ class MainWindow(QMainWindow):
 
     def __init__(
         self,
-        theme: Theme,
         store: Store,
         file: SettingsFile,
         *,
@@ -81,10 +80,10 @@ class MainWindow(QMainWindow):
         self.setObjectName("mainWindow")
         self.setWindowTitle("tiling-gui")
         self.setMinimumSize(480, 340)
-        self.theme, self.store, self.file = theme, store, file
+        self.store, self.file = store, file
         self.number: int = max((other.number for other in main_windows()), default=0) + 1
         """Of several main windows, told in the title from the second on."""
-        self.actions_by_name: Actions = Actions(theme, file, self)
+        self.actions_by_name: Actions = Actions(file, self)
         record = record or first_record(store, file.current, restore=restore)
         self.controller: Controller = Controller(store, file, record, self)
         self.features: Mapping[str, Feature] = {}
@@ -108,29 +107,29 @@ class MainWindow(QMainWindow):
     # Building ---------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        actions, theme = self.actions_by_name, self.theme
+        actions = self.actions_by_name
         self.menus = menus.fill_menus(self.menuBar(), actions)
         self.addActions(list(actions))
-        self.tool_bar: menus.ToolBar = menus.ToolBar(theme, actions, games_in_window())
+        self.tool_bar: menus.ToolBar = menus.ToolBar(actions, games_in_window())
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
-        self.knowledge = PositionPanel(theme, navigation, actions["exportGame"])
-        self.body = PanelArea(theme, self.knowledge)
-        self.work_line = WorkLine(theme, theme.icon)
-        self.status = StatusLine(theme)
-        self.end_line = GameOverBar(theme, [actions[name] for name in AT_END])
+        self.knowledge = PositionPanel(navigation, actions["exportGame"])
+        self.body = PanelArea(self.knowledge)
+        self.work_line = WorkLine(theme.icon)
+        self.status = StatusLine()
+        self.end_line = GameOverBar([actions[name] for name in AT_END])
         middle = QWidget()
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        self.lines = (Hairline(theme), Hairline(theme))
+        self.lines = (Hairline(), Hairline())
         """Under the toolbar and over the foot."""
-        self.caption = Caption(theme)
+        self.caption = Caption()
         column.addWidget(self.tool_bar)
         column.addWidget(self.lines[0])
         column.addWidget(self.body, 1)
         column.addWidget(self.caption)
-        self.foot: Foot = Foot(theme, self.work_line)
-        self.notice = NoticeLine(theme)
+        self.foot: Foot = Foot(self.work_line)
+        self.notice = NoticeLine()
         self.foot.add(self.notice)
         self.foot.add(self.end_line)
         for widget in (self.lines[1], self.foot, self.status):

@@ -15,7 +15,7 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from tiling_gui.core.catalogue import GAMES, games_in_window
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.language import mark, tr
 
 Standard = QKeySequence.StandardKey
@@ -186,9 +186,9 @@ BOARD_KEYS = (
 class Actions(QObject):
     """The QActions by name: `actions["undo"]`."""
 
-    def __init__(self, theme: Theme, file: SettingsFile, parent: QObject) -> None:
+    def __init__(self, file: SettingsFile, parent: QObject) -> None:
         super().__init__(parent)
-        self._file, self.theme = file, theme
+        self._file = file
         self._actions: dict[str, QAction] = {}
         chosen = file.shortcuts()
         for command in commands():

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtWidgets import QMenu, QToolButton
 
 from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.language import tr
@@ -29,11 +30,11 @@ class BinButton(FlatButton):
 
         `said(name)` is how a name is read.
         """
-        super().__init__(window.theme)
+        super().__init__()
         self._window, self._shelf, self._restored, self._said = window, shelf, restored, said
         self.setObjectName(name)
-        self.set_face(tr("Bring back"), window.theme.icon("undo"), only_icon=True)
-        window.theme.icon_on(self, "undo")
+        self.set_face(tr("Bring back"), theme.icon("undo"), only_icon=True)
+        theme.icon_on(self, "undo")
         self.setToolTip(tr("Brings back what was deleted in the last {days} days", days=DAYS))
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)

@@ -67,16 +67,16 @@ class ToolWindow(QFrame):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.windows.main, Qt.WindowType.Window)
-        self.workspace, self.theme = workspace, workspace.theme
+        self.workspace = workspace
         command = window_command(self.COMMAND)
         self.setObjectName(command.window)
         self.setWindowTitle(tr(command.text).rstrip("… "))
         self.setMinimumSize(*self.SMALLEST)
         open_at(self, *self.SIZE)
         self._workers: list[Worker] = []
-        self.status = Sentence(self.theme)
+        self.status = Sentence()
         self.status.setObjectName(f"{self.COMMAND}Said")
-        self.work_line = ProgressRow(self.theme)
+        self.work_line = ProgressRow()
         self.work_line.cancelClicked.connect(self.stop)
         if self.EXPORTS:
             forms = ", ".join(f".{ending}" for ending in self.writers)
@@ -127,14 +127,14 @@ class ToolWindow(QFrame):
 
     def button(self, name: str, text: str, tip: str, act: Callable[[], object], icon: str = "") -> QPushButton:
         """A push button that does `act`."""
-        made = push_button(self.theme, name, text, tip, icon)
+        made = push_button(name, text, tip, icon)
         made.setMinimumHeight(32)
         made.clicked.connect(lambda checked: act())
         return made
 
     def heading(self, words: str = "") -> Label:
         """What it is, or `words`, in the size of headings."""
-        return Label(self.theme, words or tr(self.TITLE), size=TITLE, weight=SEMIBOLD)
+        return Label(words or tr(self.TITLE), size=TITLE, weight=SEMIBOLD)
 
     def say(self, sentence: str, *, wrong: bool = False) -> None:
         """The sentence at the foot; it stands until the next."""

@@ -15,7 +15,7 @@ from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.session.new_game import last_record, make_record
 from tiling_gui.desktop.session.status import Status
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile, moves
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
 
@@ -36,13 +36,12 @@ class Views(QObject):
         control: Controller,
         status: Status,
         focus_board: Callable[[], None],
-        theme: Theme,
         actions: Actions,
         file: SettingsFile,
     ) -> None:
         super().__init__(control)
         self._control, self._status, self._focus_board = control, status, focus_board
-        self._theme, self._actions, self._file = theme, actions, file
+        self._actions, self._file = actions, file
         self._made: dict[str, GameView] = {}
         control.replaced.connect(self.show)
         control.changed.connect(self._on_changed)
@@ -83,7 +82,7 @@ class Views(QObject):
 
     def _make(self, key: str) -> GameView:
         control = self._control
-        view = make_view(key, self._theme, self._actions, control.store, control.jobs)
+        view = make_view(key, self._actions, control.store, control.jobs)
         view.chosen.connect(control.play)
         view.told.connect(self._status.point)
         view.said.connect(self._status.say)
@@ -91,7 +90,7 @@ class Views(QObject):
         view.set_up.playersChanged.connect(control.choose_players)
         view.set_up.playerPicked.connect(self._focus_board)
         view.set_up.hintsChanged.connect(control.choose_without_hints)
-        view.set_motion(self._theme.motion)
+        view.set_motion(theme.motion)
         return view
 
     @Slot()
@@ -106,18 +105,18 @@ class Views(QObject):
     @Slot()
     def _on_settings(self) -> None:
         """The theme and the motion that were chosen, here or in another window."""
-        if self._theme.choice != self._file.current.theme:
-            self._theme.set_choice(self._file.current.theme)
-        if self._theme.contrast != self._file.current.contrast:
-            self._theme.set_contrast(self._file.current.contrast)
-        self._theme.set_motion(moves(self._file))
+        if theme.choice != self._file.current.theme:
+            theme.set_choice(self._file.current.theme)
+        if theme.contrast != self._file.current.contrast:
+            theme.set_contrast(self._file.current.contrast)
+        theme.set_motion(moves(self._file))
         for view in self.made:
-            view.set_motion(self._theme.motion)
+            view.set_motion(theme.motion)
 
 
-def make_view(key: str, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> GameView:
+def make_view(key: str, actions: Actions, store: Store, jobs: Jobs) -> GameView:
     """The view of a game; `store` is for what its page keeps under names, `jobs` for what it computes."""
-    view: GameView = view_module(key).View(theme, actions, store, jobs)
+    view: GameView = view_module(key).View(actions, store, jobs)
     view.board.addActions([actions[name] for name in ON_THE_BOARD])
     view.board.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
     return view

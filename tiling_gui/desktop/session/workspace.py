@@ -2,7 +2,7 @@
 
     Workspace -- session, controller     what happens to the game, and the only door to it
               -- store, settings         what is kept
-              -- theme, actions          how it looks, what can be commanded
+              -- actions                 what can be commanded
               -- engines, jobs           who computes, and what is computed in the background
               -- status, notice          what is said
               -- time_used               how long each side has thought
@@ -32,7 +32,6 @@ from tiling_gui.desktop.session.status import Status
 from tiling_gui.desktop.session.time_used import TimeUsed
 from tiling_gui.desktop.session.views import Views, view_module
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.desktop.ui.widgets.move_list import MoveList
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
@@ -191,7 +190,6 @@ class Workspace:
     store: Store
     settings: SettingsFile
     """One truth for all windows."""
-    theme: Theme
     actions: Actions
     commands: Commands
     """What the actions that are no feature's do."""
@@ -226,8 +224,8 @@ class Workspace:
 
     def lone_view(self, key: str, parent: QObject) -> GameView:
         """A view beside those of the main window: its board follows no command, none of its links leads anywhere."""
-        actions = Actions(self.theme, self.settings, parent)
-        view: GameView = view_module(key).View(self.theme, actions, self.store, self.jobs)
+        actions = Actions(self.settings, parent)
+        view: GameView = view_module(key).View(actions, self.store, self.jobs)
         view.set_motion(False)
         return view
 
@@ -244,9 +242,8 @@ def make_workspace(
 
     The game is not on the board yet: `views.show()` puts it there when whoever shows things listens.
     """
-    theme, parent = actions.theme, control
     windows.share(actions["help"], actions["quit"], actions["present"])
-    status = Status(parent)
+    status = Status(control)
     control.said.connect(status.say)
     control.broke.connect(status.fail)
     control.replaced.connect(notice.fold)
@@ -254,13 +251,12 @@ def make_workspace(
     panels.graph.hovered.connect(status.point)
     panels.graph.solveRequested.connect(control.solve)
     Navigation(control, actions, panels.moves, panels.graph)
-    views = Views(control, status, panels.focus_board, theme, actions, settings)
+    views = Views(control, status, panels.focus_board, actions, settings)
     made = Workspace(
         session=control.session,
         controller=control,
         store=control.store,
         settings=settings,
-        theme=theme,
         actions=actions,
         commands=Commands(control, actions, views, settings),
         views=views,
@@ -268,7 +264,7 @@ def make_workspace(
         jobs=control.jobs,
         status=status,
         notice=notice,
-        line_player=LinePlayer(control.session, notice, status.say, settings, parent),
+        line_player=LinePlayer(control.session, notice, status.say, settings, control),
         time_used=TimeUsed(control),
         panels=panels,
         windows=windows,

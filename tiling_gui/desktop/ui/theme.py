@@ -7,7 +7,7 @@ says `changed`; whoever draws asks it for colours by role and icons by name and 
 import weakref
 from typing import Literal
 
-from PySide6.QtCore import QObject, Qt, QTemporaryDir, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTemporaryDir, Signal, SignalInstance
 from PySide6.QtGui import QAction, QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPalette
 from PySide6.QtWidgets import QAbstractButton, QApplication, QStyleFactory
 from shiboken6 import isValid
@@ -32,26 +32,61 @@ _MARKS = {name: name for name in ("chevronDown", "chevronUp", "check")} | {"chec
 """What the style sheet draws in controls, and as which icon."""
 
 
-class Theme(QObject):
-    """The look of one application. Make one, `apply` it once, and connect to `changed`."""
-
+class _Signals(QObject):
     changed = Signal()
 
-    def __init__(self, app: QApplication, choice: Choice = "system", contrast: Contrast = "system") -> None:
-        super().__init__(app)
-        self._app = app
-        self._choice: Choice = choice
-        self._contrast: Contrast = contrast
+
+class Theme:
+    """The look of the application: `theme` is the one there is. `start` it, and connect to `changed`."""
+
+    def __init__(self) -> None:
+        self._signals: _Signals | None = None
+        self._app: QApplication
+        self._choice: Choice = "system"
+        self._contrast: Contrast = "system"
         self._palette = LIGHT
         self._motion = True
-        self._drawn = QTemporaryDir()
+        self._drawn: QTemporaryDir | None = None
+        """Files for the style sheet; None while there is no application."""
         self._iconed: list[tuple[weakref.ref[QAction | QAbstractButton], str]] = []
+
+    def start(self, app: QApplication, choice: Choice = "system", contrast: Contrast = "system") -> None:
+        """Sets style, type and colours of an application that was just made, and follows the system from now on."""
+        self.close()
+        self._app, self._choice, self._contrast = app, choice, contrast
+        self._motion, self._iconed, self._drawn = True, [], QTemporaryDir()
         self._hints = app.styleHints()  # held, as what it hands out is valid only while it is
         self._hints.colorSchemeChanged.connect(self._follow)
         self._asked = getattr(self._hints, "accessibility", lambda: None)()
         """What the system says of contrast; None before Qt 6.10, which does not ask it."""
         if self._asked is not None:
             self._asked.contrastPreferenceChanged.connect(self._follow)
+        if app.style().name().lower() not in ("fusion", "macos"):
+            app.setStyle(QStyleFactory.create("Fusion"))
+        app.setFont(interface_font())
+        self.set_choice(choice)
+
+    def close(self) -> None:
+        """Follows nothing any more, and removes the files that were drawn for the style sheet."""
+        if self._drawn is None:
+            return
+        self._hints.colorSchemeChanged.disconnect(self._follow)
+        if self._asked is not None:
+            self._asked.contrastPreferenceChanged.disconnect(self._follow)
+        self._drawn.remove()
+        self._drawn = None
+
+    @property
+    def signals(self) -> _Signals:
+        """Whose signal `changed` is; another one after the application was made anew, which destroys every object."""
+        if self._signals is None or not isValid(self._signals):
+            self._signals = _Signals()
+        return self._signals
+
+    @property
+    def changed(self) -> SignalInstance:
+        """The colours, or whether things may move."""
+        return self.signals.changed
 
     @property
     def palette(self) -> Palette:
@@ -112,7 +147,7 @@ class Theme(QObject):
 
     def icon(self, name: str, role: str = "text") -> QIcon:
         """The icon `name` in the colours of the moment; `icon_on` keeps one up to date."""
-        if self._app.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+        if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
             name = _TURNED.get(name, name)
         return icons.icon(name, self._palette, role)
 
@@ -123,23 +158,11 @@ class Theme(QObject):
         self._iconed = [(ref, kept) for ref, kept in self._iconed if ref() is not None and ref() is not target]
         self._iconed.append((weakref.ref(target), name))
 
-    def apply(self) -> None:
-        """Sets style, type and colours of the whole application."""
-        if self._app.style().name().lower() not in ("fusion", "macos"):
-            self._app.setStyle(QStyleFactory.create("Fusion"))
-        self._app.setFont(interface_font())
-        self.set_choice(self._choice)
-
-    def close(self) -> None:
-        """Removes the files that were drawn for the style sheet, also where the process ends without ado."""
-        self._drawn.remove()
-
     @property
     def _system_is_strong(self) -> bool:
         asked = self._asked
         return asked is not None and asked.contrastPreference() == Qt.ContrastPreference.HighContrast
 
-    @Slot()
     def _follow(self) -> None:
         wanted = self._choice
         if wanted == "system":
@@ -166,11 +189,16 @@ class Theme(QObject):
         for name, icon in _MARKS.items():
             normal = self._palette.on_accent if name == "check" else self._palette.text
             for state, colour in (("", normal), ("-off", self._palette.disabled)):
+                assert self._drawn is not None
                 path = self._drawn.filePath(f"{scheme}-{name}{state}.svg")
                 with open(path, "wb") as file:
                     file.write(icons.coloured(icon, colour))
                 files[name + state] = path
         return files
+
+
+theme = Theme()
+"""The one of this program."""
 
 
 def interface_font() -> QFont:

@@ -18,7 +18,7 @@ Name = QAccessible.Text.Name
 @pytest.fixture
 def view(theme: Theme, qtbot: QtBot) -> BoardView:
     """A small board that is shown."""
-    made = BoardView(theme)
+    made = BoardView()
     qtbot.addWidget(made)
     made.set_motion(False)
     made.resize(400, 400)
@@ -70,7 +70,7 @@ def test_a_board_that_shrinks_or_goes_leaves_no_cell_pointing_nowhere(theme: The
     QAccessible.setActive(True)
     try:
         for _ in range(10):
-            made = BoardView(theme)
+            made = BoardView()
             made.show()
             board = QAccessible.queryAccessibleInterface(made)
             cells = [board.child(k) for k in range(64)]

@@ -26,7 +26,7 @@ Key = Qt.Key
 @pytest.fixture
 def view(theme: Theme, qtbot: QtBot) -> BoardView:
     """A board of 8 x 8 at the size of the pictures, without motion."""
-    made = BoardView(theme)
+    made = BoardView()
     qtbot.addWidget(made)
     made.set_motion(False)
     made.resize(720, 644)
@@ -329,7 +329,7 @@ def test_dominoes_grow_in_and_fade_out_and_nothing_is_left_running(view: BoardVi
 
 
 def test_a_board_closed_in_the_middle_of_a_fade(theme: Theme, qtbot: QtBot) -> None:
-    made = BoardView(theme)
+    made = BoardView()
     made.show()
     made.set_position(DominoPosition.start(8, 8).play(((3, 3), (3, 4))), animate=True)
     with qtbot.waitSignal(made.destroyed):

@@ -16,7 +16,7 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
-from tiling_gui.desktop.ui.theme import TEXT, TITLE, Theme
+from tiling_gui.desktop.ui.theme import TEXT, TITLE, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
@@ -61,7 +61,7 @@ class BoardValuesWindow(ToolWindow):
         self._size = _AT_FIRST
         self._worker = self.worker(self._on_found)
         self.boards = table.GridModel()
-        self.grid = SizeGrid(self.theme, self.boards)
+        self.grid = SizeGrid(self.boards)
         self.setFocusProxy(self.grid)
         self.grid.choose(self._size)  # before it has the focus: else Qt chooses the first cell
         self.grid.chosen.connect(self._choose)
@@ -70,8 +70,8 @@ class BoardValuesWindow(ToolWindow):
         solve = self.button("solveBoard", tr("Solve"), tip, self._solve, "solve")
         tip = tr("Starts a solve in small jobs that can be left, paused and taken elsewhere.")
         campaign = self.button("campaignBoard", tr("Solve as a campaign…"), tip, self._start_campaign)
-        self.details = BoardDetails(self.theme, play, solve, campaign)
-        heading, legend = self.heading(tr("Board values")), Legend(self.theme, table.KINDS)
+        self.details = BoardDetails(play, solve, campaign)
+        heading, legend = self.heading(tr("Board values")), Legend(table.KINDS)
         return row((column(heading, (self.grid, 1), legend), 1), self.details, gap=16)
 
     @property
@@ -127,20 +127,20 @@ class BoardValuesWindow(ToolWindow):
 class BoardDetails(QWidget):
     """One board: its values, a line of best play, and what can be done with it; `show_board` changes it."""
 
-    def __init__(self, theme: Theme, play: QPushButton, solve: QPushButton, campaign: QPushButton) -> None:
+    def __init__(self, play: QPushButton, solve: QPushButton, campaign: QPushButton) -> None:
         super().__init__()
-        self.theme, self.play, self.solve, self.campaign = theme, play, solve, campaign
+        self.play, self.solve, self.campaign = play, solve, campaign
         self.facts: BoardFacts | None = None
         self.setFixedWidth(_BESIDE)
-        self.title = Label(theme, size=TITLE, weight=SEMIBOLD)
-        self.first = SegmentedControl(theme, [(side, tr("{side} first", side=side)) for side in SIDES])
+        self.title = Label(size=TITLE, weight=SEMIBOLD)
+        self.first = SegmentedControl([(side, tr("{side} first", side=side)) for side in SIDES])
         named(self.first, "valuesFirst", tr("Who moves first"))
         self.first.chosen.connect(self._show)
-        self.value = Label(theme, weight=SEMIBOLD)
+        self.value = Label(weight=SEMIBOLD)
         named(self.value, "boardValue", tr("Value"))
         self.picture = PositionPicture()
         named(self.picture, "bestLine", tr("The board after a line of best play"))
-        self.line, self.found, self.cost, self.sequence = (Sentence(theme, role=r) for r in ("text", *["muted"] * 3))
+        self.line, self.found, self.cost, self.sequence = (Sentence(role=r) for r in ("text", *["muted"] * 3))
         told: dict[str, QLabel] = {
             "bestLineMoves": self.line,
             "foundBy": self.found,
@@ -177,7 +177,7 @@ class BoardDetails(QWidget):
         number, solve = facts.number(first), facts.solves.get(first)
         self.title.setText(tr("{rows} × {columns}", rows=facts.size[0], columns=facts.size[1]))
         self.value.setText(tr("Not solved") if number is None else tr("Value {value}, proved", value=number))
-        self.picture.show_position("domino", facts.final(first), palette=self.theme.palette)
+        self.picture.show_position("domino", facts.final(first), palette=theme.palette)
         self.picture.setMaximumHeight(max(TEXT, min(200, self.picture.heightForWidth(_BESIDE))))
         if number is None:
             line = facts.observed

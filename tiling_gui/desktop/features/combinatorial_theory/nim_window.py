@@ -33,8 +33,8 @@ class NimWindow(ToolWindow):
         self.trained = read_trained(self.workspace.store.kept(_KEPT))
         self.question = self._another()
         self.answered = False
-        self.kind = Label(self.theme, role="muted")
-        self.words = Sentence(self.theme, size=TITLE, role="text")
+        self.kind = Label(role="muted")
+        self.words = Sentence(size=TITLE, role="text")
         self.words.setObjectName("nimQuestion")
         self.answer = QLineEdit()
         named(self.answer, "nimAnswer", tr("Your answer, a number"))
@@ -45,7 +45,7 @@ class NimWindow(ToolWindow):
         self.answer.returnPressed.connect(self.go_on)
         self.setFocusProxy(self.answer)
         self.on = self.button("nimOn", tr("Answer"), "", self.go_on)
-        self.verdict = Sentence(self.theme, size=TEXT, role="text")
+        self.verdict = Sentence(size=TEXT, role="text")
         self.verdict.setObjectName("nimVerdict")
         self.why = QLabel()
         self.why.setObjectName("nimWhy")
@@ -55,7 +55,7 @@ class NimWindow(ToolWindow):
         self.status.setObjectName("nimProgress")
         self._show()
         answering = row(self.answer, self.on, 1)
-        return column(self.kind, self.words, answering, self.verdict, self.why, 1, Hairline(self.theme))
+        return column(self.kind, self.words, answering, self.verdict, self.why, 1, Hairline())
 
     def _another(self) -> Question:
         kind = self.trained.next_kind(self._chance)

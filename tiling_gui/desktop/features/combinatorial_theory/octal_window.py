@@ -153,19 +153,19 @@ class OctalWindow(ToolWindow):
         self.start = self.button("compute", tr("Compute"), "", self.compute)
         for control in (self.code, self.upto):
             control.setMinimumHeight(32)
-        words = [Label(self.theme, each) for each in (tr("Code"), tr("heaps up to"))]
+        words = [Label(each) for each in (tr("Code"), tr("heaps up to"))]
         heading = self.heading(tr("Octal games"))
         return WrappingRow(heading, words[0], self.code, words[1], self.upto, self.start)
 
     def _make_side(self) -> QWidget:
-        self.rules = RulesPicture(self.theme)
+        self.rules = RulesPicture()
         choices: list[tuple[object, str]] = [
             ("values", tr("Values")),
             ("first", tr("First", "heaps")),
             ("zeros", "P"),
             ("records", tr("Records")),
         ]
-        self.tables = SegmentedControl(self.theme, choices)
+        self.tables = SegmentedControl(choices)
         self.tables.setObjectName("tables")
         self.tables.chosen.connect(self._show_table)
         self.model, self.table = PairModel(self), QTableView()
@@ -182,8 +182,8 @@ class OctalWindow(ToolWindow):
 
     def _make_plots(self) -> QStackedWidget:
         """The plots, and what stands there before the first values."""
-        self.values_plot = PointPlot(self.theme, tr("Grundy values"), tr("heap"), tr("value"))
-        self.frequency_plot = PointPlot(self.theme, tr("How often each value occurs"), tr("value"), tr("frequency"))
+        self.values_plot = PointPlot(tr("Grundy values"), tr("heap"), tr("value"))
+        self.frequency_plot = PointPlot(tr("How often each value occurs"), tr("value"), tr("frequency"))
         examples = [
             self.button(
                 f"octalExample{number}",
@@ -195,7 +195,7 @@ class OctalWindow(ToolWindow):
         ]
         sentence = tr("Type a code and compute, or begin with one of these.")
         self._right = QStackedWidget()
-        self._right.addWidget(EmptyPage(self.theme, tr("No values yet"), sentence, examples, icon="graph"))
+        self._right.addWidget(EmptyPage(tr("No values yet"), sentence, examples, icon="graph"))
         self._right.addWidget(held(column((self.values_plot, 3), (self.frequency_plot, 2))))
         return self._right
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.drawing.svg import svg_document
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, not_turned, painter_on
 from tiling_gui.language import plural
@@ -51,8 +51,8 @@ def pixels(ys: Any, width: int, height: int) -> list[tuple[int, int]]:
 class PointPlot(Themed):
     """Draws the points (k, values[k])."""
 
-    def __init__(self, theme: Theme, title: str, across: str, up: str, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, title: str, across: str, up: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         not_turned(self)
         self.title, self.across, self.up = title, across, up
         self.values: Any = []
@@ -84,15 +84,15 @@ class PointPlot(Themed):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws axes and points."""
         painter = painter_on(self)
-        painter.fillRect(self.rect(), self.theme.colour("field"))
+        painter.fillRect(self.rect(), theme.colour("field"))
         area = QRectF(self.rect()).adjusted(_LEFT, _TOP, -_RIGHT, -_BOTTOM)
         painter.setFont(font(CAPTION, SEMIBOLD))
-        painter.setPen(self.theme.colour("text"))
+        painter.setPen(theme.colour("text"))
         painter.drawText(QPointF(12, 18), self.title)
         if len(self.values):
             self._axes(painter, area)
             wide = _FEW_WIDE if len(self.values) <= _FEW else 1.6
-            painter.setPen(QPen(self.theme.colour("accent"), wide, c=Qt.PenCapStyle.RoundCap))
+            painter.setPen(QPen(theme.colour("accent"), wide, c=Qt.PenCapStyle.RoundCap))
             painter.drawPoints(self._points(area))
         painter.end()
 
@@ -108,16 +108,16 @@ class PointPlot(Themed):
         painter.setFont(font(CAPTION))
         for value in ticks(largest, max(2, int(area.height() // 36))):
             y = area.bottom() - value / largest * area.height()
-            painter.setPen(QPen(self.theme.colour("line"), 1))
+            painter.setPen(QPen(theme.colour("line"), 1))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
-            painter.setPen(self.theme.colour("muted"))
+            painter.setPen(theme.colour("muted"))
             painter.drawText(QRectF(0, y - 9, area.left() - 6, 18), int(_RIGHTWARDS), words.whole(value))
         for value in ticks(last, max(2, int(area.width() // 90))):
             x = area.left() + value / max(1, last) * area.width()
-            painter.setPen(self.theme.colour("muted"))
+            painter.setPen(theme.colour("muted"))
             painter.drawText(QRectF(x - 45, area.bottom() + 2, 90, 16), int(_CENTRE), words.whole(value))
         painter.drawText(QRectF(area.left(), area.bottom() + 17, area.width(), 16), int(_CENTRE), self.across)
-        painter.setPen(QPen(self.theme.colour("line2"), 1))
+        painter.setPen(QPen(theme.colour("line2"), 1))
         painter.drawLine(area.bottomLeft(), area.bottomRight())
         painter.drawLine(area.bottomLeft(), area.topLeft())
 

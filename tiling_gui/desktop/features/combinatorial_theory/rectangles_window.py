@@ -40,14 +40,14 @@ class RectanglesWindow(ToolWindow):
         self._solver, self._size = EllieSolver(), _AT_FIRST
         self._worker = self.worker(self._on_solved, progress=self._on_progress, failed=lambda job: self._rest())
         self.boards = cells.RectanglesModel()
-        self.grid = SizeGrid(self.theme, self.boards)
+        self.grid = SizeGrid(self.boards)
         self.setFocusProxy(self.grid)
-        self.chosen_board = Sentence(self.theme, role="text")
+        self.chosen_board = Sentence(role="text")
         self.chosen_board.setObjectName("ellieBoard")
         self.exporting.setObjectName("exportTable")
         self.grid.choose(self._size)
         self.grid.chosen.connect(self._choose)
-        return column((self.grid, 1), Legend(self.theme, cells.KINDS), self.chosen_board)
+        return column((self.grid, 1), Legend(cells.KINDS), self.chosen_board)
 
     def buttons(self) -> Sequence[QPushButton]:
         """Solve, and Play."""

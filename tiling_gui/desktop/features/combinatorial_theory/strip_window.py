@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLayout
 
 from tiling_gui.desktop.features.combinatorial_theory.strip import TAKEN, Strip
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import (
     REGULAR,
     SEMIBOLD,
@@ -39,8 +39,10 @@ class StripPicture(Themed):
     moved = Signal(int)
     """(place) The tile was moved there."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(
+        self,
+    ) -> None:
+        super().__init__()
         named(self, "stripPicture", tr("The board and the heap"))
         not_turned(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -88,16 +90,16 @@ class StripPicture(Themed):
         radius = self._side / 4 - 1
         for number in range(1, self.strip.squares + 1):
             box, role = self._board_square(number), self._part(number)
-            painter.setPen(QPen(self.theme.colour("dead"), 1))
-            painter.setBrush(self.theme.colour(role))
+            painter.setPen(QPen(theme.colour("dead"), 1))
+            painter.setBrush(theme.colour(role))
             painter.drawRect(box)
             painter.drawEllipse(self._counter(number), radius, radius)
-            painter.setPen(self.theme.colour("on_accent" if role == "accent" else "text"))
+            painter.setPen(theme.colour("on_accent" if role == "accent" else "text"))
             painter.setFont(font(CAPTION, SEMIBOLD if role == "accent" else REGULAR))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
         foot = self._draw_parts(painter)
         self._draw_values(painter, foot)
-        focus_ring(painter, self, self.theme)
+        focus_ring(painter, self)
         painter.end()
 
     def _draw_parts(self, painter: QPainter) -> float:
@@ -110,7 +112,7 @@ class StripPicture(Themed):
             if size == 0:
                 continue
             a, b = self._counter(first).x() - self._side / 5, self._counter(first + size - 1).x() + self._side / 5
-            painter.setPen(QPen(self.theme.colour("text"), 1.4))
+            painter.setPen(QPen(theme.colour("text"), 1.4))
             painter.drawPolyline([QPointF(a, top), QPointF(a, top + 5), QPointF(b, top + 5), QPointF(b, top)])
             words = tr("G({size}) = {value}", size=size, value=value)
             wide = painter.fontMetrics().horizontalAdvance(words) + 4.0
@@ -126,11 +128,11 @@ class StripPicture(Themed):
             chosen = place.number == self.place
             box = QRectF(at - 11, top, 22, 20)
             if chosen:
-                painter.setPen(QPen(self.theme.colour("accent"), 2))
-                painter.setBrush(self.theme.colour("window"))
+                painter.setPen(QPen(theme.colour("accent"), 2))
+                painter.setBrush(theme.colour("window"))
                 painter.drawRoundedRect(box, 4, 4)
             painter.setFont(font(TEXT if chosen else CAPTION, SEMIBOLD if chosen or not place.value else REGULAR))
-            painter.setPen(self.theme.colour("text" if chosen or not place.value else "muted"))
+            painter.setPen(theme.colour("text" if chosen or not place.value else "muted"))
             painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), str(place.value))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -179,17 +181,16 @@ class StripWindow(ToolWindow):
         self.columns.setToolTip(self.columns.accessibleName())
         self.columns.setRange(*COLUMNS)
         self.columns.setMinimumHeight(32)
-        self.picture = StripPicture(self.theme)
+        self.picture = StripPicture()
         self.setFocusProxy(self.picture)
         why = Sentence(
-            self.theme,
             tr(
                 "Squares are counted down each column. A tile takes three that follow each other; only how many are "
                 "left on either side counts, not which half of a column. The lowest row has the value of what each "
                 "place leaves."
             ),
         )
-        self.told = Sentence(self.theme, role="text", size=TEXT)
+        self.told = Sentence(role="text", size=TEXT)
         self.told.setObjectName("stripTold")
         self.status.setObjectName("stripRecursion")
         self.status.setFont(font(TEXT))
@@ -197,10 +198,10 @@ class StripWindow(ToolWindow):
         self.picture.moved.connect(self._show)
         self.columns.valueChanged.connect(lambda columns: self._show(1))
         self.columns.setValue(5)
-        heading, label = self.heading(tr("2 × n is a heap of 2n")), Label(self.theme, tr("Columns"))
+        heading, label = self.heading(tr("2 × n is a heap of 2n")), Label(tr("Columns"))
         top = WrappingRow(heading, label, self.columns, self.play)
         body = scrolled(held(column(why, (self.picture, 1))))
-        return column(top, (body, 1), Hairline(self.theme), self.told)
+        return column(top, (body, 1), Hairline(), self.told)
 
     def refresh(self) -> None:
         """With the columns of the board that is played on, as far as there is one of two rows here."""

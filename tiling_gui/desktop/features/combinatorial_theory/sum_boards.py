@@ -46,7 +46,7 @@ class SumBoards(QWidget):
             view.board.setMinimumSize(_LEAST, _LEAST)
             view.board.setObjectName(f"sumBoard{number + 1}")
             view.board.setAccessibleName(term.text)
-            title = Label(self._workspace.theme, term.text, weight=SEMIBOLD, align=Qt.AlignmentFlag.AlignHCenter)
+            title = Label(term.text, weight=SEMIBOLD, align=Qt.AlignmentFlag.AlignHCenter)
             card = held(column(title, (view.board, 1)))
             self._grid.addWidget(card, number // across, number % across)
             self._grid.setColumnStretch(number % across, 1)

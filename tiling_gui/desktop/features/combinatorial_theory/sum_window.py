@@ -52,7 +52,7 @@ class SumWindow(ToolWindow):
             row(self.heading(tr("Sum")), (self.text, 1), self.starting),
             row(self.you, self.undoing, self.values, 1),
             (scrolled(self.boards), 1),
-            Hairline(self.theme),
+            Hairline(),
             self.table,
             self.winning,
         )
@@ -68,7 +68,7 @@ class SumWindow(ToolWindow):
         )
         self.text.returnPressed.connect(self.begin)
         self.starting = self.button("sumStart", tr("Start"), tr("Reads the sum and sets up its boards"), self.begin)
-        self.you = SegmentedControl(self.theme, [(Side.FIRST, tr("You first")), (Side.SECOND, tr("You second"))])
+        self.you = SegmentedControl([(Side.FIRST, tr("You first")), (Side.SECOND, tr("You second"))])
         named(self.you, "sumYou", tr("Who you are"))
         self.you.chosen.connect(self._changed)
         self.undoing = self.button("sumUndo", tr("Take back"), tr("Takes back your last move"), self.take_back)
@@ -82,7 +82,7 @@ class SumWindow(ToolWindow):
         self.table.setReadOnly(True)
         self.table.setFrameShape(QFrame.Shape.NoFrame)
         self.table.setFont(fixed_font())
-        self.winning = Sentence(self.theme, role="text")
+        self.winning = Sentence(role="text")
         self.winning.setObjectName("sumWinning")
         self.status.setObjectName("sumState")
         self.status.setFont(font(TEXT))

@@ -70,7 +70,7 @@ class ExportWindow(ToolWindow):
         form.setColumnStretch(1, 1)
         fields = ((tr("As"), self.form), (tr("Width"), self.width_px), (tr("Colours"), self.colours))
         for at, (words, widget) in enumerate(fields):
-            form.addWidget(Label(self.theme, words), at, 0)
+            form.addWidget(Label(words), at, 0)
             form.addWidget(widget, at, 1)
         choices = held(column(form, self.coordinates, self.values, 1, gap=12))
         choices.setFixedWidth(max(280, choices.sizeHint().width()))
@@ -79,7 +79,7 @@ class ExportWindow(ToolWindow):
         return column(row(self.what, 1), (row(choices, (self._pages, 1), gap=16), 1), gap=12)
 
     def _make_choices(self) -> None:
-        self.what = SegmentedControl(self.theme, [(key, tr(words)) for key, words in _WHAT])
+        self.what = SegmentedControl([(key, tr(words)) for key, words in _WHAT])
         named(self.what, "exportWhat", tr("What is exported"))
         self.what.chosen.connect(self._fill_forms)
         self.form = Combo()

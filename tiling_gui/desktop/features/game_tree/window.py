@@ -21,7 +21,7 @@ from tiling_gui.desktop.features.game_tree.picture import (
 )
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, named, not_turned, painter_on
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
@@ -39,8 +39,8 @@ _CENTRE = Qt.AlignmentFlag.AlignCenter
 class TreeCanvas(Themed):
     """Draws the picture; a click opens or closes a node."""
 
-    def __init__(self, theme: Theme, window: "TreeWindow") -> None:
-        super().__init__(theme)
+    def __init__(self, window: "TreeWindow") -> None:
+        super().__init__()
         not_turned(self)
         self._window = window
         named(self, "treePicture", tr("Search tree"))
@@ -89,7 +89,7 @@ class TreeCanvas(Themed):
         """Edges, nodes, moves and values; only what can be seen."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(event.rect(), self.theme.colour("window"))
+        painter.fillRect(event.rect(), theme.colour("window"))
         seen = QRectF(event.rect()).adjusted(-60, -120, 60, 120)
         nodes = list(self._window.picture.root.walk())
         for node in nodes:
@@ -104,16 +104,16 @@ class TreeCanvas(Themed):
         painter.end()
 
     def _edge(self, painter: QPainter, node: TreeNode, child: TreeNode) -> None:
-        pen = QPen(self.theme.colour("line2"), 1)
+        pen = QPen(theme.colour("line2"), 1)
         if self._window.picture.is_cut(child.path):
             pen.setDashPattern([3, 3])
         elif self._window.picture.keeps(node, child):
-            pen = QPen(self.theme.colour("accent"), 2)
+            pen = QPen(theme.colour("accent"), 2)
         painter.setPen(pen)
         painter.drawLine(QPointF(node.x, node.y + NODE / 2), QPointF(child.x, child.y - NODE / 2))
 
     def _node(self, painter: QPainter, node: TreeNode) -> None:
-        half, theme, picture = NODE / 2, self.theme, self._window.picture
+        half, picture = NODE / 2, self._window.picture
         box = QRectF(node.x - half, node.y - half, NODE, NODE)
         value, over = picture.value_text(node), node.position.is_over
         if over or picture.is_cut(node.path):
@@ -125,7 +125,7 @@ class TreeCanvas(Themed):
             wide = max(NODE, 8.0 * len(value) if over else 0.0)
             painter.drawRoundedRect(QRectF(node.x - wide / 2, box.top(), wide, NODE), 6, 6)
         else:
-            paint_mark(painter, box, node.position.to_move, theme)
+            paint_mark(painter, box, node.position.to_move)
         painter.setFont(font(CAPTION))
         self._words(painter, node.words, node.x, box.top() - 11, "muted", clear=True)
         painter.setFont(font(CAPTION, SEMIBOLD))
@@ -139,10 +139,8 @@ class TreeCanvas(Themed):
         """Words about (x, y); `clear` keeps edges from running through them."""
         box = QRectF(x - 60, y - 9, 120, 18)
         if clear and words:
-            painter.fillRect(
-                painter.boundingRect(box, _CENTRE, words).adjusted(-1, 1, 1, -1), self.theme.colour("window")
-            )
-        painter.setPen(self.theme.colour(role))
+            painter.fillRect(painter.boundingRect(box, _CENTRE, words).adjusted(-1, 1, 1, -1), theme.colour("window"))
+        painter.setPen(theme.colour(role))
         painter.drawText(box, _CENTRE, words)
 
 
@@ -163,14 +161,14 @@ class TreeWindow(ToolWindow):
         self._values = self.worker(self._on_values)
         self._prunings = self.worker(self._on_prunings)
         self.title = self.heading(tr("Search tree"))
-        self.canvas = TreeCanvas(self.theme, self)
+        self.canvas = TreeCanvas(self)
         self.setFocusProxy(self.canvas)
         self.area = QScrollArea()
         self.area.setObjectName("treeScroll")
         self.area.setWidget(self.canvas)
         self.area.setAlignment(_CENTRE)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.theme.changed.connect(self._recolour)
+        theme.changed.connect(self._recolour)
         self._recolour()
         tip = tr("Shows the options of every node of the lowest level")
         opening = self.button("openLevel", tr("Open next level"), tip, self.open_level)
@@ -213,7 +211,7 @@ class TreeWindow(ToolWindow):
 
     @Slot()
     def _recolour(self) -> None:
-        self.area.viewport().setStyleSheet(f"background: {self.theme.colour('window').name()};")
+        self.area.viewport().setStyleSheet(f"background: {theme.colour('window').name()};")
 
     # What the user does -----------------------------------------------------------------------------------
 

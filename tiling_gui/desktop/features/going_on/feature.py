@@ -30,7 +30,7 @@ class GoingOn(Feature):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         self._workspace, self._control = workspace, workspace.controller
-        self.bar = PlayersBar(workspace.theme)
+        self.bar = PlayersBar()
         workspace.panels.add_strip(self.bar)
         self.bar.left.connect(workspace.panels.focus_board)
         self._before: GameRecord | None = None

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label, Themed
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
@@ -18,11 +17,11 @@ class PlayersBar(Themed):
     left = Signal()
     """An offer was taken and does not stand any more: the focus its button had is to go somewhere."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.setObjectName("playersBar")
-        self.ring = BusyRing(theme)
-        self.text = Label(theme)
+        self.ring = BusyRing()
+        self.text = Label()
         self.text.setObjectName("playersText")
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(16, 0, 16, 0)
@@ -47,7 +46,7 @@ class PlayersBar(Themed):
                 button.deleteLater()
             self._offers = []
             for offer in offers:
-                button = push_button(self.theme, offer.name, offer.text)
+                button = push_button(offer.name, offer.text)
                 button.setAccessibleName(offer.text)
                 button.clicked.connect(self._taken)
                 self._row.addWidget(button)

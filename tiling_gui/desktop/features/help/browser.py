@@ -25,7 +25,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
 from tiling_gui.desktop.features.help import links, pages
-from tiling_gui.desktop.ui.theme import TEXT, Theme
+from tiling_gui.desktop.ui.theme import TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import fixed_font
 from tiling_gui.palette import Palette
 
@@ -46,14 +46,14 @@ class HelpBrowser(QTextBrowser):
     wanted = Signal(QUrl)
     """(link) A link was followed that does something in the program (links.py)."""
 
-    def __init__(self, theme: Theme, text_of: Callable[[str], str], parent: QWidget | None = None) -> None:
+    def __init__(self, text_of: Callable[[str], str], parent: QWidget | None = None) -> None:
         """`text_of` gives the Markdown of a page by its name."""
         super().__init__(parent)
         self.setObjectName("helpPage")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setStyleSheet("QTextEdit, QTextEdit:focus { border: none; border-radius: 0; }")
         self.setOpenLinks(False)
-        self._theme, self._text_of = theme, text_of
+        self._text_of = text_of
         self._words = ""
         self._places: list[tuple[int, int]] = []
         self.name = ""
@@ -93,7 +93,7 @@ class HelpBrowser(QTextBrowser):
     def _on_source(self, url: QUrl) -> None:
         """A page was loaded, also by going back: it gets its look. A place in it is a heading."""
         self.name = pages.page_name(url.path())
-        lay_out(self.document(), self._theme.palette, self.viewport().width())
+        lay_out(self.document(), theme.palette, self.viewport().width())
         self._set_bar()
         self.highlight(self._words)
         if url.hasFragment():
@@ -110,7 +110,7 @@ class HelpBrowser(QTextBrowser):
         """The text of pages and the pictures in them."""
         path = QUrl(name).path()
         if kind == int(QTextDocument.ResourceType.ImageResource):
-            return picture(path.rsplit("/", 1)[-1], dark=self._theme.is_dark, ratio=self.devicePixelRatioF())
+            return picture(path.rsplit("/", 1)[-1], dark=theme.is_dark, ratio=self.devicePixelRatioF())
         found = pages.page_name(path)
         if found:
             return QByteArray(self._text_of(found).encode())
@@ -128,8 +128,8 @@ class HelpBrowser(QTextBrowser):
             while not found.isNull():
                 selection = QTextEdit.ExtraSelection()
                 selection.cursor = found
-                selection.format.setBackground(self._theme.colour("accent_soft"))
-                selection.format.setProperty(QTextFormat.Property.OutlinePen, self._theme.colour("accent"))
+                selection.format.setBackground(theme.colour("accent_soft"))
+                selection.format.setProperty(QTextFormat.Property.OutlinePen, theme.colour("accent"))
                 marks.append(selection)
                 self._places.append((found.selectionStart(), found.selectionEnd()))
                 found = self.document().find(word, found)

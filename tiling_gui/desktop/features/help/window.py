@@ -10,7 +10,7 @@ from tiling_gui.desktop.features.help import links, pages
 from tiling_gui.desktop.features.help.browser import HelpBrowser
 from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, commands
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.theme import CAPTION
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.translations import wanted
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, font, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
@@ -43,12 +43,12 @@ class HelpWindow(ToolWindow):
         split.setObjectName("helpSplit")
         split.setHandleWidth(1)
         split.addWidget(held(left))
-        split.addWidget(held(row(Hairline(self.theme, upright=True), (self.page, 1), gap=0)))
+        split.addWidget(held(row(Hairline(upright=True), (self.page, 1), gap=0)))
         split.setStretchFactor(0, 0)
         split.setStretchFactor(1, 1)
         split.setCollapsible(1, False)
         self._fill()
-        self.theme.changed.connect(self._colour)
+        theme.changed.connect(self._colour)
         for keys, slot in (
             (QKeySequence.StandardKey.Find, self._search),
             (QKeySequence.StandardKey.Back, self.page.backward),
@@ -73,7 +73,7 @@ class HelpWindow(ToolWindow):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.currentItemChanged.connect(self._on_chosen)
-        self.page = HelpBrowser(self.theme, self.text_of)
+        self.page = HelpBrowser(self.text_of)
         self.page.setAccessibleName(tr("Help page"))
         self.page.turned.connect(self._on_turned)
         self.page.wanted.connect(self.follow)
@@ -83,16 +83,16 @@ class HelpWindow(ToolWindow):
         self.page.forwardAvailable.connect(self.forward.setEnabled)
         self.back.setEnabled(False)
         self.forward.setEnabled(False)
-        self.nothing = Label(self.theme, size=CAPTION, role="muted")
+        self.nothing = Label(size=CAPTION, role="muted")
         self.nothing.setObjectName("helpNothing")
         self.nothing.hide()
 
     def _step_button(self, name: str, text: str, icon: str, slot: Callable[[], None]) -> FlatButton:
-        button = FlatButton(self.theme)
+        button = FlatButton()
         button.setObjectName(name)
-        button.set_face(text, self.theme.icon(icon), only_icon=True)
+        button.set_face(text, theme.icon(icon), only_icon=True)
         button.setToolTip(text)
-        self.theme.icon_on(button, icon)
+        theme.icon_on(button, icon)
         button.clicked.connect(slot)
         return button
 
@@ -171,11 +171,11 @@ class HelpWindow(ToolWindow):
 
     @Slot()
     def _colour(self) -> None:
-        panel = self.theme.palette.panel
+        panel = theme.palette.panel
         self.list.setStyleSheet(f"QListView, QListView:focus {{ border: none; background: {panel}; outline: 0; }}")
         for item in self.items():
             if not item.data(_NAME):
-                item.setForeground(QColor(self.theme.palette.muted))
+                item.setForeground(QColor(theme.palette.muted))
 
     def items(self) -> list[QListWidgetItem]:
         """Headings and pages of the list, from the top."""

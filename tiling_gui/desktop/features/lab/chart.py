@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from tiling_gui.desktop.features.lab.compare_rows import LabRow, short
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Picture, Shape, Text, text_width
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Themed, named, not_turned, painter_on
 from tiling_gui.language import mark, plural, tr
@@ -195,8 +195,10 @@ class _Chart:
 
 
 class _Canvas(Themed):
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(
+        self,
+    ) -> None:
+        super().__init__()
         not_turned(self)
         named(self, "compareChart", tr("Chart of the comparison"))
         self.picture = Picture((), (0, 0, 1, 1))
@@ -205,21 +207,21 @@ class _Canvas(Themed):
         """Draws the bars."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), self.theme.colour("panel"))
-        paint(painter, self.picture.shapes, self.theme, QRectF(event.rect()))
+        painter.fillRect(self.rect(), theme.colour("panel"))
+        paint(painter, self.picture.shapes, QRectF(event.rect()))
         painter.end()
 
 
 class Chart(QScrollArea):
     """The chart in the window; it scrolls when there are many rows."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         named(self, "compareChartArea", tr("Chart"))
         self._rows: Sequence[LabRow] = ()
         self._measure = MEASURES[0]
-        self.canvas = _Canvas(theme)
+        self.canvas = _Canvas()
         self.setWidget(self.canvas)
         self.setWidgetResizable(True)
 

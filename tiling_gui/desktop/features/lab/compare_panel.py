@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 from tiling_gui.core.limits import Limit
 from tiling_gui.desktop.features.lab.compare_rows import PRESETS
 from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_json, from_text
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, DecimalSpin, Spin
@@ -61,9 +60,10 @@ class ComparePanel(QWidget):
     wanted = Signal()
     boardWanted = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(
+        self,
+    ) -> None:
         super().__init__()
-        self.theme = theme
         named(self, "comparePanel", tr("What is compared"))
         self._make_positions()
         self._make_methods()
@@ -81,15 +81,13 @@ class ComparePanel(QWidget):
         for preset in PRESETS:
             self.presets.addItem(tr(preset.name))
         self.presets.activated.connect(self._on_preset)
-        self.position = PositionBar(self.theme, "compare")
+        self.position = PositionBar("compare")
         self.position.entered.connect(self.add)
-        self.adding = push_button(self.theme, "addPosition", tr("Add"), tr("Adds this position (Return)"))
+        self.adding = push_button("addPosition", tr("Add"), tr("Adds this position (Return)"))
         self.adding.clicked.connect(self.add)
-        self.boarding = push_button(self.theme, "addBoard", tr("Add the board"), tr("Adds the position on the board"))
+        self.boarding = push_button("addBoard", tr("Add the board"), tr("Adds the position on the board"))
         self.boarding.clicked.connect(self.boardWanted)
-        self.removing = push_button(
-            self.theme, "removePosition", tr("Remove"), tr("Takes the chosen position out (Delete)")
-        )
+        self.removing = push_button("removePosition", tr("Remove"), tr("Takes the chosen position out (Delete)"))
         self.removing.clicked.connect(self.remove)
         self.positions = QListWidget()
         named(self.positions, "comparePositions", tr("Positions to compare"))
@@ -97,7 +95,7 @@ class ComparePanel(QWidget):
         self.positions.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.positions.setFixedHeight(112)
         self.positions.currentRowChanged.connect(self._enable)
-        self.fault = Sentence(self.theme, role="warn")
+        self.fault = Sentence(role="warn")
         self.fault.setObjectName("compareFault")
         self.fault.hide()
 
@@ -144,9 +142,7 @@ class ComparePanel(QWidget):
             tr("e-Valuate: counts the whole tree, as the paper does, also where only divisions by zero are left")
         )
         self.valueless.setChecked(True)
-        self.starting = push_button(
-            self.theme, "startCompare", tr("Compare"), tr("Runs every method on every position")
-        )
+        self.starting = push_button("startCompare", tr("Compare"), tr("Runs every method on every position"))
         self.starting.setDefault(True)
         self.starting.clicked.connect(self.wanted)
 
@@ -159,18 +155,18 @@ class ComparePanel(QWidget):
             if field is not None:
                 methods.addWidget(field, line, 1)
         for line, limit in enumerate((self.seconds, self.nodes, self.plies)):
-            limits.addWidget(Label(self.theme, limit.accessibleName()), line, 0)
+            limits.addWidget(Label(limit.accessibleName()), line, 0)
             limits.addWidget(limit, line, 1)
         limits.setColumnStretch(1, 1)
         layout = column(
             self.presets,
-            Label(self.theme, tr("Positions"), weight=SEMIBOLD),
+            Label(tr("Positions"), weight=SEMIBOLD),
             self.position,
             WrappingRow(self.adding, self.boarding, self.removing),
             self.positions,
-            Label(self.theme, tr("Methods"), weight=SEMIBOLD),
+            Label(tr("Methods"), weight=SEMIBOLD),
             methods,
-            Label(self.theme, tr("Each run at most"), weight=SEMIBOLD),
+            Label(tr("Each run at most"), weight=SEMIBOLD),
             limits,
             self.valueless,
             1,
@@ -184,7 +180,7 @@ class ComparePanel(QWidget):
         self.setFixedWidth(panel_width(inside, 304))
         foot = column(self.fault, self.starting)
         foot.setContentsMargins(0, 0, 16, 0)
-        self.setLayout(column((self.area, 1), Hairline(self.theme), foot))
+        self.setLayout(column((self.area, 1), Hairline(), foot))
 
     # Positions ----------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
 from tiling_gui.core.game import as_float
 from tiling_gui.desktop.features.lab.compare_rows import LabRow, short
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named, text_width
 from tiling_gui.desktop.ui.widgets.table_model import Index, RowsModel
 from tiling_gui.desktop.ui.widgets.table_style import choose_rows
@@ -199,9 +199,8 @@ class CompareTable(QTableView):
     remarked = Signal(str)
     """(sentence) There is something to say about the row that was chosen."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         named(self, "compareTable", tr("Comparison"))
         self.source = CompareModel()
         self.source.setParent(self)
@@ -248,7 +247,7 @@ class CompareTable(QTableView):
             self.setColumnWidth(number, min(max(title, longest) + 26, 220))
 
     def _recolour(self) -> None:
-        ground = self.theme.colour("panel").name()
+        ground = theme.colour("panel").name()
         self.setStyleSheet(
             f"QTableView, QTableView:focus {{ background: {ground}; border: none; }}"
             "QTableView::item { padding: 0 8px; border: none; }"

@@ -69,11 +69,11 @@ class CompareWindow(ToolWindow):
         self.status.setObjectName("compareWords")
         self.work_line.cancel.setObjectName("cancelCompare")
         self.exporting.setObjectName("exportCompare")
-        self.panel = ComparePanel(self.theme)
+        self.panel = ComparePanel()
         self.panel.wanted.connect(self.start)
         self.panel.boardWanted.connect(lambda: self.panel.add_chosen(from_board(self.workspace.session.tree)))
         self._make_top()
-        self.table, self.chart = CompareTable(self.theme), Chart(self.theme)
+        self.table, self.chart = CompareTable(), Chart()
         self.table.remarked.connect(self.say)
         self.stack = QStackedWidget()
         for page in (self.table, self.chart, self._make_empty()):
@@ -84,10 +84,10 @@ class CompareWindow(ToolWindow):
         self.attempt(self._list_kept)
         self._show_page(0)
         self._show_rows([])
-        return column((beside(self.panel, Hairline(self.theme, upright=True), right), 1))
+        return column((beside(self.panel, Hairline(upright=True), right), 1))
 
     def _make_top(self) -> None:
-        self.pages = SegmentedControl(self.theme, [(0, tr("Table", "page")), (1, tr("Chart"))])
+        self.pages = SegmentedControl([(0, tr("Table", "page")), (1, tr("Chart"))])
         named(self.pages, "comparePages", tr("Table or chart"))
         self.pages.chosen.connect(self._show_page)
         self.measure = Combo()
@@ -111,7 +111,7 @@ class CompareWindow(ToolWindow):
         tip = tr("Runs the ticked methods on the positions at the left")
         beginning = self.button("compareThese", tr("Compare these"), tip, self.start, "play")
         sentence = tr("Positions and methods are chosen at the left; a preset sets up both.")
-        return EmptyPage(self.theme, tr("Nothing compared yet"), sentence, [beginning], icon="lab")
+        return EmptyPage(tr("Nothing compared yet"), sentence, [beginning], icon="lab")
 
     def suggested(self) -> str:
         """By the first position."""

@@ -54,7 +54,7 @@ class GameGraphWindow(ToolWindow):
         self._worker = self.worker(self._on_made)
         self.status.setObjectName("gameTreeWords")
         self.exporting.setEnabled(False)
-        self.picture = PictureView(self.theme)
+        self.picture = PictureView()
         named(self.picture, "gameTreePicture", tr("Drawing"))
         self.picture.setToolTip(tr("Wheel: zoom. Drag: move."))
         panel = held(self._make_panel())
@@ -64,14 +64,14 @@ class GameGraphWindow(ToolWindow):
         return row(area, (self.picture, 1), gap=16)
 
     def _make_panel(self) -> QLayout:
-        self.position = PositionBar(self.theme, "gameTree")
+        self.position = PositionBar("gameTree")
         self.position.show_named("heaps", "grundy:7")
         for choice in (self.position.entered, self.position.games.activated, self.position.first.chosen):
             choice.connect(self.make)
         drawing = self.button("drawGameTree", tr("Draw"), tr("Draws the tree or the graph"), self.make)
         tip = tr("Draws what can follow the position on the board")
         from_board = self.button("gameTreeFromBoard", tr("From the board"), tip, self.show_board)
-        self.kind = SegmentedControl(self.theme, [("tree", tr("Tree")), ("graph", tr("Graph"))])
+        self.kind = SegmentedControl([("tree", tr("Tree")), ("graph", tr("Graph"))])
         named(self.kind, "treeOrGraph", tr("Tree or graph"))
         self.kind.setToolTip(tr("In the graph, equal positions of a level are one, symmetric ones too"))
         self.kind.chosen.connect(self._again)
@@ -83,7 +83,7 @@ class GameGraphWindow(ToolWindow):
         shown = self.values, self.moves, self.small
         for box in shown:
             box.toggled.connect(self._redraw)
-        heading = Label(self.theme, tr("Show"), weight=SEMIBOLD)
+        heading = Label(tr("Show"), weight=SEMIBOLD)
         return column(self.position, drawing, from_board, self.kind, heading, self.alike, *shown, 1)
 
     def refresh(self) -> None:

@@ -11,7 +11,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Game, Side
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -95,7 +94,7 @@ class PositionBar(QWidget):
     entered = Signal()
     """Return was pressed in the field."""
 
-    def __init__(self, theme: Theme, prefix: str, parent: QWidget | None = None) -> None:
+    def __init__(self, prefix: str, parent: QWidget | None = None) -> None:
         """`prefix` begins the object names, e.g. "compare"."""
         super().__init__(parent)
         self.games = Combo()
@@ -105,7 +104,7 @@ class PositionBar(QWidget):
             self.games.addItem(tr(game.name), key)
         self.text = _Field(EXAMPLES["domino"])
         named(self.text, f"{prefix}Position", tr("Position"))
-        self.first = SegmentedControl(theme, [(0, tr("MAX first")), (1, tr("MIN first"))])
+        self.first = SegmentedControl([(0, tr("MAX first")), (1, tr("MIN first"))])
         named(self.first, f"{prefix}First", tr("Who moves first"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

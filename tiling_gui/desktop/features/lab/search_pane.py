@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QPlainTextEdit, QTextEdit, QWi
 from tiling_gui.desktop.features.lab.search_tree_view import TreeView
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, fixed_font, named, not_turned
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
@@ -27,11 +27,10 @@ _MARK, _NO_MARK = "▸ ", "  "
 class PseudocodeView(QPlainTextEdit):
     """Cannot be edited; the line that runs is marked at its start and on a ground of its own."""
 
-    def __init__(self, theme: Theme, name: str) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
         not_turned(self)
         named(self, name, tr("Pseudocode"))
-        self._theme = theme
         self._lines: list[str] = []
         self._shown: int | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -67,7 +66,7 @@ class PseudocodeView(QPlainTextEdit):
             return
         cursor = QTextCursor(self.document().findBlockByNumber(self._shown))
         style = QTextCharFormat()
-        style.setBackground(QColor(self._theme.colour("accent_soft")))
+        style.setBackground(QColor(theme.colour("accent_soft")))
         style.setProperty(QTextFormat.Property.FullWidthSelection, True)
         mark = QTextEdit.ExtraSelection()
         mark.cursor, mark.format = cursor, style
@@ -88,20 +87,20 @@ class PseudocodeView(QPlainTextEdit):
 class SearchPane(QWidget):
     """Shows one search after some step."""
 
-    def __init__(self, theme: Theme, suffix: str = "") -> None:
+    def __init__(self, suffix: str = "") -> None:
         """`suffix` ends the object names, so that two panes are told apart."""
         super().__init__()
         self.watched: Watched | None = None
-        self.heading = Label(theme, weight=SEMIBOLD)
+        self.heading = Label(weight=SEMIBOLD)
         self.heading.setObjectName(f"watchHeading{suffix}")
         self.heading.hide()
-        self.tree = TreeView(theme)
+        self.tree = TreeView()
         self.tree.setObjectName(f"watchTree{suffix}")
-        self.code = PseudocodeView(theme, f"watchCode{suffix}")
+        self.code = PseudocodeView(f"watchCode{suffix}")
         self.code.hide()
-        self.count = Label(theme, size=CAPTION, role="muted")
+        self.count = Label(size=CAPTION, role="muted")
         self.count.setObjectName(f"watchCount{suffix}")
-        self.sentence = Sentence(theme, size=TEXT, role="text")
+        self.sentence = Sentence(size=TEXT, role="text")
         self.sentence.setObjectName(f"watchSentence{suffix}")
         self.sentence.setMinimumHeight(2 * self.sentence.fontMetrics().lineSpacing())  # the tree does not jump
         words, top = row((self.sentence, 1), self.count), row(self.heading)
@@ -111,7 +110,7 @@ class SearchPane(QWidget):
         self._drawing.setSpacing(0)
         self._drawing.addWidget(self.tree, 1)
         self._drawing.addWidget(self.code)
-        self.setLayout(column(top, (self._drawing, 1), Hairline(theme), words, gap=0))
+        self.setLayout(column(top, (self._drawing, 1), Hairline(), words, gap=0))
 
     def show_search(self, watched: Watched, look: Look) -> None:
         """Draws another search, at its start."""
@@ -161,9 +160,9 @@ class SearchPane(QWidget):
 class SearchPanes(QWidget):
     """One pane, or two on one tree: side by side or one under the other, whichever makes the trees larger."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.panes = (SearchPane(theme), SearchPane(theme, "Beside"))
+        self.panes = (SearchPane(), SearchPane("Beside"))
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(1)

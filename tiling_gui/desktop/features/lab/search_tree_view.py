@@ -8,7 +8,6 @@ from tiling_gui.desktop.ui.drawing.picture_view import PictureView
 from tiling_gui.desktop.ui.drawing.shapes import Picture
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Layout, Look, draw, lay_out
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.language import tr
 from tiling_gui.search.trace import Path
@@ -22,8 +21,8 @@ class TreeView(PictureView):
     keyed = Signal(str)
     """"on", "back", "first", "last" or "play": a key that steps."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         named(self, "watchTree", tr("Game tree"))
         self.setToolTip(tr("Wheel: zoom. Drag: move. Click a node: go to the step there. Arrows: step."))
         self._watched: Watched | None = None

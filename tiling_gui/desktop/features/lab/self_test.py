@@ -17,7 +17,7 @@ from tiling_gui.desktop.features.lab.questions import (
     step_to_show,
 )
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import EnterField
@@ -37,7 +37,7 @@ class SelfTest(QWidget):
     changed = Signal()
     """A question was opened or closed."""
 
-    def __init__(self, theme: Theme, rng: random.Random | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, rng: random.Random | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rng = rng or random.Random()
         self._watched: Watched | None = None
@@ -47,20 +47,20 @@ class SelfTest(QWidget):
         self.question: Question | None = None
         """The open question; None while nothing is asked."""
         self.right, self.tried = 0, 0
-        self.asking = push_button(theme, "askMe", tr("Ask me"), tr("Asks something about this search"))
+        self.asking = push_button("askMe", tr("Ask me"), tr("Asks something about this search"))
         self.asking.clicked.connect(self.ask)
         self.field = EnterField()
         named(self.field, "selfTestAnswer", tr("Your answer"))
         self.field.setToolTip(tr("A number such as 7, -5 or 16/3; inf and -inf; Enter answers"))
         self.field.setFixedWidth(_WIDTH)
         self.field.returnPressed.connect(self.answer)
-        self.answering = push_button(theme, "answerSelfTest", tr("Answer"), tr("Says whether it is right, and why"))
+        self.answering = push_button("answerSelfTest", tr("Answer"), tr("Says whether it is right, and why"))
         self.answering.clicked.connect(self.answer)
-        self.showing = push_button(theme, "showAnswer", tr("Show"), tr("Shows the answer; it counts as not known"))
+        self.showing = push_button("showAnswer", tr("Show"), tr("Shows the answer; it counts as not known"))
         self.showing.clicked.connect(self.show_answer)
-        self.words = Sentence(theme, size=TEXT, role="text")
+        self.words = Sentence(size=TEXT, role="text")
         self.words.setObjectName("selfTestWords")
-        self.score = Label(theme, size=CAPTION, role="muted")
+        self.score = Label(size=CAPTION, role="muted")
         self.score.setObjectName("selfTestScore")
         row = QHBoxLayout()
         row.setSpacing(8)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import named, not_turned
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.language import tr
@@ -23,9 +23,8 @@ class Transport(QWidget):
     paced = Signal(int)
     """(milliseconds a step)"""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self.first = self._button("watchStart", tr("First", "step"), tr("To the start (Home)"), "first", "first")
         self.back = self._button("watchBack", tr("Back"), tr("One step back (left arrow)"), "previous", "back")
         self.playing = self._button("watchPlay", tr("Play"), tr("Steps on by itself, or stops (Space)"), "play", "play")
@@ -49,10 +48,10 @@ class Transport(QWidget):
         self.show_step(0, None)
 
     def _button(self, name: str, text: str, tip: str, icon: str, what: str) -> FlatButton:
-        button = FlatButton(self.theme)
+        button = FlatButton()
         button.setObjectName(name)
-        button.set_face(text, self.theme.icon(icon), only_icon=True)
-        self.theme.icon_on(button, icon)
+        button.set_face(text, theme.icon(icon), only_icon=True)
+        theme.icon_on(button, icon)
         button.setToolTip(tip)
         button.clicked.connect(lambda: self.pressed.emit(what))
         return button
@@ -111,5 +110,5 @@ class Transport(QWidget):
     def show_playing(self, on: bool) -> None:
         """Pause while it plays, else Play."""
         icon = "pause" if on else "play"
-        self.playing.set_face(tr("Pause") if on else tr("Play"), self.theme.icon(icon), only_icon=True)
-        self.theme.icon_on(self.playing, icon)
+        self.playing.set_face(tr("Pause") if on else tr("Play"), theme.icon(icon), only_icon=True)
+        theme.icon_on(self.playing, icon)

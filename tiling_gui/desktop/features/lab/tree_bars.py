@@ -7,7 +7,6 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
 from tiling_gui.desktop.features.lab.exercises import MOST, Wanted
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import EnterField, Spin
@@ -85,7 +84,7 @@ class DrawBar(QWidget):
     failed = Signal(str)
     """(sentence)"""
 
-    def __init__(self, theme: Theme, read: Callable[[], Tree]) -> None:
+    def __init__(self, read: Callable[[], Tree]) -> None:
         """`read` raises InputError where the tree cannot be read."""
         super().__init__()
         self._read = read
@@ -99,9 +98,9 @@ class DrawBar(QWidget):
         named(self.value, "drawnValue", tr("Value of the chosen node"))
         self.value.setToolTip(tr("Enter gives the chosen node this value; [3, 5] makes it a node with two leaves"))
         self.value.returnPressed.connect(self._set_value)
-        self.child = push_button(theme, "addChild", tr("Add a child"), tr("Gives the chosen node one more child"))
+        self.child = push_button("addChild", tr("Add a child"), tr("Gives the chosen node one more child"))
         self.child.clicked.connect(lambda: self._change(lambda tree: with_child(tree, self.path)))
-        self.removing = push_button(theme, "removeNode", tr("Remove"), tr("Takes the chosen node away"))
+        self.removing = push_button("removeNode", tr("Remove"), tr("Takes the chosen node away"))
         self.removing.clicked.connect(self._remove)
         self._tools = held(column(self.value, row(self.child, self.removing)))
         self._tools.hide()
@@ -159,7 +158,9 @@ class RandomTreeBar(QWidget):
     sheet_wanted = Signal()
     """Exercises on trees such as this are to be written."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(
+        self,
+    ) -> None:
         super().__init__()
         self.on = QCheckBox(tr("Trees at random"))
         self.on.setObjectName("randomTrees")
@@ -180,7 +181,7 @@ class RandomTreeBar(QWidget):
             box.setToolTip(tr("Makes a tree at random with these numbers"))
             box.setRange(least, most)
             box.setValue(value)
-            label = Label(theme, text)
+            label = Label(text)
             label.setMinimumWidth(label.sizeHint().width())  # the fields give way before the words are cut
             grid.addWidget(label, place // 2, 2 * (place % 2))
             grid.addWidget(box, place // 2, 2 * (place % 2) + 1)
@@ -188,7 +189,7 @@ class RandomTreeBar(QWidget):
             box.editingFinished.connect(self._changed)
         self._shown = self._numbers
         self.another = push_button(
-            theme, "anotherTree", tr("Random tree"), tr("Makes a tree at random, with the next seed each time")
+            "anotherTree", tr("Random tree"), tr("Makes a tree at random, with the next seed each time")
         )
         self.another.clicked.connect(self._another)
         grid.addWidget(self.another, 3, 0, 1, 4)
@@ -199,12 +200,12 @@ class RandomTreeBar(QWidget):
         self.number.setMaximumWidth(70)
         self.number.setToolTip(tr("How many exercises are on a sheet"))
         self.sheet = push_button(
-            theme, "exerciseSheet", tr("Write…"), tr("Writes a sheet of trees at random, with the solutions")
+            "exerciseSheet", tr("Write…"), tr("Writes a sheet of trees at random, with the solutions")
         )
         self.sheet.clicked.connect(self.sheet_wanted)
         grid.setColumnStretch(0, 0)
         grid.setColumnStretch(2, 1)
-        exercises = Label(theme, tr("Exercises"))
+        exercises = Label(tr("Exercises"))
         exercises.setMinimumWidth(exercises.sizeHint().width())
         tools = held(column(grid, row(exercises, self.number, (self.sheet, 1))))
         tools.hide()

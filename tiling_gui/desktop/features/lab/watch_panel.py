@@ -18,7 +18,7 @@ from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_
 from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES, DrawBar, RandomTreeBar
 from tiling_gui.desktop.features.lab.tree_facts import longest_path, minimal_leaves
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, score
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, panel_width
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
@@ -41,7 +41,7 @@ GOALS = (
 class MethodBox(QWidget):
     """A method with what it does, its numbers, and the depth."""
 
-    def __init__(self, theme: Theme, prefix: str, *, without: str = "") -> None:
+    def __init__(self, prefix: str, *, without: str = "") -> None:
         """`without` is what is written for no method at all, which comes first then; there is no depth then."""
         super().__init__()
         self.methods = Combo()
@@ -57,11 +57,11 @@ class MethodBox(QWidget):
         self.plies.setToolTip(tr("Plies to search; below them positions are estimated"))
         self.plies.setRange(0, 40)
         self.plies.setSpecialValueText(tr("to the end"))
-        self._parameters = Label(theme)
+        self._parameters = Label()
         self._numbered = held(row(self._parameters, (self.numbers, 1)))
-        deep = held(row(Label(theme, tr("Depth")), (self.plies, 1)))
+        deep = held(row(Label(tr("Depth")), (self.plies, 1)))
         deep.setVisible(not without)
-        self.summary = Sentence(theme)
+        self.summary = Sentence()
         self.summary.setMinimumHeight(2 * self.summary.fontMetrics().lineSpacing())  # what is below does not jump
         self.setLayout(column(self.methods, self.summary, self._numbered, deep))
         self.methods.currentIndexChanged.connect(self._show)
@@ -109,9 +109,10 @@ class WatchPanel(QScrollArea):
     paceChanged = Signal()
     """Two searches are to go together in another way."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(
+        self,
+    ) -> None:
         super().__init__()
-        self.theme = theme
         named(self, "watchPanel", tr("What is watched"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -127,7 +128,7 @@ class WatchPanel(QScrollArea):
 
     def _make_source(self) -> None:
         choices: list[tuple[object, str]] = [(_TREE, tr("Tree")), (_GAME, tr("Game")), (_BOARD, tr("Board"))]
-        self.source = SegmentedControl(self.theme, choices)
+        self.source = SegmentedControl(choices)
         named(self.source, "watchSource", tr("What is watched"))
         self.source.chosen.connect(self._on_source)
         self.lecture = Combo()
@@ -137,7 +138,7 @@ class WatchPanel(QScrollArea):
             self.lecture.addItem(tr(example.name))
         self.lecture.setPlaceholderText(tr("A tree of your own"))
         self.lecture.activated.connect(self._on_example)
-        self.about = Sentence(self.theme)
+        self.about = Sentence()
         self.tree = QPlainTextEdit()
         named(self.tree, "watchTreeText", tr("The tree as nested lists"))
         self.tree.setToolTip(
@@ -146,27 +147,27 @@ class WatchPanel(QScrollArea):
         self.tree.setFixedHeight(88)
         self.tree.setTabChangesFocus(True)
         self.tree.textChanged.connect(self._read_tree)
-        self.draw = DrawBar(self.theme, lambda: Tree.parse(self.tree.toPlainText()))
-        self.random = RandomTreeBar(self.theme)
+        self.draw = DrawBar(lambda: Tree.parse(self.tree.toPlainText()))
+        self.random = RandomTreeBar()
         for bar in (self.draw.edited, self.random.made):
             bar.connect(self._on_made)
         self.draw.failed.connect(self.say)
-        self.tree_first = SegmentedControl(self.theme, [(Side.MAX, tr("MAX first")), (Side.MIN, tr("MIN first"))])
+        self.tree_first = SegmentedControl([(Side.MAX, tr("MAX first")), (Side.MIN, tr("MIN first"))])
         named(self.tree_first, "watchTreeFirst", tr("Who moves at the root"))
-        self.position = PositionBar(self.theme, "watch")
+        self.position = PositionBar("watch")
         self.position.games.removeItem(self.position.games.findData("tree"))
         self.position.entered.connect(self.wanted)
         self.position.changed.connect(self._forget_fault)
-        self.board = Sentence(self.theme)
-        self.fault = Sentence(self.theme, role="warn")
+        self.board = Sentence()
+        self.fault = Sentence(role="warn")
         self.fault.setObjectName("watchFault")
         self._told = held(column(self.about, self.fault))
         # One of the two at a time, in a place of its own: what is below stays where it is while one types.
         self._told.setMinimumHeight(2 * self.about.fontMetrics().lineSpacing())
 
     def _make_method(self) -> None:
-        self.method = MethodBox(self.theme, "watch")
-        self.beside = MethodBox(self.theme, "watchBeside", without=tr("nothing beside it"))
+        self.method = MethodBox("watch")
+        self.beside = MethodBox("watchBeside", without=tr("nothing beside it"))
         self.proportion = QCheckBox(tr("Both end together"))
         self.proportion.setObjectName("watchProportion")
         self.proportion.setToolTip(tr("Their steps go in proportion; otherwise each goes one step at a time"))
@@ -206,12 +207,12 @@ class WatchPanel(QScrollArea):
             self.goal.addItem(tr(text), key)
         self.strategy.activated.connect(self.strategyWanted)
         self.goal.activated.connect(self.strategyWanted)
-        self.counts = Label(self.theme, size=CAPTION, role="muted")
+        self.counts = Label(size=CAPTION, role="muted")
         self.counts.setObjectName("watchCounts")
-        self.value = Label(self.theme, weight=SEMIBOLD)
+        self.value = Label(weight=SEMIBOLD)
         self.value.setObjectName("watchValue")
-        self.cutoffs = Label(self.theme, size=CAPTION, role="muted")
-        self.least = Sentence(self.theme)
+        self.cutoffs = Label(size=CAPTION, role="muted")
+        self.least = Sentence()
         self.least.setObjectName("watchLeast")
 
     @property
@@ -235,13 +236,13 @@ class WatchPanel(QScrollArea):
             self.position,
             self.board,
             self._told,
-            Label(self.theme, tr("Method"), weight=SEMIBOLD),
+            Label(tr("Method"), weight=SEMIBOLD),
             self.method,
-            Label(self.theme, tr("Beside it"), weight=SEMIBOLD),
+            Label(tr("Beside it"), weight=SEMIBOLD),
             self.beside,
             self.proportion,
             self.watching,
-            Label(self.theme, tr("Show"), weight=SEMIBOLD),
+            Label(tr("Show"), weight=SEMIBOLD),
             *self._boxes.values(),
             self.strategy,
             self.goal,
@@ -255,7 +256,7 @@ class WatchPanel(QScrollArea):
         inside = held(layout)
         self.setWidget(inside)
         self.setFixedWidth(panel_width(inside, 292))
-        self.theme.changed.connect(self._read_tree)
+        theme.changed.connect(self._read_tree)
 
     # What is chosen -----------------------------------------------------------------------------------------
 
@@ -375,8 +376,8 @@ class WatchPanel(QScrollArea):
         cursor.setPosition(min(place + 1, length), QTextCursor.MoveMode.KeepAnchor)
         style = QTextCharFormat()
         style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
-        style.setUnderlineColor(QColor(self.theme.colour("warn")))
-        style.setBackground(self.theme.colour("press"))
+        style.setUnderlineColor(QColor(theme.colour("warn")))
+        style.setBackground(theme.colour("press"))
         mark.cursor, mark.format = cursor, style
         self.tree.setExtraSelections([mark])
 

@@ -91,26 +91,26 @@ class WatchWindow(ToolWindow):
         self._writing = self.worker(self._on_exercises)
         self.exporting.setObjectName("watchExport")
         self._make_panel()
-        self.panes = SearchPanes(self.theme)
+        self.panes = SearchPanes()
         self.pane, self.beside = self.panes.panes
         self.tree, self.count, self.sentence = self.pane.tree, self.pane.count, self.pane.sentence
         for number, pane in enumerate(self.panes.panes):
             pane.tree.chosen.connect(lambda path, number=number: self._on_node(path, number))
             pane.tree.keyed.connect(self._on_key)
-        self.transport = Transport(self.theme)
+        self.transport = Transport()
         self.transport.pressed.connect(self._on_key)
         self.transport.moved.connect(self.go)
         self.transport.paced.connect(self._timer.setInterval)
-        self.test = SelfTest(self.theme)
+        self.test = SelfTest()
         self.test.step_wanted.connect(self.go_to_step)
         self.test.changed.connect(self._on_question)
-        line = Hairline(self.theme, upright=True)
+        line = Hairline(upright=True)
         self.presentation = self._presented(line)
         self._enable()
         return column((beside(self.panel, line, column((self.panes, 1), self.test, self.transport, gap=0)), 1))
 
     def _make_panel(self) -> None:
-        panel, settings = WatchPanel(self.theme), self.workspace.settings
+        panel, settings = WatchPanel(), self.workspace.settings
         self.panel = panel
         panel.shown = settings.current.watch_shows
         panel.lookChanged.connect(lambda: settings.change(watch_shows=panel.shown))

@@ -9,7 +9,6 @@ from tiling_gui.desktop.features.lessons.lesson import Board, Drawing
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.painting import paint
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Themed, not_turned, painter_on
 
 _LARGEST = 2.5
@@ -19,8 +18,8 @@ _LARGEST = 2.5
 class DrawingView(Themed):
     """A drawing in the middle of its room."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         not_turned(self)
         self.setObjectName("lessonDrawing")
         self.drawing: Drawing | None = None
@@ -46,7 +45,7 @@ class DrawingView(Themed):
         painter.translate((self.width() - width * scale) / 2, (self.height() - height * scale) / 2)
         painter.scale(scale, scale)
         painter.translate(-x, -y)
-        paint(painter, self.drawing.picture.shapes, self.theme)
+        paint(painter, self.drawing.picture.shapes)
         painter.end()
 
 
@@ -63,7 +62,7 @@ class Figures(QStackedWidget):
         self._workspace = workspace
         self._views: dict[str, GameView] = {}
         self._shown: GameView | None = None
-        self.drawing = DrawingView(workspace.theme)
+        self.drawing = DrawingView()
         self.addWidget(self.drawing)
 
     def show_figure(self, figure: Board | Drawing, *, interactive: bool = False) -> None:

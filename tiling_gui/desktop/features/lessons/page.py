@@ -38,35 +38,33 @@ class LessonPage(QWidget):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__()
-        self.theme = theme = workspace.theme
         self.steps: Sequence[Step] = ()
         self.progress = Progress()
         self._open = False
         """The question of the step was not answered since it is shown."""
         self.figures = Figures(workspace)
         self.figures.chosen.connect(self._on_move)
-        self.title = Label(theme, size=TITLE, weight=SEMIBOLD)
-        self.count = Label(theme, size=CAPTION, role="muted")
+        self.title = Label(size=TITLE, weight=SEMIBOLD)
+        self.count = Label(size=CAPTION, role="muted")
         self.count.setObjectName("lessonCount")
-        self.words = Sentence(theme, size=TEXT, role="text")
+        self.words = Sentence(size=TEXT, role="text")
         self.words.setObjectName("lessonWords")
-        self.said = Sentence(theme, size=TEXT, role="accent")
+        self.said = Sentence(size=TEXT, role="accent")
         self.said.setObjectName("lessonSaid")
-        self.typed = Label(theme, size=CAPTION, role="muted")
+        self.typed = Label(size=CAPTION, role="muted")
         self.figures.told.connect(self.typed.setText)
         self.answers: list[QPushButton] = []
         self._make_buttons()
         self._lay_out()
 
     def _make_buttons(self) -> None:
-        theme = self.theme
-        self.all = push_button(theme, "lessonList", tr("All lessons"), tr("Back to the list of lessons"))
-        self.reveal = push_button(theme, "lessonReveal", tr("Show the answer"), tr("Shows and explains a right answer"))
+        self.all = push_button("lessonList", tr("All lessons"), tr("Back to the list of lessons"))
+        self.reveal = push_button("lessonReveal", tr("Show the answer"), tr("Shows and explains a right answer"))
         self.play_it = push_button(
-            theme, "lessonPlay", tr("Play this board"), tr("Starts a game from here in the main window")
+            "lessonPlay", tr("Play this board"), tr("Starts a game from here in the main window")
         )
-        self.back = push_button(theme, "lessonBack", tr("Back"), tr("The step before (Page Up)"))
-        self.on = push_button(theme, "lessonOn", tr("Next"), tr("The next step (Page Down)"))
+        self.back = push_button("lessonBack", tr("Back"), tr("The step before (Page Up)"))
+        self.on = push_button("lessonOn", tr("Next"), tr("The next step (Page Down)"))
         for button, slot in (
             (self.all, self.left),
             (self.reveal, self.show_answer),
@@ -81,7 +79,7 @@ class LessonPage(QWidget):
         self._answers = WrappingRow()
         self._row = held(self._answers)
         self.foot = held(row(self.all, self.play_it, 1, self.reveal, self.back, self.on))
-        top, line = row((self.title, 1), self.count), Hairline(self.theme)
+        top, line = row((self.title, 1), self.count), Hairline()
         below = self.words, self._row, self.said, self.foot
         self.setLayout(column(top, (self.figures, 1), self.typed, line, *below))
 

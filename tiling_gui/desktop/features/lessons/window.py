@@ -57,7 +57,7 @@ class LessonWindow(ToolWindow):
         begin = self.button(
             "beginLesson", tr("Begin or go on"), tr("Opens the chosen lesson"), self._on_activated, "play"
         )
-        intro = Sentence(self.theme, tr("Each takes some minutes and ends with a puzzle. What you did is kept."))
+        intro = Sentence(tr("Each takes some minutes and ends with a puzzle. What you did is kept."))
         foot = held(row(1, begin))
         self._pages = QStackedWidget()
         self._pages.addWidget(held(column(self.heading(tr("Lessons")), intro, (self.list, 1), foot)))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.core.board import Square, square_name
 from tiling_gui.desktop.games.grid_board import BoardView, painting
 from tiling_gui.desktop.ui.arrow_keys import ROWWISE, TAKE
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.language import tr
 
@@ -27,8 +27,8 @@ class EditorBoard(BoardView):
     painted = Signal(object, bool)
     """(square, present) It is to be put in or taken out."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         named(self, "editorBoard", tr("Board to edit"))
         self.tool = DOMINOES
         self._paints: bool | None = None
@@ -130,7 +130,7 @@ class EditorBoard(BoardView):
         super().drawBackground(painter, rect)
         geometry, board = self.geometry_now, self.position.board
         painter.save()
-        painter.setPen(QPen(QColor(self._theme.palette.line2), 1, Qt.PenStyle.DotLine))
+        painter.setPen(QPen(QColor(theme.palette.line2), 1, Qt.PenStyle.DotLine))
         for r in range(board.rows):
             for c in range(board.columns):
                 if not board.bit((r, c)):
@@ -143,4 +143,4 @@ class EditorBoard(BoardView):
         super().drawForeground(painter, rect)
         geometry, board = self.geometry_now, self.position.board
         if self.tool == SQUARES and self._keys and self._spot[0] < board.rows and self._spot[1] < board.columns:
-            painting.draw_brackets(painter, geometry.square_rect(self._spot), geometry.u, self._theme.palette)
+            painting.draw_brackets(painter, geometry.square_rect(self._spot), geometry.u, theme.palette)

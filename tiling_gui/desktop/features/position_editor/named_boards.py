@@ -86,7 +86,7 @@ class NamedBoards(QWidget):
         tip = tr("Deletes the chosen board; it can be brought back for {days} days", days=DAYS)
         self.delete = window.button("deleteBoard", tr("Delete"), tip, lambda: window.attempt(self._delete))
         pairs = ((keep, self.open), (self.rename, self.delete))
-        heading = row((Label(window.theme, tr("Boards"), weight=SEMIBOLD), 1), self.bin)
+        heading = row((Label(tr("Boards"), weight=SEMIBOLD), 1), self.bin)
         self.setLayout(column(heading, (self.list, 1), *(row((one, 1), (other, 1)) for one, other in pairs)))
 
     @property

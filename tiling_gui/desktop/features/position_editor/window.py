@@ -26,7 +26,7 @@ from tiling_gui.desktop.features.position_editor.board import DOMINOES, SQUARES,
 from tiling_gui.desktop.features.position_editor.named_boards import NamedBoards
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import (
     SEMIBOLD,
     Hairline,
@@ -102,7 +102,7 @@ class Editor(ToolWindow):
         self.position = DominoPosition.start(8, 8)
         self._worker = self.worker(self._counted)
         self._drawing = self.worker(self._drawn)
-        self.board = EditorBoard(self.theme)
+        self.board = EditorBoard()
         self.setFocusProxy(self.board)
         self.board.chosen.connect(lambda domino: self.change(tr("put a domino on"), editing.put(self.position, domino)))
         self.board.removed.connect(self._take)
@@ -122,7 +122,7 @@ class Editor(ToolWindow):
         return row((self.board, 1), panel, gap=16)
 
     def _make_tools(self) -> QLayout:
-        self.tool = SegmentedControl(self.theme, [(DOMINOES, tr("Dominoes")), (SQUARES, tr("Squares"))])
+        self.tool = SegmentedControl([(DOMINOES, tr("Dominoes")), (SQUARES, tr("Squares"))])
         named(self.tool, "editorTool", tr("What a click does"))
         self.tool.chosen.connect(self.board.set_tool)
         self.end, self.legal = QLabel(), QLabel()  # of two lines where one does not hold it: nothing of it may be cut
@@ -132,7 +132,7 @@ class Editor(ToolWindow):
         self.legal.setObjectName("editorLegal")
         for label in (self.end, self.legal):
             label.setWordWrap(True)
-        self.facts = Label(self.theme, size=CAPTION, role="muted")
+        self.facts = Label(size=CAPTION, role="muted")
         self.facts.setObjectName("editorFacts")
         self.named_boards = NamedBoards(
             self,
@@ -143,7 +143,7 @@ class Editor(ToolWindow):
             self.tool,
             self._make_size(),
             self._make_turns(),
-            Hairline(self.theme),
+            Hairline(),
             self.end,
             self.facts,
             self.legal,
@@ -153,9 +153,9 @@ class Editor(ToolWindow):
                 ("largestTiling", tr("Most dominoes"), tr("Fills the board up with the most dominoes")),
                 partial(self._draw, extent.largest),
             ),
-            Hairline(self.theme),
+            Hairline(),
             (self.named_boards, 1),
-            Hairline(self.theme),
+            Hairline(),
             self._pair(
                 (
                     "pasteDiagram",
@@ -183,16 +183,16 @@ class Editor(ToolWindow):
             box.setRange(1, LONGEST)
             box.setFixedWidth(64)
             box.valueChanged.connect(self._resize)
-        self.first = SegmentedControl(self.theme, [(side, str(side)) for side in (Side.MAX, Side.MIN)])
+        self.first = SegmentedControl([(side, str(side)) for side in (Side.MAX, Side.MIN)])
         named(self.first, "editorFirst", tr("Who moves"))
         self.first.chosen.connect(
             lambda side: self.change(tr("who moves"), editing.with_first(self.position, Side(str(side))))
         )
         grid, right = QGridLayout(), Qt.AlignmentFlag.AlignRight
         grid.setVerticalSpacing(8)
-        grid.addWidget(Label(self.theme, tr("Board")), 0, 0)
-        grid.addLayout(row(self.rows, Label(self.theme, "×"), self.columns), 0, 1, right)
-        grid.addWidget(Label(self.theme, tr("To move")), 1, 0)
+        grid.addWidget(Label(tr("Board")), 0, 0)
+        grid.addLayout(row(self.rows, Label("×"), self.columns), 0, 1, right)
+        grid.addWidget(Label(tr("To move")), 1, 0)
         grid.addWidget(self.first, 1, 1, right)
         grid.setColumnStretch(0, 1)
         return grid
@@ -218,10 +218,10 @@ class Editor(ToolWindow):
     def _face(self, action: QAction, name: str, icon: str, keys: str) -> FlatButton:
         action.setObjectName(name)
         action.setShortcut(keys)
-        self.theme.icon_on(action, icon)
+        theme.icon_on(action, icon)
         self.addAction(action)
         self.actions_by_name[name] = action
-        return FlatButton.for_action(self.theme, action, only_icon=True)
+        return FlatButton.for_action(action, only_icon=True)
 
     def buttons(self) -> Sequence[QPushButton]:
         """Cancel, and Play."""

@@ -49,8 +49,8 @@ class PostfixWindow(ToolWindow):
             "Operands go to the output. Operators wait on a stack until one is read that binds no tighter, or "
             "their parenthesis is closed."
         )
-        typed = row(Label(self.theme, tr("Expression")), (self.field, 1))
-        return column(typed, Sentence(self.theme, rule), (self.table, 1))
+        typed = row(Label(tr("Expression")), (self.field, 1))
+        return column(typed, Sentence(rule), (self.table, 1))
 
     def refresh(self) -> None:
         """The expression of the game on the page; in any other game what stood there before."""

@@ -66,7 +66,6 @@ class MistakesWindow(ToolWindow):
             "What was found comes back after 1, 3, 7, 14, 30 and 90 days, what was missed tomorrow."
         )
         empty = EmptyPage(
-            self.theme,
             tr("No mistakes are known"),
             tr("Mistakes are found by a review: of the game on the board, or of many games at once."),
             [self._games_button("reviewFirst")],
@@ -76,7 +75,7 @@ class MistakesWindow(ToolWindow):
         self._pages = QStackedWidget()
         self._pages.addWidget(self.table)
         self._pages.addWidget(empty)
-        return column(self.title, Sentence(self.theme, what), (self._pages, 1))
+        return column(self.title, Sentence(what), (self._pages, 1))
 
     def _make_table(self) -> None:
         self.table = EnterTable()

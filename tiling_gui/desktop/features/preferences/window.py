@@ -174,8 +174,8 @@ class Preferences(ToolWindow):
         groups: list[QWidget] = []
         for title, group in GROUPS:
             if groups:
-                groups.append(Hairline(self.theme))
-            groups.append(held(column(Label(self.theme, tr(title), weight=SEMIBOLD), *map(self._row, group))))
+                groups.append(Hairline())
+            groups.append(held(column(Label(tr(title), weight=SEMIBOLD), *map(self._row, group))))
         area = scrolled(held(column(*groups, 1, gap=12)))
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.file.changed.connect(self.refresh)
@@ -197,8 +197,8 @@ class Preferences(ToolWindow):
         sentence = tr("{sentence} Default: {value}.", sentence=tr(preference.sentence), value=default)
         control.setAccessibleDescription(sentence)
         control.setToolTip(sentence)
-        line = row((Label(self.theme, tr(preference.text)), 1), control, gap=16)
-        return column(line, Label(self.theme, sentence, size=CAPTION, role="muted"), gap=2)
+        line = row((Label(tr(preference.text)), 1), control, gap=16)
+        return column(line, Label(sentence, size=CAPTION, role="muted"), gap=2)
 
     def _control(self, preference: Preference) -> QWidget:
         name, kind = preference.name, preference.kind
@@ -227,7 +227,7 @@ class Preferences(ToolWindow):
             self._show[name] = lambda text: None if words.hasFocus() else words.setText(text)  # it may be being typed
             return words
         if len(kind) <= 3:
-            segments = SegmentedControl(self.theme, [(value, tr(text)) for value, text in kind])
+            segments = SegmentedControl([(value, tr(text)) for value, text in kind])
             segments.setMinimumWidth(220)
             segments.chosen.connect(lambda key: self._take(name, key))
             self._show[name] = segments.set_current

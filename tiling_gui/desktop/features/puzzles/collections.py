@@ -69,7 +69,7 @@ class CollectionsPage(QWidget):
         self._make_buttons()
         head, names = QGridLayout(), (tr("Collection"), tr("Name"), tr("Code"))
         for at, (text, field) in enumerate(zip(names, (self.which, self.name, self.code), strict=True)):
-            head.addWidget(Label(window.theme, text), at, 0)
+            head.addWidget(Label(text), at, 0)
             head.addWidget(field, at, 1)
         head.addWidget(self.bin, 0, 2)
         head.setColumnStretch(1, 1)

@@ -69,7 +69,7 @@ class PuzzleWindow(ToolWindow):
         self.work_line.cancel.setObjectName("cancelPuzzle")
         self._rng = random.Random()
         self._game: Game | None = None
-        self.page = SegmentedControl(self.theme, [("find", tr("Find")), ("collections", tr("Collections"))])
+        self.page = SegmentedControl([("find", tr("Find")), ("collections", tr("Collections"))])
         named(self.page, "puzzlePage", tr("Find puzzles, or collections of them"))
         self.page.chosen.connect(self.show_page)
         self.collections = CollectionsPage(self, self.run)
@@ -83,9 +83,9 @@ class PuzzleWindow(ToolWindow):
         return column(self.page, (scrolled(self.pages), 1), gap=12)
 
     def _make_find(self) -> QLayout:
-        self.streak = Label(self.theme, size=FIGURE, weight=SEMIBOLD)
+        self.streak = Label(size=FIGURE, weight=SEMIBOLD)
         self.streak.setObjectName("puzzleStreak")
-        self.score = Sentence(self.theme)
+        self.score = Sentence()
         self.score.setObjectName("puzzleScore")
         tip = tr("The same for everybody: it follows from the date alone")
         self.daily = self.button("dailyPuzzle", tr("Puzzle of the day"), tip, self.open_daily)
@@ -95,10 +95,10 @@ class PuzzleWindow(ToolWindow):
         self.collecting = self.button("collectPuzzles", tr("Make a collection"), tip, self._collect)
         return column(
             self.heading(tr("Which move keeps the value?")),
-            Sentence(self.theme, tr("All others are proved to give value up.")),
+            Sentence(tr("All others are proved to give value up.")),
             self._make_form(),
             row(self.daily, self.collecting, self.printing, 1),
-            Hairline(self.theme),
+            Hairline(),
             row(self.streak, (self.score, 1), gap=12),
             1,
             gap=12,

@@ -9,7 +9,7 @@ from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.session.time_used import time_words
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
-from tiling_gui.desktop.ui.theme import TEXT
+from tiling_gui.desktop.ui.theme import TEXT, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, named
 from tiling_gui.desktop.ui.widgets.fields import EnterField
@@ -32,20 +32,19 @@ class Details(QWidget):
     def __init__(self, window: ToolWindow) -> None:
         """`window` says what stands in the way of showing a row or naming it."""
         super().__init__()
-        self._window, self.theme = window, window.theme
-        theme = self.theme
+        self._window = window
         self._row: ResultRow | None = None
         self.setFixedWidth(WIDTH)
         self.preview = PositionPicture()
         self.preview.setObjectName("resultPreview")
         self.preview.setMaximumHeight(190)
-        self.title = Sentence(theme, size=TEXT, role="text")
+        self.title = Sentence(size=TEXT, role="text")
         self.title.setFont(font(TEXT, SEMIBOLD))
         self.title.setMaximumHeight(4 * self.title.fontMetrics().lineSpacing())
-        self.line = Sentence(theme)
-        self.time = Sentence(theme)
+        self.line = Sentence()
+        self.time = Sentence()
         self.time.setObjectName("resultTimeUsed")
-        self.rests = Sentence(theme, role="warn")
+        self.rests = Sentence(role="warn")
         self.rests.setObjectName("resultRestsOn")
         self.name = self._field("resultName", tr("Name"), tr("What you call it"))
         self.tags = self._field("resultTags", tr("Tags"), tr("Words to find it by, with commas between them"))
@@ -86,7 +85,7 @@ class Details(QWidget):
                 self._window.say(str(error), wrong=True)
         self.preview.setVisible(position is not None)
         if row is not None:
-            self.preview.show_position(row.game, position, palette=self.theme.palette)
+            self.preview.show_position(row.game, position, palette=theme.palette)
         title = plural("%n chosen", "%n chosen", count) if count > 1 else _title(row) if row else ""
         self.title.setText(title)
         self.title.setToolTip(title)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.session.jobs import PREPARING, Job
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import wanted_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.progress_row import ProgressRow
@@ -71,12 +71,12 @@ def read_waiting(data: Any) -> Waiting:
 class QueueStrip(ProgressRow):
     """The row under the board: which game is reviewed, how many are done, pause and cancel."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.setObjectName("reviewQueue")
         self.cancel.setObjectName("cancelReviewsButton")
         self.cancel.setToolTip(tr("Ends the reviews; what is reviewed stays"))
-        self.pause = FlatButton(theme)
+        self.pause = FlatButton()
         self.pause.setObjectName("pauseReviewsButton")
         self.pause.setToolTip(tr("Pauses the reviews, or goes on with them"))
         row = self.layout()
@@ -94,10 +94,10 @@ class QueueStrip(ProgressRow):
 
     def _fit(self) -> None:
         """In a narrow place the buttons show icons only, and what says less goes; what stays is not cut."""
-        icon = self.theme.icon("play" if self._paused else "pause")
+        icon = theme.icon("play" if self._paused else "pause")
         for narrow, short in ((False, False), (True, False), (True, True)):
             self.pause.set_face(tr("Go on") if self._paused else tr("Pause"), icon, only_icon=narrow)
-            self.cancel.set_face(tr("Cancel"), self.theme.icon("cancel"), only_icon=narrow)
+            self.cancel.set_face(tr("Cancel"), theme.icon("cancel"), only_icon=narrow)
             self.bar.setVisible(not narrow)
             self.ring.setVisible(not narrow)
             self.what.setVisible(not short)
@@ -133,7 +133,7 @@ class ReviewQueue(QObject):
     def __init__(self, workspace: Workspace, parent: QObject) -> None:
         super().__init__(parent)
         self._workspace, self._store = workspace, workspace.store
-        self.strip = QueueStrip(workspace.theme)
+        self.strip = QueueStrip()
         self.strip.hide()
         workspace.panels.add_strip(self.strip)
         self.strip.pause.clicked.connect(self.toggle_pause)

@@ -48,7 +48,7 @@ from tiling_gui.desktop.features.results.table_model import (
     ResultRow,
     ResultsModel,
 )
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, font, named
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
 from tiling_gui.desktop.ui.widgets.table_style import HEIGHT, Index, choose_rows, paint_ground
@@ -69,9 +69,8 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 class _Head(QHeaderView):
     """Titles in the muted colour over a hairline; a chevron at the column that is sorted by."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
-        self.theme = theme
         self.setFixedHeight(32)
         self.setSectionsClickable(True)
         self.setHighlightSections(False)
@@ -83,8 +82,8 @@ class _Head(QHeaderView):
         """Draws all of it."""
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.viewport().rect(), self.theme.colour("panel"))
-        painter.fillRect(0, self.height() - 1, self.viewport().width(), 1, self.theme.colour("line"))
+        painter.fillRect(self.viewport().rect(), theme.colour("panel"))
+        painter.fillRect(0, self.height() - 1, self.viewport().width(), 1, theme.colour("line"))
         for number, column in enumerate(COLUMNS):
             if self.isSectionHidden(number):
                 continue
@@ -92,7 +91,7 @@ class _Head(QHeaderView):
             box = QRect(self.sectionViewportPosition(number), 0, self.sectionSize(number), self.height() - 1)
             box.adjust(_PADDING, 0, -_PADDING, 0)
             painter.setFont(font(CAPTION, SEMIBOLD))
-            painter.setPen(self.theme.colour("text" if is_sorted else "muted"))
+            painter.setPen(theme.colour("text" if is_sorted else "muted"))
             metrics = QFontMetrics(painter.font())
             shown = metrics.elidedText(tr(column.title), ELLIPSIS, box.width() - (12 if is_sorted else 0))
             text = box.adjusted(0, 0, -12, 0) if is_sorted and column.right else box
@@ -106,7 +105,7 @@ class _Head(QHeaderView):
 
     def _chevron(self, painter: QPainter, x: int, y: int) -> None:
         rise = 2 if self.sortIndicatorOrder() == Qt.SortOrder.DescendingOrder else -2
-        painter.setPen(QPen(self.theme.colour("text"), 1.5))
+        painter.setPen(QPen(theme.colour("text"), 1.5))
         painter.drawPolyline([QPointF(x, y - rise), QPointF(x + 4, y + rise), QPointF(x + 8, y - rise)])
 
 
@@ -123,7 +122,7 @@ class _Cells(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws one cell."""
-        theme, row = self._view.theme, index.data(ROW)
+        row = index.data(ROW)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         chosen = paint_ground(painter, self._view, option, index)
@@ -132,7 +131,7 @@ class _Cells(QStyledItemDelegate):
         if mark is not None:
             turn, whole = option.direction, box
             tile = QStyle.visualRect(turn, whole, QRect(box.left(), box.center().y() - 6, 14, 14))
-            paint_mark(painter, QRectF(tile).translated(0, -0.5), mark, theme)
+            paint_mark(painter, QRectF(tile).translated(0, -0.5), mark)
             box = QStyle.visualRect(turn, whole, box.adjusted(_MARK, 0, 0, 0))
         role, weight = self._style(row, index.column(), chosen)
         painter.setFont(font(TEXT, weight))
@@ -164,16 +163,15 @@ class ResultsTable(QTableView):
     menuWanted = Signal(object)
     """The QContextMenuEvent of a right click or the menu key."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self.hovered_row = -1
         self._rows: ResultsModel | None = None
         self._measured: Sequence[ResultRow] | None = None
         self._needs: list[int] = []
         """Pixels that each column needs for the rows that were measured last."""
         named(self, "resultsTable", tr("Results"))
-        self.setHorizontalHeader(_Head(theme, self))
+        self.setHorizontalHeader(_Head(self))
         self.setItemDelegate(_Cells(self))
         choose_rows(self)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -307,5 +305,5 @@ class ResultsTable(QTableView):
         self.opened.emit()
 
     def _recolour(self) -> None:
-        ground = self.theme.colour("panel").name()
+        ground = theme.colour("panel").name()
         self.setStyleSheet(f"QTableView, QTableView:focus {{ background: {ground}; border: none; }}")

@@ -26,6 +26,7 @@ from tiling_gui.desktop.features.results.table_model import (
 )
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
@@ -88,8 +89,8 @@ class ResultsWindow(ToolWindow):
         self.filter.setToolTip(tr("Every word must be found: 8x8, MIN, exact, 29, a name or a tag"))
         self.filter.setClearButtonEnabled(True)
         self.filter.setFixedWidth(_FILTER)
-        search = self.filter.addAction(self.theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
-        self.theme.icon_on(search, "search")
+        search = self.filter.addAction(theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        theme.icon_on(search, "search")
         self.filter.textChanged.connect(self._filter)
         named(self.kind, "resultKinds", tr("Which results"))
         self.kind.setToolTip(tr("Which results are listed"))
@@ -106,7 +107,7 @@ class ResultsWindow(ToolWindow):
         return WrappingRow(self.filter, self.kind, self.reviewing, self.importing)
 
     def _make_table(self) -> None:
-        self.table = ResultsTable(self.theme)
+        self.table = ResultsTable()
         self.table.show_rows(self._model)
         self.table.opened.connect(self.open_selected)
         self.table.removed.connect(self.remove_selected)
@@ -141,12 +142,12 @@ class ResultsWindow(ToolWindow):
         tip = tr("Take over the results of the original program")
         taking = self.button("importFirst", tr("Import tilingResults.txt…"), tip, self.files.ask_import)
         sentence = tr("Every exact solve and every game is kept here.")
-        return EmptyPage(self.theme, tr("No results yet"), sentence, [solving, taking], icon="results")
+        return EmptyPage(tr("No results yet"), sentence, [solving, taking], icon="results")
 
     def _no_match(self) -> EmptyPage:
         tip = tr("List everything again")
         clear = self.button("clearFilter", tr("Clear the filter"), tip, self.clear_filter)
-        self._nothing = EmptyPage(self.theme, "", "", [clear])
+        self._nothing = EmptyPage("", "", [clear])
         return self._nothing
 
     # What is read -------------------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ class Reviewing(Feature):
         if self.window is None:
             from tiling_gui.desktop.features.review.window import ReviewWindow
 
-            self.window = ReviewWindow(self._workspace.theme)
+            self.window = ReviewWindow()
             self.window.stepped.connect(self._on_stepped)
             self.window.left.connect(self.leave)
             self.window.cancelled.connect(self._worker.stop)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLayout
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed
 from tiling_gui.desktop.ui.widgets.buttons import push_button
@@ -27,9 +27,9 @@ class MistakeCard(Themed):
     playOut = Signal(object)
     """(Mistake) Its better line is to be played on the board."""
 
-    def __init__(self, theme: Theme, mistake: Mistake, game: str, before: Any, punished: bool | None = None) -> None:
+    def __init__(self, mistake: Mistake, game: str, before: Any, punished: bool | None = None) -> None:
         """`before` is the position of the `game` that it was made in; `punished` by the answer, None if not known."""
-        super().__init__(theme)
+        super().__init__()
         self.mistake, self._punished = mistake, punished
         self._game, self._before = game, before
         self._is_chosen = False
@@ -60,7 +60,7 @@ class MistakeCard(Themed):
         return said if self._punished is not False else "; ".join((said, tr("not punished by the answer")))
 
     def _make_words(self) -> QLayout:
-        mistake, before, theme = self.mistake, self._before, self.theme
+        mistake, before = self.mistake, self._before
         last_mover = mistake.side in (Side.FIRST, Side.SECOND)
         cost = tr("lost") if last_mover else words.cost(mistake.cost)
         value = words.value(mistake.before)
@@ -70,23 +70,23 @@ class MistakeCard(Themed):
             changed, kept = tr("the win went to {side}", side=mistake.side.other), tr("keeps the win")
         found = mistake.better is not None
         tip = tr("Shows the better move on the board, and the best line from there")
-        self.play = push_button(theme, f"playOut{mistake.ply}", tr("Play it out"), tip, "play")
+        self.play = push_button(f"playOut{mistake.ply}", tr("Play it out"), tip, "play")
         self.play.setMinimumWidth(114)
         self.play.setEnabled(found)
         self.play.clicked.connect(self._play_clicked)
-        number = Label(theme, tr("Move {ply}", ply=mistake.ply), weight=SEMIBOLD)
-        unpunished = [Sentence(theme, tr("not punished by the answer"))] if self._punished is False else []
+        number = Label(tr("Move {ply}", ply=mistake.ply), weight=SEMIBOLD)
+        unpunished = [Sentence(tr("not punished by the answer"))] if self._punished is False else []
         played = column(
-            row((number, 1), Label(theme, cost, weight=SEMIBOLD, role="warn")),
-            Label(theme, before.write(mistake.move)),
-            Label(theme, changed, size=CAPTION, role="muted"),
+            row((number, 1), Label(cost, weight=SEMIBOLD, role="warn")),
+            Label(before.write(mistake.move)),
+            Label(changed, size=CAPTION, role="muted"),
             *unpunished,
             gap=2,
         )
         better = column(
-            Label(theme, tr("Better"), weight=SEMIBOLD),
-            Label(theme, before.write(mistake.better) if found else tr("not found in time")),
-            Label(theme, kept, size=CAPTION, role="muted"),
+            Label(tr("Better"), weight=SEMIBOLD),
+            Label(before.write(mistake.better) if found else tr("not found in time")),
+            Label(kept, size=CAPTION, role="muted"),
             1,
             self.play,
             gap=2,
@@ -100,7 +100,7 @@ class MistakeCard(Themed):
 
     def show_picture(self) -> None:
         """Draws the position in the theme's colours."""
-        palette, notes = self.theme.palette, Annotations(self.mistake.move, self.mistake.better)
+        palette, notes = theme.palette, Annotations(self.mistake.move, self.mistake.better)
         self._picture.show_position(self._game, self._before, palette=palette, ground=palette.panel, notes=notes)
 
     def theme_changed(self) -> None:
@@ -129,8 +129,8 @@ class MistakeCard(Themed):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         strong = self._is_chosen or self.hasFocus()
-        painter.setPen(QPen(self.theme.colour("accent" if strong else "line"), 2 if strong else 1))
-        painter.setBrush(self.theme.colour("panel"))
+        painter.setPen(QPen(theme.colour("accent" if strong else "line"), 2 if strong else 1))
+        painter.setBrush(theme.colour("panel"))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
         painter.end()
 

@@ -21,7 +21,7 @@ from tiling_gui.desktop.features.review.mistake_card import MistakeCard
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.session.player_names import name_within
-from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TITLE, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import push_button
@@ -59,9 +59,8 @@ class ReviewWindow(QFrame):
     cancelled = Signal()
     """The computation is to end with what it has."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         named(self, "reviewWindow", tr("Review"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._values: list[Bounds] = []
@@ -77,37 +76,32 @@ class ReviewWindow(QFrame):
         theme.changed.connect(self._show_marks)
 
     def _make_parts(self) -> None:
-        theme = self.theme
-        self.title = Label(theme, size=TITLE, weight=SEMIBOLD)
+        self.title = Label(size=TITLE, weight=SEMIBOLD)
         self.title.setObjectName("reviewVerdict")
-        self.caption = Label(theme, size=CAPTION, role="muted")
-        self.plot = Plot(theme)
+        self.caption = Label(size=CAPTION, role="muted")
+        self.plot = Plot()
         named(self.plot, "reviewGraph", tr("Guaranteed count after each move"))
         self.plot.jumped.connect(self.jumped)
-        self.players = SegmentedControl(theme, [(0, "MAX"), (1, "MIN")])
+        self.players = SegmentedControl([(0, "MAX"), (1, "MIN")])
         named(self.players, "reviewPlayers", tr("Whose mistakes"))
         self.players.segment(0).setObjectName("reviewFirst")
         self.players.segment(1).setObjectName("reviewSecond")
         self.players.chosen.connect(self._show_cards)
-        self.accuracy = Label(theme, size=CAPTION)
+        self.accuracy = Label(size=CAPTION)
         self.accuracy.setObjectName("reviewAccuracy")
-        self.decided = Label(theme, size=CAPTION)
+        self.decided = Label(size=CAPTION)
         self.decided.setObjectName("reviewDecided")
-        self.progress = WorkBar(theme, wide=True)
-        self.progress_text = Label(theme, size=CAPTION, role="muted")
-        self.stop = push_button(
-            self.theme, "cancelReview", tr("Stop here"), tr("Ends the search; what is judged stays")
-        )
+        self.progress = WorkBar(wide=True)
+        self.progress_text = Label(size=CAPTION, role="muted")
+        self.stop = push_button("cancelReview", tr("Stop here"), tr("Ends the search; what is judged stays"))
         self.stop.clicked.connect(self.cancelled)
         self.nothing = QLabel()
         self.nothing.setObjectName("reviewNothing")
         self.nothing.setWordWrap(True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        self.previous = push_button(
-            self.theme, "reviewPrevious", tr("Previous"), tr("The mistake before this one"), "chevronLeft"
-        )
-        self.next = push_button(self.theme, "reviewNext", tr("Next"), tr("The next mistake"), "chevronRight")
-        self.leave = push_button(self.theme, "reviewDone", tr("Done"), tr("Closes the review (Esc)"))
+        self.previous = push_button("reviewPrevious", tr("Previous"), tr("The mistake before this one"), "chevronLeft")
+        self.next = push_button("reviewNext", tr("Next"), tr("The next mistake"), "chevronRight")
+        self.leave = push_button("reviewDone", tr("Done"), tr("Closes the review (Esc)"))
         self.previous.clicked.connect(lambda: self._step(-1))
         self.next.clicked.connect(lambda: self._step(1))
         self.leave.clicked.connect(self.left)
@@ -256,7 +250,7 @@ class ReviewWindow(QFrame):
     @Slot()
     def _show_marks(self) -> None:
         for number, side in enumerate(self._sides):
-            mark = mark_pixmap(side, 16, self.theme, self.devicePixelRatioF())
+            mark = mark_pixmap(side, 16, self.devicePixelRatioF())
             self.players.segment(number).setIcon(QIcon(mark))
 
     @Slot(object)
@@ -268,7 +262,7 @@ class ReviewWindow(QFrame):
         self._clear()
         for mistake in found.of(side):
             before = self._positions[mistake.ply - 1]
-            card = MistakeCard(self.theme, mistake, self._game, before, punished(found, mistake.ply))
+            card = MistakeCard(mistake, self._game, before, punished(found, mistake.ply))
             card.show_picture()
             card.chosen.connect(self._choose)
             card.playOut.connect(self.playOut)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, commands, window_commands
 from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.table_style import read_rows
@@ -79,7 +80,7 @@ class Shortcuts(ToolWindow):
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         head.setHighlightSections(False)
         self.table.itemSelectionChanged.connect(self._choose)
-        self.chosen = Label(self.theme)
+        self.chosen = Label()
         self.chosen.setObjectName("chosenCommand")
         self.keys = QKeySequenceEdit()
         named(self.keys, "newKey", tr("New key"))
@@ -94,7 +95,7 @@ class Shortcuts(ToolWindow):
         self.setFocusProxy(self.filter)
         tip = tr("Gives the chosen command its default key")
         self.reset = self.button("resetKey", tr("Default"), tip, self._reset)
-        self.theme.changed.connect(self._fill)
+        theme.changed.connect(self._fill)
         return column(self.filter, (self.table, 1), row((self.chosen, 1), self.keys, self.reset))
 
     def buttons(self) -> Sequence[QPushButton]:
@@ -141,7 +142,7 @@ class Shortcuts(ToolWindow):
                 keys = each.keys or tr("no key")
                 item.setToolTip(f"{each.text}: {keys}")
                 if place == 2 or not each.name:
-                    item.setForeground(QColor(self.theme.palette.muted))
+                    item.setForeground(QColor(theme.palette.muted))
                 self.table.setItem(k, place, item)
         for place in (1, 2):  # once: a header that follows its contents measures them at every item
             self.table.resizeColumnToContents(place)

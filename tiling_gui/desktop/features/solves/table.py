@@ -23,7 +23,7 @@ from tiling_gui.desktop.features.solves.rows import (
     WORKERS,
     Row,
 )
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, font, named
 from tiling_gui.desktop.ui.widgets.table_style import HEIGHT, Index, choose_rows, paint_ground
 from tiling_gui.language import tr
@@ -47,7 +47,7 @@ class _Cells(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws one cell."""
-        theme, row = self._table.theme, self._table.rows[index.row()]
+        row = self._table.rows[index.row()]
         painter.save()
         chosen = paint_ground(painter, self._table, option, index)
         exact = index.column() == BOUNDS and row.state == "solved"
@@ -67,9 +67,8 @@ class CampaignTable(QTableWidget):
     wanted = Signal()
     """Enter or a double click on a row."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(0, len(HEADS), parent)
-        self.theme = theme
         self.rows: list[Row] = []
         self.hovered_row = -1
         named(self, "continueTable", tr("Solves and campaigns"))

@@ -10,7 +10,7 @@ from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves.tree_layout import Tile
 from tiling_gui.desktop.features.solves.tree_view import TreeView, paint_sign, paint_state, said
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font
 from tiling_gui.language import mark, tr
 
@@ -31,8 +31,8 @@ _SIDE_FROM = 640
 class _Sample(Themed):
     """A tile of the legend."""
 
-    def __init__(self, theme: Theme, state: str) -> None:
-        super().__init__(theme)
+    def __init__(self, state: str) -> None:
+        super().__init__()
         self._state = state
         self.setFixedSize(QSize(20, 16))
 
@@ -41,23 +41,22 @@ class _Sample(Themed):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect())
-        paint_state(painter, box, self._state, self.theme)
-        paint_sign(painter, box.center(), 8, self._state, self.theme)
+        paint_state(painter, box, self._state)
+        paint_sign(painter, box.center(), 8, self._state)
         painter.end()
 
 
 class TreePanel(QWidget):
     """`show_campaign` with what is chosen; an empty state says what to do where there is no tree."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self.setObjectName("campaignPanel")
-        self.view = TreeView(theme)
+        self.view = TreeView()
         self.view.pointed.connect(self._tell)
         self._entry: Entry | None = None
         self._legend = {
-            state: Label(theme, size=CAPTION, role="muted") for state in (YES, NO, AT_WORK, OPEN)
+            state: Label(size=CAPTION, role="muted") for state in (YES, NO, AT_WORK, OPEN)
         }  # fmt: skip
         self.board = PositionPicture()
         self.board.setObjectName("questionBoard")
@@ -79,12 +78,12 @@ class TreePanel(QWidget):
     def _lay_out(self) -> None:
         heads = QHBoxLayout()
         heads.setSpacing(6)
-        self.heading = Label(self.theme, tr("Can MAX force so many dominoes?"), weight=SEMIBOLD)
+        self.heading = Label(tr("Can MAX force so many dominoes?"), weight=SEMIBOLD)
         heads.addWidget(self.heading)
         heads.addStretch(1)
         for state, label in self._legend.items():
             heads.addSpacing(6)
-            heads.addWidget(_Sample(self.theme, state))
+            heads.addWidget(_Sample(state))
             label.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             heads.addWidget(label)
         self._side = QWidget()
@@ -138,11 +137,11 @@ class TreePanel(QWidget):
         if tile is not None and tile.shown is not None and self._entry is not None:
             shown = tile.shown
             position = self._entry.position if len(tile.path) == 1 else position_of(shown.key, shown.to_move)
-        self.board.show_position("domino", position, palette=self.theme.palette)
+        self.board.show_position("domino", position, palette=theme.palette)
 
     @Slot()
     def _recolour(self) -> None:
-        self.empty.setStyleSheet(f"color: {self.theme.colour('muted').name()};")
+        self.empty.setStyleSheet(f"color: {theme.colour('muted').name()};")
         self._tell(self.view.current)
 
     def fit(self, width: int) -> None:

@@ -14,7 +14,7 @@ from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Top
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves.tree_layout import Path, Tile, tiles
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, named, not_turned, painter_on, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
 from tiling_gui.language import tr
@@ -25,10 +25,14 @@ _RIM = 4
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
-def paint_state(painter: QPainter, box: QRectF, state: str, theme: Theme) -> None:
+def paint_state(
+    painter: QPainter,
+    box: QRectF,
+    state: str,
+) -> None:
     """A tile in the pattern of a state, without a sign."""
     if state in _SIDES:
-        fill_tile(painter, box, _SIDES[state], theme, min(4.0, box.height() / 5), 1.0)
+        fill_tile(painter, box, _SIDES[state], min(4.0, box.height() / 5), 1.0)
         return
     busy = state == AT_WORK
     edge = 2.0 if busy else 1.0
@@ -37,7 +41,12 @@ def paint_state(painter: QPainter, box: QRectF, state: str, theme: Theme) -> Non
     painter.drawRoundedRect(box.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2), 4, 4)
 
 
-def paint_sign(painter: QPainter, centre: QPointF, size: float, state: str, theme: Theme) -> None:
+def paint_sign(
+    painter: QPainter,
+    centre: QPointF,
+    size: float,
+    state: str,
+) -> None:
     """The sign of a state: triangle up, triangle down, ring; none for open."""
     if state in _SIDES:
         up = state == YES
@@ -59,8 +68,8 @@ class TreeView(Themed):
     pointed = Signal(object)
     """(Tile or None) What is to be told about: the tile under the pointer, else the one the keys are on."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         not_turned(self)
         named(self, "campaignTree", tr("Top of the campaign's tree"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -199,7 +208,7 @@ class TreeView(Themed):
             self._draw(painter, tile)
         told = self.current
         if told is not None and (self.hasFocus() or self._under is not None):
-            painter.setPen(QPen(self.theme.colour("text" if self._under == told.path else "accent"), 2))
+            painter.setPen(QPen(theme.colour("text" if self._under == told.path else "accent"), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(_box(tile=told).adjusted(-2, -2, 2, 2), 6, 6)
         painter.end()
@@ -210,21 +219,21 @@ class TreeView(Themed):
             text = f"+{tile.hidden}"
             painter.setFont(font(CAPTION))
             if tile.height >= CAPTION and text_width(text, CAPTION) <= tile.width:
-                painter.setPen(self.theme.colour("muted"))
+                painter.setPen(theme.colour("muted"))
                 painter.drawText(box, _CENTRE, text)
             return
-        paint_state(painter, box, shown.state, self.theme)
+        paint_state(painter, box, shown.state)
         if len(tile.path) == 1:
             self._draw_top(painter, tile, box)
         elif min(box.width(), box.height()) >= 12:
             size = min(11.0, box.width() - 6, box.height() - 6)
-            paint_sign(painter, box.center(), size, shown.state, self.theme)
+            paint_sign(painter, box.center(), size, shown.state)
 
     def _draw_top(self, painter: QPainter, tile: Tile, box: QRectF) -> None:
         """Count and answer of a question of the first row, on a plate where the ground is hatched or dark."""
         shown = tile.shown
         assert shown is not None
-        theme, text = self.theme, f"≥ {shown.k}"
+        text = f"≥ {shown.k}"
         ink = {YES: "max_text", NO: "min_text"}.get(shown.state, "text")
         if text_width(text, TEXT, SEMIBOLD) + 8 > box.width():
             text = str(shown.k)
@@ -245,7 +254,7 @@ class TreeView(Themed):
         sign = 0 if shown.state == OPEN else 14
         left = box.center().x() - ((wide + (4 if sign else 0) if named else 0) + sign) / 2
         if sign:
-            paint_sign(painter, QPointF(left + 7, lower.center().y()), 11, shown.state, theme)
+            paint_sign(painter, QPointF(left + 7, lower.center().y()), 11, shown.state)
         if named:
             painter.setPen(theme.colour(ink))
             painter.setFont(font(CAPTION))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Themed
 from tiling_gui.palette import Palette
 
@@ -18,8 +18,8 @@ Draw = Callable[[Palette, float, float], str]
 class PlotPicture(Themed):
     """Shows what `draw` draws; the numbers stand in a table beside it."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._draw: Draw | None = None
         self._drawn: QSvgRenderer | None = None
         self.setMinimumSize(260, 100)
@@ -49,7 +49,7 @@ class PlotPicture(Themed):
         if self._draw is None:
             return
         if self._drawn is None:
-            text = self._draw(self.theme.palette, self.width(), self.height())
+            text = self._draw(theme.palette, self.width(), self.height())
             self._drawn = QSvgRenderer(QByteArray(text.encode()))
         painter = QPainter(self)
         self._drawn.render(painter, QRectF(self.rect()))

@@ -15,7 +15,6 @@ from tiling_gui.desktop.features.statistics.plot_picture import PlotPicture
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.layouts import column, row
@@ -42,9 +41,9 @@ _PAGES: dict[str, tuple[str, Callable[..., tuple[list[str], tables.Rows]], Calla
 class _Page(QWidget):
     """A plot, if there is one, and the table with its numbers."""
 
-    def __init__(self, theme: Theme, key: str, name: str, *, has_plot: bool) -> None:
+    def __init__(self, key: str, name: str, *, has_plot: bool) -> None:
         super().__init__()
-        self.plot = PlotPicture(theme) if has_plot else None
+        self.plot = PlotPicture() if has_plot else None
         self.table = QTableWidget()
         named(self.table, f"statisticsTable-{key}", name)
         self.table.setToolTip(name)
@@ -106,15 +105,15 @@ class StatisticsWindow(ToolWindow):
         self.game.setCurrentIndex(self.game.findData(self.workspace.controller.game.key))
         for box in (self.person, self.game):
             box.activated.connect(self.refresh)
-        self.said = Sentence(self.theme, tr("Reading the games …"), role="text")
+        self.said = Sentence(tr("Reading the games …"), role="text")
         self.said.setObjectName("statisticsSaid")
         self.status.setObjectName("statisticsWrote")
         self.exporting.setObjectName("exportPlot")
         self.pages, self._pages = QStackedWidget(), dict[str, _Page]()
         for key, (name, _, plot) in _PAGES.items():
-            self._pages[key] = _Page(self.theme, key, tr(name), has_plot=plot is not None)
+            self._pages[key] = _Page(key, tr(name), has_plot=plot is not None)
             self.pages.addWidget(self._pages[key])
-        self.choice = SegmentedControl(self.theme, [(key, tr(name)) for key, (name, _, _) in _PAGES.items()])
+        self.choice = SegmentedControl([(key, tr(name)) for key, (name, _, _) in _PAGES.items()])
         named(self.choice, "statisticsPages", tr("What is shown"))
         self.choice.chosen.connect(self.show_page)
         self._worker = self.worker(self._on_counted)

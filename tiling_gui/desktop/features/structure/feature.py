@@ -83,7 +83,7 @@ class StructureFeature(Feature):
         self._engine: Engine | None = None
         self._outlines: Outlines | None = None
         self._known: tuple[DominoPosition, Structure] | None = None
-        self.panel = StructurePanel(workspace.theme)
+        self.panel = StructurePanel()
         self.panel.hide()
         self.panel.chosen.connect(self._on_chosen)
         self.panel.played.connect(self._on_play)

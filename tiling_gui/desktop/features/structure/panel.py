@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, font, named, text_width
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.format import bounds
@@ -71,19 +71,19 @@ class StructurePanel(QWidget):
     played = Signal()
     """The dominoes that lead to a zugzwang shall be played."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("structurePanel")
         self._parts: tuple[Part, ...] = ()
         self._low = False
-        self.title = Label(theme, tr("Structure"), weight=SEMIBOLD)
-        self.caption = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
+        self.title = Label(tr("Structure"), weight=SEMIBOLD)
+        self.caption = Label(size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
         self.caption.setObjectName("structureCount")
-        self.line = Label(theme, size=CAPTION, role="muted")
+        self.line = Label(size=CAPTION, role="muted")
         self.line.setObjectName("structureLine")
-        self.verdict = Sentence(theme, role="text")
+        self.verdict = Sentence(role="text")
         self.verdict.setObjectName("structureVerdict")
-        self.play = push_button(theme, "playZugzwang", tr("Play them"))
+        self.play = push_button("playZugzwang", tr("Play them"))
         self.play.clicked.connect(self.played)
         self.table = _Table(0, len(_HEADS))
         named(self.table, "structureTable", tr("Components"))
@@ -104,7 +104,7 @@ class StructurePanel(QWidget):
         self.table.setTabKeyNavigation(False)
         self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.table.itemSelectionChanged.connect(self._choose)
-        self.why = Sentence(theme)
+        self.why = Sentence()
         self.why.setObjectName("structureWhy")
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
@@ -120,7 +120,7 @@ class StructurePanel(QWidget):
         rows.addLayout(judged)
         rows.addWidget(self.table)
         rows.addWidget(self.why)
-        self._foot = Hairline(theme)
+        self._foot = Hairline()
         rows.addWidget(self._foot)
 
     def set_low(self, low: bool) -> None:

@@ -7,7 +7,6 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QDialog, QHeaderView, QLabel, QTableWidgetItem, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
@@ -134,19 +133,19 @@ class TournamentGames(QDialog):
     opened = Signal(object, int)
     """(Pair, 0 or 1) A game is to be shown on the board."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("tournamentGames")
         self.setWindowTitle(tr("Games of the tournament"))
         self.resize(560, 380)
         self._games: list[tuple[Pair, int]] = []
-        self.title = Label(theme, weight=SEMIBOLD)
+        self.title = Label(weight=SEMIBOLD)
         self.table = EnterTable()
         named(self.table, "gamesOfLevels", tr("Games of the tournament"))
         self.table.setToolTip(tr("A double click opens the game on the board"))
         read_rows(self.table)
         self.table.cellActivated.connect(self._open)
-        self.opening = push_button(theme, "openTournamentGame", tr("Open"), tr("Shows the game on the board"), "folder")
+        self.opening = push_button("openTournamentGame", tr("Open"), tr("Shows the game on the board"), "folder")
         self.opening.setDefault(True)
         self.opening.clicked.connect(self._open)
         whole = column(self.title, (self.table, 1), row(1, self.opening))

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Spin
@@ -41,16 +40,13 @@ class PlanPanel(QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self.evaluations: tuple[str, ...] = ()
         """What a player of the game can go by."""
         self.other: PlayerWindow | None = None
         self._make_set_up()
-        self.starting = push_button(
-            self.theme, "startTournament", tr("Start"), tr("Plays every two of the chosen levels"), "play"
-        )
+        self.starting = push_button("startTournament", tr("Start"), tr("Plays every two of the chosen levels"), "play")
         self.starting.setDefault(True)
         self._lay_out()
         self.setFixedWidth(panel_width(self.levels, _WIDTH))
@@ -64,7 +60,7 @@ class PlanPanel(QWidget):
         for spec in LADDER:
             self.add_level(spec, chosen=spec in _AT_FIRST)
         self.adding = push_button(
-            self.theme, "otherLevel", tr("Other level…"), tr("Puts another player together, with any search method")
+            "otherLevel", tr("Other level…"), tr("Puts another player together, with any search method")
         )
         self.adding.clicked.connect(self._ask_level)
         self.pairs, self.seed, self.opening, self.elo0, self.elo1 = Spin(), Spin(), Spin(), Spin(), Spin()
@@ -128,11 +124,9 @@ class PlanPanel(QWidget):
     def _lay_out(self) -> None:
         for box in (self.elo0, self.elo1):
             box.setFixedWidth(84)
-        self._elos = held(row((Label(self.theme, tr("Elo")), 1), self.elo0, self.elo1))
+        self._elos = held(row((Label(tr("Elo")), 1), self.elo0, self.elo1))
         self._elos.setVisible(False)
-        fields = (
-            row((Label(self.theme, box.accessibleName()), 1), box) for box in (self.pairs, self.opening, self.seed)
-        )
+        fields = (row((Label(box.accessibleName()), 1), box) for box in (self.pairs, self.opening, self.seed))
         self.setLayout(
             column((scrolled(self.levels), 1), row(self.adding, 1), *fields, self.testing, self._elos, self.starting)
         )
@@ -150,7 +144,7 @@ class PlanPanel(QWidget):
 
     @Slot()
     def _ask_level(self) -> None:
-        self.other = PlayerWindow(self.theme, None, "lookahead:2", self.evaluations, self)
+        self.other = PlayerWindow(None, "lookahead:2", self.evaluations, self)
         self.other.accepted.connect(self._take_level)
         self.other.open()
 

@@ -15,7 +15,6 @@ from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.board_card import OPEN, BoardCard, SetUp
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import InputError
@@ -36,15 +35,15 @@ class View(GameView):
     board: BoardView
     aim = mark("MAX fills the board, MIN leaves holes.")
 
-    def __init__(self, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> None:
+    def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
-        self.board = BoardView(theme)
+        self.board = BoardView()
         self.board.chosen.connect(self.chosen)
         self.board.hovered.connect(self._on_hovered)
         self.board.typed.connect(self._on_typed)
-        self.card = BoardCard(theme, touching=True)
+        self.card = BoardCard(touching=True)
         self.card.newGameRequested.connect(self._on_new_game)
-        self.set_up = SetUpPanel(theme, self.card, [actions[name] for name in LINKS])
+        self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
 
     def show_set_up(self, settings: Settings) -> None:
         """Fills in the next game's board."""

@@ -13,7 +13,6 @@ from tiling_gui.desktop.games.grid_board.scene import Sides
 from tiling_gui.desktop.games.grid_board.spoken import bare_square_words
 from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.language import tr
 
@@ -23,8 +22,8 @@ class EllieBoard(BoardView):
 
     hand: EllieHand
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent, hand=EllieHand(ElliePosition.start(3, 4)))
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, hand=EllieHand(ElliePosition.start(3, 4)))
 
     def _marks_of(self, analysis: Analysis, kind: Kind) -> dict[Tile, ValueMark]:
         return {entry.move: move_mark(analysis, entry, numbers=kind is Kind.COUNT) for entry in analysis.moves}

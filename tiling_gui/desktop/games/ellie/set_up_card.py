@@ -3,7 +3,6 @@
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.games.impartial.start_card import StartCard
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import fixed_font, named
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
@@ -16,9 +15,9 @@ _ACCEPTED = mark("Or a shape: '.' free, '#' missing")
 class EllieCard(StartCard):
     """Asks for a board or a shape; a shape that is written counts."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.size_card = BoardCard(theme, ())
+        self.size_card = BoardCard(())
         self.size_card.newGameRequested.connect(self.ask)
         self.shape = QPlainTextEdit()
         named(self.shape, "shape", tr("Shape as text"))
@@ -30,7 +29,7 @@ class EllieCard(StartCard):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self.size_card)
-        column.addWidget(Sentence(theme, tr(_ACCEPTED)))
+        column.addWidget(Sentence(tr(_ACCEPTED)))
         column.addWidget(self.shape)
 
     def show_start(self, start: ElliePosition) -> None:

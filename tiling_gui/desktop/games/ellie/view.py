@@ -16,7 +16,6 @@ from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.ellie.rules import GAME, ElliePosition, Tile
 from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.language import plural, tr
@@ -31,15 +30,15 @@ class View(LastMoverView):
 
     game = GAME
 
-    def __init__(self, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> None:
+    def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
         self._start = default_start(None)
-        self.tiles = EllieBoard(theme)
+        self.tiles = EllieBoard()
         self.tiles.chosen.connect(self.chosen)
         self.tiles.hovered.connect(self._on_hovered)
         self.tiles.typed.connect(self._on_typed)
-        self.wrap(theme, actions, jobs, self.tiles, EllieSolver())
-        self.set_out(theme, EllieCard(theme), [actions[name] for name in LINKS])
+        self.wrap(actions, jobs, self.tiles, EllieSolver())
+        self.set_out(EllieCard(), [actions[name] for name in LINKS])
 
     def show_position(
         self, position: ElliePosition, sides: Sequence[Side], last: Tile | None, *, animate: bool, taken: bool = False

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Choice
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
@@ -20,11 +19,11 @@ ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Ke
 class Heading(QWidget):
     """[mark] MIN puts 2 into                    click, drag, or press the letter"""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.mark = SideMark(theme, Side.MAX, 20)
-        self.title = Label(theme, weight=SEMIBOLD)
-        self.caption = Sentence(theme, align=Qt.AlignmentFlag.AlignRight)
+        self.mark = SideMark(Side.MAX, 20)
+        self.title = Label(weight=SEMIBOLD)
+        self.caption = Sentence(align=Qt.AlignmentFlag.AlignRight)
         self._how = ""
         row = QHBoxLayout(self)
         row.setContentsMargins(RIM, 0, RIM, 0)
@@ -103,9 +102,9 @@ class ButtonGrid(QWidget):
 class Group(QWidget):
     """A heading and its wall."""
 
-    def __init__(self, theme: Theme, least: int, parent: QWidget | None = None) -> None:
+    def __init__(self, least: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.heading = Heading(theme)
+        self.heading = Heading()
         self.wall = ButtonGrid(least)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)

@@ -4,15 +4,15 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, not_turned, painter_on
 
 
 class Tile(Themed):
     """A small key that follows the pointer and is in nobody's way."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
         not_turned(self)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFixedSize(44, 44)
@@ -30,10 +30,10 @@ class Tile(Themed):
         """A small key."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(self.theme.colour("accent"))
-        painter.setBrush(self.theme.colour("field"))
+        painter.setPen(theme.colour("accent"))
+        painter.setBrush(theme.colour("field"))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
         painter.setFont(font(20 if len(self._words) < 3 else 13, SEMIBOLD))
-        painter.setPen(self.theme.colour("text"))
+        painter.setPen(theme.colour("text"))
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._words)
         painter.end()

@@ -5,7 +5,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.games.evaluate.typeset import Ink, SlotPlace, Typesetter, broken
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Themed, not_turned, painter_on
 from tiling_gui.games.evaluate.notation import Bar, Box, Row, Text, layout, value_text
 from tiling_gui.games.evaluate.rules import EvaluatePosition
@@ -38,8 +38,8 @@ class ExpressionCanvas(Themed):
     picked = Signal(str)
     """(variable) One of its slots was clicked."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         not_turned(self)
         self.setObjectName("expression")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -85,7 +85,7 @@ class ExpressionCanvas(Themed):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the expression and remembers where its slots are."""
         painter = painter_on(self)
-        painter.fillRect(self.rect(), self.theme.colour("window"))
+        painter.fillRect(self.rect(), theme.colour("window"))
         if self._position is not None:
             self.places = self.draw(painter, QRectF(self.rect()))
         painter.end()
@@ -98,7 +98,7 @@ class ExpressionCanvas(Themed):
         inner = area.adjusted(side, _MARGIN, -side, -_MARGIN)
         lines, size = broken(boxes(self._position), inner.width(), inner.height())
         roles = ("text", "muted", "line2", "field", "accent")
-        ink = Ink(*(self.theme.colour(role) for role in roles))
+        ink = Ink(*(theme.colour(role) for role in roles))
         lit = frozenset() if plain else self._lit
         setter = Typesetter(painter, size, ink, lit.__contains__, self._last)
         setter.paint_lines(lines, inner)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, SEMIBOLD, Label, focus_ring, font, not_turned, painter_on
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.errors import InputError
@@ -131,10 +131,10 @@ class _Row(QAbstractButton):
     opened = Signal()
     """By a double click."""
 
-    def __init__(self, theme: Theme, entry: Entry, value: str, parent: QWidget | None = None) -> None:
+    def __init__(self, entry: Entry, value: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         not_turned(self)
-        self.theme, self.entry, self.value = theme, entry, value
+        self.entry, self.value = entry, value
         self.current = False
         self.setObjectName(f"gallery-{entry.expression}")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -194,20 +194,20 @@ class _Row(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         if self.current:
-            painter.setPen(QPen(self.theme.colour("accent"), 1))
-            painter.setBrush(self.theme.colour("accent_soft"))
+            painter.setPen(QPen(theme.colour("accent"), 1))
+            painter.setBrush(theme.colour("accent_soft"))
             painter.drawRoundedRect(box, 4, 4)
         elif self.underMouse():
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self.theme.colour("hover"))
+            painter.setBrush(theme.colour("hover"))
             painter.drawRoundedRect(box, 4, 4)
         room = self.width() - 18
         for words, size, role, y in ((self.title, TEXT, "text", 2), (self.caption, CAPTION, "muted", 20)):
             painter.setFont(font(size))
-            painter.setPen(self.theme.colour(role))
+            painter.setPen(theme.colour(role))
             shown = QFontMetrics(painter.font()).elidedText(words, ELLIPSIS, room)
             painter.drawText(QRectF(9, y, room + 1, 18), _LEFT, shown)
-        focus_ring(painter, self, self.theme, 4)
+        focus_ring(painter, self, 4)
         painter.end()
 
 
@@ -222,11 +222,10 @@ class GalleryList(QWidget):
     """(Entry) one of the user's own."""
     saveRequested = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self._rows: list[_Row] = []
-        self.save = FlatButton(theme, left=True)
+        self.save = FlatButton(left=True)
         self.save.setObjectName("saveExpression")
         self.save.set_face(tr("Save this expression"), theme.icon("save"))
         theme.icon_on(self.save, "save")
@@ -235,7 +234,7 @@ class GalleryList(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
-        self._column.addWidget(Label(theme, tr("Gallery"), weight=SEMIBOLD))
+        self._column.addWidget(Label(tr("Gallery"), weight=SEMIBOLD))
         self._column.addWidget(self.save)
 
     @property
@@ -251,7 +250,7 @@ class GalleryList(QWidget):
             row.deleteLater()
         self._rows = []
         for entry in gallery.entries:
-            row = _Row(self.theme, entry, gallery.value(entry))
+            row = _Row(entry, gallery.value(entry))
             row.clicked.connect(self._on_clicked)
             row.opened.connect(self._on_opened)
             row.removed.connect(self._on_removed)

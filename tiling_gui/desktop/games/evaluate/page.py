@@ -34,7 +34,7 @@ from tiling_gui.desktop.games.evaluate.phrases import (
 )
 from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Card, Choice, Key
 from tiling_gui.desktop.games.grid_board import accessible
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
@@ -53,9 +53,8 @@ class EvaluateBoard(QWidget):
     told = Signal(str)
     """A line about what the pointer is on, "" when it is on nothing."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         named(self, "board", tr("Expression"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._position: EvaluatePosition | None = None
@@ -72,23 +71,22 @@ class EvaluateBoard(QWidget):
         theme.changed.connect(self.update)
 
     def _make_parts(self) -> None:
-        theme = self.theme
-        self.canvas = ExpressionCanvas(theme)
+        self.canvas = ExpressionCanvas()
         self.canvas.pointed.connect(self._on_slot_pointed)
         self.canvas.picked.connect(self._choose)
-        self.cards, self.keys = Group(theme, 108), Group(theme, 44)
+        self.cards, self.keys = Group(108), Group(44)
         self.cards.wall.setObjectName("variables")
         self.keys.wall.setObjectName("moveValues")
-        self.note = Label(theme, size=CAPTION, role="muted")
+        self.note = Label(size=CAPTION, role="muted")
         self.note.setObjectName("valueNote")
         lower = QWidget()
         column = QVBoxLayout(lower)
         column.setContentsMargins(31, 0, 31, 16)
         column.setSpacing(12)
-        self.chances = Label(theme, size=CAPTION, role="muted")
+        self.chances = Label(size=CAPTION, role="muted")
         self.chances.setObjectName("chancesLine")
         self.chances.hide()
-        self.tree_size = Label(theme, size=CAPTION, role="muted")
+        self.tree_size = Label(size=CAPTION, role="muted")
         self.tree_size.setObjectName("treeSizeLine")
         self.tree_size.hide()
         column.addWidget(self.cards)
@@ -116,7 +114,7 @@ class EvaluateBoard(QWidget):
         whole.setSpacing(0)
         whole.addWidget(self.canvas, 1)
         whole.addWidget(self._scroll)
-        self._tile = Tile(theme, self)
+        self._tile = Tile(self)
 
     # What is told -----------------------------------------------------------------------------------------
 
@@ -185,7 +183,7 @@ class EvaluateBoard(QWidget):
     def image(self, width: int) -> QImage:
         """The expression, `width` pixels wide."""
         made = QImage(width, width // 2, QImage.Format.Format_ARGB32_Premultiplied)
-        made.fill(self.theme.colour("window"))
+        made.fill(theme.colour("window"))
         painter = QPainter(made)
         scale = width / 640
         painter.scale(scale, scale)
@@ -196,12 +194,12 @@ class EvaluateBoard(QWidget):
     # The buttons ------------------------------------------------------------------------------------------
 
     def _card(self, name: str) -> Card:
-        card = Card(self.theme, name)
+        card = Card(name)
         self._wire(card)
         return card
 
     def _key(self, value: Fraction) -> Key:
-        key = Key(self.theme, value)
+        key = Key(value)
         self._wire(key)
         return key
 
@@ -398,5 +396,5 @@ class EvaluateBoard(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fills the ground."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self.theme.colour("window"))
+        painter.fillRect(self.rect(), theme.colour("window"))
         painter.end()

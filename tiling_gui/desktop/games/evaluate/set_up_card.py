@@ -12,7 +12,6 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.gallery import Entry, Gallery, GalleryList
 from tiling_gui.desktop.games.evaluate.phrases import counted
 from tiling_gui.desktop.games.evaluate.validated_field import Finding, MarkedField
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError, StoreError
@@ -34,14 +33,14 @@ class EvaluateCard(QWidget):
     told = Signal(str)
     """(sentence) For the status line."""
 
-    def __init__(self, theme: Theme, gallery: Gallery, parent: QWidget | None = None) -> None:
+    def __init__(self, gallery: Gallery, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme, self.gallery = theme, gallery
+        self.gallery = gallery
         self.expression = self._field("expressionField", tr("Expression"), "x/y + 2*y/z - z/x")
         self.domain = self._field("domainField", tr("Values that may be proposed"), tr("0-9 or -3..3 or -1,1/2,2"))
-        self.finding = Finding(theme)
+        self.finding = Finding()
         self.finding.setObjectName("expressionFinding")
-        self.first = SegmentedControl(theme, [(side, str(side)) for side in (Side.MAX, Side.MIN)])
+        self.first = SegmentedControl([(side, str(side)) for side in (Side.MAX, Side.MIN)])
         named(self.first, "firstPlayer", tr("Who proposes"))
         self.first.setMinimumWidth(112)
         self.first.chosen.connect(self._read)
@@ -50,7 +49,7 @@ class EvaluateCard(QWidget):
         self.start.setMinimumHeight(32)
         self.start.setToolTip(tr("Start a game on this expression; the present one is kept"))
         self.start.clicked.connect(self._start)
-        self.rows = GalleryList(theme)
+        self.rows = GalleryList()
         self.rows.chosen.connect(self._on_entry)
         self.rows.started.connect(self._on_started)
         self.rows.removed.connect(self._on_removed)
@@ -61,7 +60,7 @@ class EvaluateCard(QWidget):
         self._read()
 
     def _field(self, name: str, spoken: str, example: str) -> MarkedField:
-        field = MarkedField(self.theme)
+        field = MarkedField()
         named(field, name, spoken)
         field.setToolTip(tr("{what}, e.g. {example}", what=spoken, example=example))
         field.setPlaceholderText(example)
@@ -74,19 +73,19 @@ class EvaluateCard(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(Label(self.theme, tr("Expression"), weight=SEMIBOLD))
+        column.addWidget(Label(tr("Expression"), weight=SEMIBOLD))
         column.addWidget(self.expression)
         column.addWidget(self.finding)
         for words, control in ((tr("Values"), self.domain), (tr("Proposes"), self.first)):
             row = QHBoxLayout()
             row.setSpacing(8)
-            row.addWidget(Label(self.theme, words), 1)
+            row.addWidget(Label(words), 1)
             control.setFixedWidth(112)
             row.addWidget(control)
             column.addLayout(row)
         column.addWidget(self.start)
         column.addSpacing(4)
-        column.addWidget(Hairline(self.theme))
+        column.addWidget(Hairline())
         column.addSpacing(4)
         column.addWidget(self.rows)
 

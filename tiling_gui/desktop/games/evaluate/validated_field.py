@@ -4,17 +4,16 @@ from PySide6.QtCore import QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import Themed, font, not_turned
 
 
 class MarkedField(QLineEdit):
     """A line of text; `set_fault` underlines a character in the colour of warnings."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         not_turned(self)
-        self.theme = theme
         self.fault: int | None = None
         """The character at fault, from 0; the length of the text if something is missing at its end."""
         theme.changed.connect(self.update)
@@ -40,7 +39,7 @@ class MarkedField(QLineEdit):
         painter = QPainter(self)
         painter.setClipRect(QRect(4, 0, self.width() - 8, self.height()))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self.theme.colour("warn"), 2))
+        painter.setPen(QPen(theme.colour("warn"), 2))
         y = self.height() / 2 + metrics.height() / 2
         painter.drawLine(round(x), round(y), round(x + wide), round(y))
         painter.end()
@@ -53,8 +52,8 @@ _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.
 class Finding(Themed):
     """A tick with what was understood, or a sentence about a fault: two lines high, or as many as it needs."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         not_turned(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.text, self.good = "", True
@@ -92,8 +91,8 @@ class Finding(Themed):
         painter.setFont(font(CAPTION))
         left = self._left
         if self.good and self.text:
-            painter.setPen(QPen(self.theme.colour("accent"), 1.5))
+            painter.setPen(QPen(theme.colour("accent"), 1.5))
             painter.drawPolyline([QPointF(4, 9.5), QPointF(7.5, 13), QPointF(14, 5)])
-        painter.setPen(self.theme.colour("muted" if self.good else "warn"))
+        painter.setPen(theme.colour("muted" if self.good else "warn"))
         painter.drawText(QRect(left, 1, self.width() - left, self.height() - 1), _WRAPPED, self.text)
         painter.end()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidge
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.move_labels import Mark, Rank
 from tiling_gui.desktop.games.evaluate.typeset import serif, text_size
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, not_turned, painter_on, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
 from tiling_gui.games.evaluate.notation import value_text
@@ -22,7 +22,7 @@ _CENTRE = Qt.AlignmentFlag.AlignCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
-def paint_capsule(painter: QPainter, theme: Theme, mark: Mark, middle: QPointF, room: float) -> None:
+def paint_capsule(painter: QPainter, mark: Mark, middle: QPointF, room: float) -> None:
     """A value in its rank about `middle`, at most `room` wide."""
     bold = mark.rank is Rank.KEEPS
     face = font(TEXT, SEMIBOLD) if bold else font(TEXT)
@@ -52,9 +52,8 @@ class Choice(QAbstractButton):
     dropped = Signal(object, QPoint)
     """(this button, place on the screen) It was let go."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self.mark: Mark | None = None
         self.hinted = False
         self.lit = False
@@ -97,17 +96,17 @@ class Choice(QAbstractButton):
         """Focus and hint, 3 px outside."""
         if not (self.hasFocus() or self.hinted):
             return
-        painter.setPen(QPen(self.theme.colour("accent"), 2))
+        painter.setPen(QPen(theme.colour("accent"), 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(self.face().adjusted(-4, -4, 4, 4), _RADIUS + 4, _RADIUS + 4)
 
     def paint_ground(self, painter: QPainter) -> None:
         """The frame, by state."""
         alive = self.isEnabled()
-        painter.setPen(QPen(self.theme.colour("line" if self.dim else "line2"), 1.5 if self.lit else 1))
+        painter.setPen(QPen(theme.colour("line" if self.dim else "line2"), 1.5 if self.lit else 1))
         role = "press" if alive and self.isDown() else "hover" if alive and self.underMouse() else "field"
         role = "window" if self.dim else role
-        painter.setBrush(self.theme.colour(role))
+        painter.setBrush(theme.colour(role))
         painter.drawRoundedRect(self.face().adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS, _RADIUS)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -157,8 +156,8 @@ class Choice(QAbstractButton):
 class Card(Choice):
     """A variable: where the proposed value may be put, or what it holds."""
 
-    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         not_turned(self)
         self.name = name
         self.held: Fraction | None = None
@@ -197,7 +196,7 @@ class Card(Choice):
         """Name at the left, value and words at the right."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        face, theme = self.face(), self.theme
+        face = self.face()
         self.paint_ground(painter)
         large = min(34.0, face.height() * 0.55)
         wide = text_size(self.name, serif(large, italic=True))
@@ -214,7 +213,7 @@ class Card(Choice):
             tall = face.height() >= 60 and bool(self.mark.cost) and text_width(self.mark.cost, CAPTION) <= room
             y = face.center().y() - (12 if tall else 0)
             middle = QPointF(x + max(wide, 44) / 2, y)
-            paint_capsule(painter, theme, self.mark, middle, room)
+            paint_capsule(painter, self.mark, middle, room)
             if tall:
                 painter.setFont(font(CAPTION))
                 painter.setPen(theme.colour("muted"))
@@ -232,8 +231,8 @@ class Key(Choice):
 
     FOOT = 46
 
-    def __init__(self, theme: Theme, value: Fraction, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, value: Fraction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         not_turned(self)
         self.value = value
         self.side = Side.MAX
@@ -270,9 +269,9 @@ class Key(Choice):
         """The key, and below it its value and the decimals."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        face, theme = self.face(), self.theme
+        face = self.face()
         if self.proposed:
-            fill_tile(painter, face, self.side, theme, _RADIUS)
+            fill_tile(painter, face, self.side, _RADIUS)
             ink = "max_text" if self.side is Side.MAX else "min_text"
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.colour(ink))
@@ -297,11 +296,11 @@ class Key(Choice):
             return
         y = face.bottom() + 19
         painter.setFont(font(CAPTION))
-        painter.setPen(self.theme.colour("muted"))
+        painter.setPen(theme.colour("muted"))
         if self.invalid:
             painter.drawText(QRectF(0, y - 12, self.width(), 24), _CENTRE, tr("none"))
         elif self.mark is not None:
             decimal = self.mark.decimal
             if decimal and self._foot >= 42 and text_width(decimal, CAPTION) <= self.width():
                 painter.drawText(QRectF(0, y + 13, self.width(), 20), _CENTRE, decimal)
-            paint_capsule(painter, self.theme, self.mark, QPointF(face.center().x(), y), self.width() - 2.0)
+            paint_capsule(painter, self.mark, QPointF(face.center().x(), y), self.width() - 2.0)

@@ -17,7 +17,6 @@ from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView, Words
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.settings import Settings
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import StoreError
 from tiling_gui.games.evaluate.engine import EvaluateEngine
@@ -45,18 +44,17 @@ class View(GameView):
     graph_title = mark("Guaranteed result")
     graph_caption = mark("after each step")
 
-    def __init__(self, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> None:
+    def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
-        self.board = EvaluateBoard(theme)
+        self.board = EvaluateBoard()
         self.board.chosen.connect(self.chosen)
         self.board.told.connect(self.told)
         self.gallery = Gallery(store)
-        self.card = EvaluateCard(theme, self.gallery)
+        self.card = EvaluateCard(self.gallery)
         self.card.newGameRequested.connect(self.begin)
         self.card.told.connect(self.told)
-        self.theme = theme
         actions["chances"].triggered.connect(self._on_chances)
-        self.set_up = SetUpPanel(theme, self.card, [actions[name] for name in LINKS])
+        self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
         self._engine = EvaluateEngine()
         self._chances = jobs.worker("chances", self._on_chances_found, say=self.board.say_chances)
         self._worth = jobs.worker("value", self._on_worth, resumed=True)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from tiling_gui.core.graphs.families import limits, named, written
 from tiling_gui.core.graphs.planar import Graph
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.errors import InputError
@@ -46,14 +46,13 @@ _OWN = "own"
 class GraphCard(QWidget):
     """The head of a card and its choice of a graph; a game adds what it asks besides and `_on_change`."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._own: dict[str, Graph] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(8)
-        self._column.addWidget(Label(theme, tr("New game"), weight=SEMIBOLD))
+        self._column.addWidget(Label(tr("New game"), weight=SEMIBOLD))
         self.graph = self._combo(
             tr("Graph"), "graphFamily", [(tr(text), key) for key, (text, _, _) in FAMILIES.items()]
         )
@@ -62,7 +61,7 @@ class GraphCard(QWidget):
             policy = widget.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             widget.setSizePolicy(policy)
-        self.note = Note(theme)
+        self.note = Note()
         self.start = QPushButton(tr("Start new game"))
         self.start.setObjectName("startNewGame")
         self.start.setToolTip(tr("Start this game; the present one is kept"))
@@ -77,7 +76,7 @@ class GraphCard(QWidget):
     def _row(self, text: str, field: QWidget) -> Label:
         row = QHBoxLayout()
         row.setSpacing(8)
-        label = Label(self._theme, text)
+        label = Label(text)
         row.addWidget(label, 1)
         row.addWidget(field)
         self._column.addLayout(row)
@@ -183,9 +182,11 @@ class GraphCard(QWidget):
 class Note(QLabel):
     """A few words under the fields, in as many lines as they take."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(
+        self,
+    ) -> None:
         super().__init__()
-        self._theme, self._wrong = theme, False
+        self._wrong = False
         self.setObjectName("setUpNote")
         self.setWordWrap(True)
         self.setFont(font(CAPTION))
@@ -203,7 +204,7 @@ class Note(QLabel):
     @Slot()
     def _paint(self) -> None:
         colours = QPalette(self.palette())
-        colours.setColor(QPalette.ColorRole.WindowText, QColor(self._theme.colour("warn" if self._wrong else "muted")))
+        colours.setColor(QPalette.ColorRole.WindowText, QColor(theme.colour("warn" if self._wrong else "muted")))
         self.setPalette(colours)
 
 

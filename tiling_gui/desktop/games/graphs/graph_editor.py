@@ -44,7 +44,7 @@ class GraphEditor(ToolWindow):
         """Steps and names over the drawing, what is known of it below."""
         self._history: list[Graph] = []
         self._at = 0
-        self.canvas = EditorCanvas(self.theme, planar=self.SHARING)
+        self.canvas = EditorCanvas(planar=self.SHARING)
         self._begun = self.canvas.graph
         self.canvas.changed.connect(self._on_changed)
         self.canvas.refused.connect(self._refuse)

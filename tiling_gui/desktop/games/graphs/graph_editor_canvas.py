@@ -22,7 +22,7 @@ from tiling_gui.core.graphs.geometry import Point, apart
 from tiling_gui.core.graphs.planar import Graph, inside
 from tiling_gui.desktop.games.grid_board.painting import number_font, write_centred
 from tiling_gui.desktop.ui.arrow_keys import ROWWISE
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring, named, not_turned, painter_on
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -45,9 +45,9 @@ class EditorCanvas(Themed):
     refused = Signal(str)
     """The sentence why a step was not possible."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None, *, planar: bool = True) -> None:
+    def __init__(self, parent: QWidget | None = None, *, planar: bool = True) -> None:
         """`planar`: a step that makes edges cross is refused, and faces are shown."""
-        super().__init__(theme, parent)
+        super().__init__(parent)
         not_turned(self)
         self._planar = planar
         named(self, "graphCanvas", tr("Graph that is drawn"))
@@ -298,44 +298,44 @@ class EditorCanvas(Themed):
         """Faces, edges, vertices, what is chosen, the crossing."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), self.theme.colour("window"))
+        painter.fillRect(self.rect(), theme.colour("window"))
         graph = self._dragged or self.graph
         self._paint_faces(painter, graph)
         for e, line in enumerate(self._lines()):
             chosen = e == self.edge
-            painter.setPen(QPen(self.theme.colour("accent" if chosen else "line2"), 4 if chosen else 2))
+            painter.setPen(QPen(theme.colour("accent" if chosen else "line2"), 4 if chosen else 2))
             painter.drawPolyline(line)
         for v, point in enumerate(graph.vertices):
             at = self.to_screen(point)
             chosen = v in (self.vertex, self._grabbed)
-            painter.setBrush(self.theme.colour("accent_soft" if chosen else "field"))
-            painter.setPen(QPen(self.theme.colour("accent" if chosen else "line2"), 2.5 if chosen else 1.5))
+            painter.setBrush(theme.colour("accent_soft" if chosen else "field"))
+            painter.setPen(QPen(theme.colour("accent" if chosen else "line2"), 2.5 if chosen else 1.5))
             painter.drawEllipse(at, _RADIUS, _RADIUS)
             if v == self.start:
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawEllipse(at, _RADIUS + 4, _RADIUS + 4)
-            write_centred(painter, at, graph.vertex_names[v], number_font(13), self.theme.colour("text"))
+            write_centred(painter, at, graph.vertex_names[v], number_font(13), theme.colour("text"))
         if self.crossing is not None:
             at = self.to_screen(self.crossing)
-            painter.setPen(QPen(self.theme.colour("warn"), 3))
+            painter.setPen(QPen(theme.colour("warn"), 3))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawLine(at + QPointF(-7, -7), at + QPointF(7, 7))
             painter.drawLine(at + QPointF(-7, 7), at + QPointF(7, -7))
             painter.drawEllipse(at, 14, 14)
-        focus_ring(painter, self, self.theme)
+        focus_ring(painter, self)
         painter.end()
 
     def _paint_faces(self, painter: QPainter, graph: Graph) -> None:
         if not self._planar or graph.why_no_faces() is not None:
             return
         for i, face in enumerate(graph.faces[1:], 1):
-            shade = QColor(self.theme.colour("sq_light" if i % 2 else "sq_dark"))
+            shade = QColor(theme.colour("sq_light" if i % 2 else "sq_dark"))
             shade.setAlpha(150)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(shade)
             painter.drawPolygon(QPolygonF([self.to_screen(graph.vertices[v]) for v in face.walk]))
             at = self.to_screen(inside(graph, face))
-            write_centred(painter, at, f"f{i}", number_font(12), self.theme.colour("muted"))
+            write_centred(painter, at, f"f{i}", number_font(12), theme.colour("muted"))
 
 
 def _gap(a: QPointF, b: QPointF) -> float:

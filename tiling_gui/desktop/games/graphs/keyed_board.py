@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.games.graphs.arrow_keys import TABS, TAKE, WAYS
 from tiling_gui.desktop.games.grid_board import accessible
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import named
 
 
@@ -17,11 +16,10 @@ class KeyedBoard(QWidget):
     """(move)"""
     told = Signal(str)
 
-    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         named(self, "board", name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._theme = theme
 
     def announce(self, text: str) -> None:
         """Says something where a screen reader listens."""

@@ -26,7 +26,7 @@ from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides
 from tiling_gui.desktop.games.grid_board.spoken import domino_words, square_words
 from tiling_gui.desktop.games.grid_board.thumbnail import render_image
 from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import named, not_turned
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
@@ -47,11 +47,11 @@ class BoardView(HandView):
     typed = Signal(str)
     """The move typed so far; "" when it is entered or dropped."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None, *, hand: PointerInput | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, hand: PointerInput | None = None) -> None:
         """`hand` holds the first position; without it an empty board of 8 x 8."""
         hand = hand or PointerInput(DominoPosition.start(8, 8))
         geometry = Geometry.fit(hand.position.board, 640, 640)
-        super().__init__(theme, BoardScene(hand.position, geometry, theme.palette), hand, parent)
+        super().__init__(BoardScene(hand.position, geometry, theme.palette), hand, parent)
         not_turned(self)
         named(self, "board", tr("Board"))
         self._sides: Sides = ()
@@ -198,7 +198,7 @@ class BoardView(HandView):
         made = render_image(
             self.position,
             drawn,
-            palette=self._theme.palette,
+            palette=theme.palette,
             sides=self._sides,
             last=self._last,
             marks=self._marks,
@@ -297,7 +297,7 @@ class BoardView(HandView):
         self._place_legend()
 
     def _show_legend(self) -> None:
-        self.legend.show_entries(self._legend(), self._theme.palette)
+        self.legend.show_entries(self._legend(), theme.palette)
         self._place_legend()
 
     def _place_legend(self) -> None:
@@ -309,7 +309,7 @@ class BoardView(HandView):
 
     @Slot()
     def _theme_changed(self) -> None:
-        palette = self._theme.palette
+        palette = theme.palette
         self.setBackgroundBrush(QColor(palette.window))
         self._scene.set_palette(palette)
         self._show_legend()

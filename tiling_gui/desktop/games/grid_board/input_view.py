@@ -12,16 +12,16 @@ from tiling_gui.desktop.games.grid_board.pointer_input import Point, PointerInpu
 from tiling_gui.desktop.games.grid_board.scene import BoardScene
 from tiling_gui.desktop.games.grid_board.tiles import Tile
 from tiling_gui.desktop.ui.arrow_keys import ROWWISE, TAKE
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 
 
 class HandView(QGraphicsView):
     """A view of a scene with a hand over it."""
 
-    def __init__(self, theme: Theme, scene: BoardScene, hand: PointerInput, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: BoardScene, hand: PointerInput, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self.hand = hand
-        self._theme, self._scene = theme, scene
+        self._scene = scene
         self._wheel = 0
         self._ringed = False
 
@@ -141,7 +141,7 @@ class HandView(QGraphicsView):
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The ring of the focus, inside the border."""
         if self._ringed:
-            painter.setPen(QPen(QColor(self._theme.palette.accent), 2))
+            painter.setPen(QPen(QColor(theme.palette.accent), 2))
             painter.drawRect(QRectF(self.viewport().rect()).adjusted(1, 1, -1, -1))
 
 

@@ -41,7 +41,7 @@ from tiling_gui.desktop.games.heaps.pointer_moves import (
 )
 from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
 from tiling_gui.desktop.ui.arrow_keys import ROWWISE, TAKE
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.octal import OctalPosition
@@ -63,7 +63,7 @@ class HeapsBoard(QWidget):
     """What would be done here, or why nothing can be; "" where there is nothing to say."""
     typed = Signal(str)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         not_turned(self)
         named(self, "board", tr("Heaps"))
@@ -71,7 +71,6 @@ class HeapsBoard(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(160, 160)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._theme = theme
         theme.changed.connect(self._refresh)
         self._position: Any = NimPosition((3, 4, 5))
         self._cuts: list[list[Cut]] = cuts(self._position)
@@ -145,7 +144,7 @@ class HeapsBoard(QWidget):
         """What is shown, without what is pointed at, `width` pixels wide."""
         size = QSize(width, max(200, width * max(1, self.height()) // max(1, self.width())))
         image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
-        image.fill(QColor(self._theme.palette.window))
+        image.fill(QColor(theme.palette.window))
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._draw(painter, self.layout_now(size), held=False)
@@ -155,7 +154,7 @@ class HeapsBoard(QWidget):
     @Slot()
     def _refresh(self) -> None:
         # As many as there are to be seen: one move may be shown at several places.
-        self.legend.show_entries(legend(found for _, found in self._shown_marks()), self._theme.palette)
+        self.legend.show_entries(legend(found for _, found in self._shown_marks()), theme.palette)
         self.legend.setGeometry(16, self.height() - _LEGEND, max(40, self.width() - 32), 24)
         self.update()
 
@@ -169,16 +168,16 @@ class HeapsBoard(QWidget):
         """Draws everything."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), QColor(self._theme.palette.window))
+        painter.fillRect(self.rect(), QColor(theme.palette.window))
         self._draw(painter, self.layout_now(), held=True)
         if self._focused:
-            painter.setPen(QPen(QColor(self._theme.palette.accent), 2))
+            painter.setPen(QPen(QColor(theme.palette.accent), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(QRectF(self.rect()).adjusted(1, 1, -1, -1))
         painter.end()
 
     def _draw(self, painter: QPainter, where: Rows | Cells, *, held: bool) -> None:
-        palette = self._theme.palette
+        palette = theme.palette
         where.draw(painter, palette)
         painter.setPen(QPen(QColor(palette.accent), 3))
         painter.setBrush(Qt.BrushStyle.NoBrush)

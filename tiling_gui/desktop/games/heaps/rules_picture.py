@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, not_turned, painter_on, text_width
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.language import tr
@@ -26,8 +26,8 @@ def _heads() -> tuple[str, ...]:
 class RulesPicture(Themed):
     """One row for each digit that is not 0."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         not_turned(self)
         self.setObjectName("octalRules")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -63,7 +63,7 @@ class RulesPicture(Themed):
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(font(CAPTION))
-        painter.setPen(self.theme.colour("muted"))
+        painter.setPen(theme.colour("muted"))
         at, _ = self._columns()
         for x, head in zip(at, _heads(), strict=True):
             painter.drawText(x, 14, head)
@@ -71,7 +71,7 @@ class RulesPicture(Themed):
             middle = _HEAD + (k + 0.5) * _ROW
             self._taken(painter, taken, middle)
             painter.setFont(font(CAPTION, SEMIBOLD))
-            painter.setPen(self.theme.colour("text"))
+            painter.setPen(theme.colour("text"))
             painter.drawText(QRectF(at[1], middle - 10, 30, 20), int(Qt.AlignmentFlag.AlignVCenter), str(digit))
             for bit, x in zip((1, 2, 4), at[2:], strict=True):
                 self._left(painter, x, middle, bit, bool(digit & bit) and (taken > 0 or bit == 4))
@@ -80,10 +80,10 @@ class RulesPicture(Themed):
     def _taken(self, painter: QPainter, taken: int, middle: float) -> None:
         if taken == 0 or taken > 4:
             painter.setFont(font(CAPTION))
-            painter.setPen(self.theme.colour("text"))
+            painter.setPen(theme.colour("text"))
             painter.drawText(QRectF(0, middle - 10, 44, 20), int(Qt.AlignmentFlag.AlignVCenter), str(taken or "–"))
             return
-        pen = QPen(self.theme.colour("text"), 1.2, Qt.PenStyle.DotLine)
+        pen = QPen(theme.colour("text"), 1.2, Qt.PenStyle.DotLine)
         for k in range(taken):
             painter.setPen(pen)
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -92,12 +92,12 @@ class RulesPicture(Themed):
     def _left(self, painter: QPainter, x: int, middle: float, heaps: int, allowed: bool) -> None:
         """None, one or two small heaps; crossed out if the digit does not allow them."""
         role = "text" if allowed else "line2"
-        painter.setPen(QPen(self.theme.colour(role), 1.2))
+        painter.setPen(QPen(theme.colour(role), 1.2))
         for k, counters in enumerate({1: (0,), 2: (2,), 4: (2, 1)}[heaps]):
             left = x + 30 * k
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(left, middle - 8, 26, 16), 5, 5)
-            painter.setBrush(self.theme.colour(role))
+            painter.setBrush(theme.colour(role))
             for i in range(counters):
                 painter.drawEllipse(QPointF(left + 13 + (i - (counters - 1) / 2) * 9, middle), 2.6, 2.6)
         if not allowed:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from tiling_gui.desktop.games.heaps.pointer_moves import LARGEST
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.games.impartial.start_card import StartCard
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
@@ -39,7 +38,7 @@ GAMES = (
 class HeapsCard(StartCard):
     """Asks for a heap game."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.kind = Combo()
         named(self.kind, "heapGame", tr("Heap game"))
@@ -55,7 +54,7 @@ class HeapsCard(StartCard):
         self.code.textChanged.connect(self._show_rules)
         self.heaps = self._field("heapSizes", tr("Heaps, parted by commas; the number of cells in Treblecross"))
         self.heaps.returnPressed.connect(self.ask)
-        self.note = Sentence(theme, role="warn")
+        self.note = Sentence(role="warn")
         self.note.setObjectName("heapsNote")
         self.code.textChanged.connect(self._check)
         self.heaps.textChanged.connect(self._check)
@@ -64,12 +63,12 @@ class HeapsCard(StartCard):
         self.begin.setMinimumHeight(32)
         self.begin.setToolTip(tr("Start this game; the present one is kept"))
         self.begin.clicked.connect(self.ask)
-        self.rules = RulesPicture(theme)
-        self.code_label, self.heaps_label = Label(theme, tr("Code")), Label(theme, tr("Heaps"))
+        self.rules = RulesPicture()
+        self.code_label, self.heaps_label = Label(tr("Code")), Label(tr("Heaps"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(Label(theme, tr("New game"), weight=SEMIBOLD))
+        column.addWidget(Label(tr("New game"), weight=SEMIBOLD))
         column.addWidget(self.kind)
         for label, field in ((self.code_label, self.code), (self.heaps_label, self.heaps)):
             row = QHBoxLayout()

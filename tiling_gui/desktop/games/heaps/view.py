@@ -17,7 +17,6 @@ from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.heaps.rules import GAME, parse
 from tiling_gui.games.heaps.solver import HeapsSolver
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
@@ -33,15 +32,15 @@ class View(LastMoverView):
 
     game = GAME
 
-    def __init__(self, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> None:
+    def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
         self._start = default_start(None)
-        self.heaps = HeapsBoard(theme)
+        self.heaps = HeapsBoard()
         self.heaps.chosen.connect(self.chosen)
         self.heaps.hovered.connect(self.told)
         self.heaps.typed.connect(self._on_typed)
-        self.wrap(theme, actions, jobs, self.heaps, HeapsSolver())
-        self.set_out(theme, HeapsCard(theme), [actions[name] for name in LINKS])
+        self.wrap(actions, jobs, self.heaps, HeapsSolver())
+        self.set_out(HeapsCard(), [actions[name] for name in LINKS])
 
     def show_position(
         self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False

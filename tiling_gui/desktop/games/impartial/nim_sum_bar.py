@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.core.limits import Deadline, Limit, Report, StopToken
 from tiling_gui.desktop.games.impartial.nim_components import NimPart, nim_parts
 from tiling_gui.desktop.session.jobs import Job, Jobs
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, not_turned, painter_on, text_width
 from tiling_gui.language import tr
 from tiling_gui.search.grundy import GrundySolver, nim_sum_rows
@@ -26,8 +26,8 @@ _ROW, _PADDING, _MOST_ROWS = 20, 12, 6
 class NimStrip(Themed):
     """Shows the parts of one position; hidden until it is asked for, and it asks nothing while hidden."""
 
-    def __init__(self, theme: Theme, jobs: Jobs, solver: GrundySolver, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, jobs: Jobs, solver: GrundySolver, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         not_turned(self)
         self.setObjectName("nimEquivalent")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -121,8 +121,8 @@ class NimStrip(Themed):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the rows."""
         painter = painter_on(self)
-        painter.fillRect(self.rect(), self.theme.colour("panel"))
-        painter.fillRect(0, 0, self.width(), 1, self.theme.colour("line"))
+        painter.fillRect(self.rect(), theme.colour("panel"))
+        painter.fillRect(0, 0, self.width(), 1, theme.colour("line"))
         shown = self.parts[:_MOST_ROWS]
         rows = [bits for _, bits in nim_sum_rows([part.value or 0 for part in self.parts])]
         names = max([text_width(part.words, CAPTION) for part in shown] + [text_width(tr("nim-sum"), CAPTION)])
@@ -136,7 +136,7 @@ class NimStrip(Themed):
             self._say(painter, x + 44, y, tr("… and {n} more", n=len(self.parts) - _MOST_ROWS), "muted")
             y += _ROW
         if self.parts:
-            painter.fillRect(x + 44, y, names + 60 + 12 * len(rows[-1]), 1, self.theme.colour("line2"))
+            painter.fillRect(x + 44, y, names + 60 + 12 * len(rows[-1]), 1, theme.colour("line2"))
             self._row(painter, x + 44, y, names, tr("nim-sum"), str(self.nim_sum), rows[-1], "accent")
             y += _ROW
         self._say(painter, x + 44 if self.parts else x, y, self._words, "muted")
@@ -144,7 +144,7 @@ class NimStrip(Themed):
 
     def _say(self, painter: QPainter, x: int, y: int, text: str, role: str, weight: Any = REGULAR) -> None:
         painter.setFont(font(CAPTION, weight))
-        painter.setPen(self.theme.colour(role))
+        painter.setPen(theme.colour(role))
         metrics = painter.fontMetrics()
         shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(0, self.width() - x - 12))
         painter.drawText(x, y + (_ROW + metrics.capHeight()) // 2, shown)
@@ -164,7 +164,7 @@ class NimStrip(Themed):
         rows = max(r for r, _ in part.squares) + 1
         columns = max(c for _, c in part.squares) + 1
         u = max(1.0, min(5.0, (_ROW - 4) / rows, 36 / columns))
-        fill = QColor(self.theme.colour("line2"))
+        fill = QColor(theme.colour("line2"))
         for r, c in part.squares:
             left, top = x + c * u, y + (_ROW - rows * u) / 2 + r * u
             gap = 1.0 if u >= 3 else 0.0

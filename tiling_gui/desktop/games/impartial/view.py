@@ -14,7 +14,6 @@ from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -29,12 +28,12 @@ class LastMoverView(GameView):
     _start: Any
     """Where the game that is played began; each game has a first one of its own."""
 
-    def set_out(self, theme: Theme, card: Any, links: list[QAction]) -> None:
+    def set_out(self, card: Any, links: list[QAction]) -> None:
         """Puts `card`, which asks for a start or says why there is none, into the left panel, with links to go on."""
         self.card = card
         card.asked.connect(self.begin)
         card.refused.connect(self.told)
-        self.set_up = SetUpPanel(theme, card, links, sides=self.game.sides)
+        self.set_up = SetUpPanel(card, links, sides=self.game.sides)
 
     def show_set_up(self, settings: Settings) -> None:
         """The card shows the start of the game that is played, as `show_start` told it."""
@@ -54,11 +53,11 @@ class LastMoverView(GameView):
             self.told.emit(str(error))
             return self._start
 
-    def wrap(self, theme: Theme, actions: Actions, jobs: Jobs, inner: QWidget, solver: GrundySolver) -> None:
+    def wrap(self, actions: Actions, jobs: Jobs, inner: QWidget, solver: GrundySolver) -> None:
         """Makes `inner`, which keeps the focus, and the strip, which asks `solver`, the middle of the window."""
         self.board = QWidget()
         self.board.setFocusProxy(inner)
-        self.strip = NimStrip(theme, jobs, solver, self.board)
+        self.strip = NimStrip(jobs, solver, self.board)
         column = QVBoxLayout(self.board)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

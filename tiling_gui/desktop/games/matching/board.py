@@ -22,7 +22,7 @@ from tiling_gui.desktop.games.graphs.move_marks import Mark, dressed
 from tiling_gui.desktop.games.grid_board.legend import Legend
 from tiling_gui.desktop.games.grid_board.move_labels import legend
 from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_value
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import focus_ring, not_turned, painter_on
 from tiling_gui.errors import InputError
 from tiling_gui.games.matching.drawing import Drawing, drawing_of
@@ -40,8 +40,8 @@ _NEAR = 9
 class MatchingBoard(KeyedBoard):
     """A move is an edge."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, tr("Graph"), parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Graph"), parent)
         not_turned(self)
         self.setMouseTracking(True)
         self.setMinimumSize(120, 120)
@@ -90,7 +90,7 @@ class MatchingBoard(KeyedBoard):
         self.legend.setGeometry((self.width() - width) // 2, self.height() - self.legend.height(), width, 24)
 
     def _show(self) -> None:
-        self.legend.show_entries(legend(self._marks), self._theme.palette)
+        self.legend.show_entries(legend(self._marks), theme.palette)
         self._place_legend()
         can = self._can(self.under)
         self.setCursor(Qt.CursorShape.PointingHandCursor if can else Qt.CursorShape.ArrowCursor)
@@ -138,15 +138,15 @@ class MatchingBoard(KeyedBoard):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The graph, then what the window says about it."""
         painter = painter_on(self)
-        painter.fillRect(self.rect(), self._theme.colour("window"))
+        painter.fillRect(self.rect(), theme.colour("window"))
         if self.position is not None:
             self._paint(painter, self.position)
         if self.hasFocus() and self.cursor_at is not None:
-            focus_ring(painter, self, self._theme)
+            focus_ring(painter, self)
         painter.end()
 
     def _paint(self, painter: QPainter, position: MatchingPosition) -> None:
-        palette, where = self._theme.palette, self.where
+        palette, where = theme.palette, self.where
         number = {edge: i for i, edge in enumerate(position.graph.edges)}
         painting.paint(painter, where.shapes(position, palette))
         if self._last is not None:
@@ -168,19 +168,19 @@ class MatchingBoard(KeyedBoard):
 
     def _paint_on_board(self, painter: QPainter, at: QPointF, known: Mark, upright: bool) -> None:
         """A value where two squares touch; on the side of the board it has a ground of its own."""
-        palette, where = self._theme.palette, self.where
+        palette, where = theme.palette, self.where
         if not known.quiet and not where.is_inside((at.x(), at.y())):
             width, height = capsule_size(known.rank, known.text, where.u, upright)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._theme.colour("window"))
+            painter.setBrush(theme.colour("window"))
             box = QRectF(at.x() - width / 2, at.y() - height / 2, width, height)
             painter.drawRoundedRect(box, min(width, height) / 2, min(width, height) / 2)
         draw_value(painter, at, known.rank, known.text, palette, where.u, upright, known.leads, known.quiet)
 
     def image(self, width: int) -> QImage:
         """The graph alone, `width` pixels wide."""
-        drawn = self.where.shapes(self.position, self._theme.palette) if self.position is not None else ()
-        return painting.picture(self, width, drawn, self._theme.colour("window"))
+        drawn = self.where.shapes(self.position, theme.palette) if self.position is not None else ()
+        return painting.picture(self, width, drawn, theme.colour("window"))
 
     # The pointer --------------------------------------------------------------------------------------------
 

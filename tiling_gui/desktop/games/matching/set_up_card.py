@@ -9,7 +9,6 @@ from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import named as graph_named
 from tiling_gui.desktop.games.graphs.graph_card import GraphCard
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.board_card import OPEN
 from tiling_gui.desktop.ui.widgets.fields import Combo
@@ -25,8 +24,8 @@ class MatchingCard(GraphCard):
     newGameRequested = Signal(object)
     """A MatchingPosition, or the DominoPosition of an open board."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._quiet = False
         self.edges = Combo()
         named(self.edges, "graphEdges", tr("Edges of the board"))
@@ -36,11 +35,11 @@ class MatchingCard(GraphCard):
             self.edges.addItem(text, key)
         self._edges_label = self._row(tr("Edges", "of a board"), self.edges)
         self.edges.activated.connect(self._on_change)
-        self.first = SegmentedControl(theme, [(side, str(side)) for side in (Side.MAX, Side.MIN)])
+        self.first = SegmentedControl([(side, str(side)) for side in (Side.MAX, Side.MIN)])
         named(self.first, "firstPlayer", tr("Who moves first"))
         self.first.setMinimumWidth(128)
         row = QHBoxLayout()
-        row.addWidget(Label(theme, tr("First")), 1)
+        row.addWidget(Label(tr("First")), 1)
         row.addWidget(self.first)
         self._column.addLayout(row)
         self._column.addWidget(self.start)

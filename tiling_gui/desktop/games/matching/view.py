@@ -14,7 +14,6 @@ from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.games.matching.extent import extent
 from tiling_gui.games.matching.rules import GAME, Edge, MatchingPosition
@@ -33,14 +32,14 @@ class View(GameView):
     game = GAME
     board: MatchingBoard
 
-    def __init__(self, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> None:
+    def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
-        self.board = MatchingBoard(theme)
+        self.board = MatchingBoard()
         self.board.chosen.connect(self.chosen)
         self.board.told.connect(self.told)
-        self.card = MatchingCard(theme)
+        self.card = MatchingCard()
         self.card.newGameRequested.connect(self.begin)
-        self.set_up = SetUpPanel(theme, self.card, [actions[name] for name in LINKS])
+        self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
         self.windows = GraphWindows(store, self.board, self.card)
         self.windows.said.connect(self.said)
         actions["openMatchingGraph"].triggered.connect(self.windows.open)

@@ -15,7 +15,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.graphs import painting
 from tiling_gui.desktop.games.graphs.move_marks import Mark
 from tiling_gui.desktop.games.grid_board.painting import draw_capsule
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, not_turned, painter_on
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
 from tiling_gui.language import tr
@@ -35,10 +35,10 @@ class ColourCard(QAbstractButton):
     pointed = Signal(int)
     """(colour) The pointer came; 0: it left."""
 
-    def __init__(self, theme: Theme, colour: int, parent: QWidget) -> None:
+    def __init__(self, colour: int, parent: QWidget) -> None:
         super().__init__(parent)
         not_turned(self)
-        self._theme, self.colour = theme, colour
+        self.colour = colour
         named(self, f"colour{colour}", tr("Colour {number}", number=colour))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMouseTracking(True)
@@ -74,7 +74,7 @@ class ColourCard(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Card, disc, sample, value."""
-        theme, palette = self._theme, self._theme.palette
+        palette = theme.palette
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(_RING, _RING, self.width() - 2 * _RING, _CARD - 2 * _RING).adjusted(0.5, 0.5, -0.5, -0.5)
@@ -111,15 +111,14 @@ class ColourRow(QWidget):
     pointed = Signal(int)
     """(colour) under the pointer, 0 for none."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         not_turned(self)
         named(self, "colours", tr("Colours"))
-        self._theme = theme
-        self.mark = SideMark(theme, Side.MAX, 20, self)
-        self.title = Label(theme, size=TEXT, weight=SEMIBOLD, parent=self)
+        self.mark = SideMark(Side.MAX, 20, self)
+        self.title = Label(size=TEXT, weight=SEMIBOLD, parent=self)
         self.title.setObjectName("coloursTitle")
-        self.caption = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight, parent=self)
+        self.caption = Label(size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight, parent=self)
         self.cards: list[ColourCard] = []
 
     def set_colours(self, count: int) -> None:
@@ -129,7 +128,7 @@ class ColourRow(QWidget):
         for card in self.cards:
             card.setParent(None)
             card.deleteLater()
-        self.cards = [ColourCard(self._theme, colour, self) for colour in range(1, count + 1)]
+        self.cards = [ColourCard(colour, self) for colour in range(1, count + 1)]
         for card in self.cards:
             card.picked.connect(self.clicked)
             card.pointed.connect(self.pointed)
@@ -196,5 +195,5 @@ class ColourRow(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground."""
         painter = painter_on(self)
-        painter.fillRect(self.rect(), QColor(self._theme.palette.window))
+        painter.fillRect(self.rect(), QColor(theme.palette.window))
         painter.end()

@@ -14,7 +14,7 @@ from tiling_gui.desktop.games.sharing.set_up_card import KINDS
 from tiling_gui.desktop.games.sharing.view import View
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Themed, named, not_turned, painter_on
 from tiling_gui.desktop.ui.widgets.layouts import column, row
@@ -46,7 +46,7 @@ class SweepWindow(ToolWindow):
         self.work_line.cancel.setObjectName("cancelSweep")
         self.title = self.heading(tr("Value for each k"))
         self.rows = self._make_table()
-        self.curve = _Curve(self.theme)
+        self.curve = _Curve()
         self.facts = QLabel()
         self.facts.setObjectName("sweepFacts")
         self.facts.setWordWrap(True)
@@ -144,8 +144,10 @@ class SweepWindow(ToolWindow):
 class _Curve(Themed):
     """The curve of the table."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(
+        self,
+    ) -> None:
+        super().__init__()
         not_turned(self)
         self.setObjectName("sweepCurve")
         self.setMinimumSize(260, 180)
@@ -161,7 +163,7 @@ class _Curve(Themed):
         """The same drawing that is exported."""
         painter = painter_on(self)
         if self._table is not None:
-            text = curve_svg(self._table, self.theme.palette, self.width(), self.height())
+            text = curve_svg(self._table, theme.palette, self.width(), self.height())
             QSvgRenderer(QByteArray(text.encode())).render(painter, QRectF(self.rect()))
         painter.end()
 

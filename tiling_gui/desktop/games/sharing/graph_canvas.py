@@ -13,7 +13,7 @@ from tiling_gui.core.graphs.layout import Layout
 from tiling_gui.desktop.games.graphs import painting
 from tiling_gui.desktop.games.graphs.move_marks import Mark
 from tiling_gui.desktop.games.grid_board.painting import draw_brackets
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
 from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.set_up import Kind
@@ -38,13 +38,12 @@ class GraphCanvas(QWidget):
     pointed = Signal(object)
     """(Element or None) under the pointer."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         not_turned(self)
         named(self, "graph", tr("Graph"))
         self.setMouseTracking(True)
         self.setMinimumSize(120, 120)
-        self._theme = theme
         theme.changed.connect(self.update)
         self.position: SharingPosition | None = None
         self.last: int | None = None
@@ -116,9 +115,9 @@ class GraphCanvas(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The graph, then what the window says about it."""
         painter = painter_on(self)
-        painter.fillRect(self.rect(), self._theme.colour("window"))
+        painter.fillRect(self.rect(), theme.colour("window"))
         if self.position is not None:
-            self._paint(painter, self.position, self._theme.palette)
+            self._paint(painter, self.position, theme.palette)
         painter.end()
 
     def _paint(self, painter: QPainter, position: SharingPosition, palette: Palette) -> None:
@@ -171,8 +170,8 @@ class GraphCanvas(QWidget):
 
     def image(self, width: int) -> QImage:
         """The graph alone, `width` pixels wide."""
-        drawn = shapes(self.position, self._theme.palette, where=self.where) if self.position is not None else ()
-        return painting.picture(self, width, drawn, self._theme.colour("window"))
+        drawn = shapes(self.position, theme.palette, where=self.where) if self.position is not None else ()
+        return painting.picture(self, width, drawn, theme.colour("window"))
 
     # The pointer --------------------------------------------------------------------------------------------
 

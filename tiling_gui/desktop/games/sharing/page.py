@@ -19,7 +19,7 @@ from tiling_gui.desktop.games.graphs.keyed_board import KeyedBoard
 from tiling_gui.desktop.games.graphs.move_marks import Mark, marks
 from tiling_gui.desktop.games.sharing.colour_row import ColourRow
 from tiling_gui.desktop.games.sharing.graph_canvas import Element, GraphCanvas, describe
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Label, focus_ring
 from tiling_gui.errors import InputError
@@ -42,10 +42,10 @@ _PUT = {
 class SharingPage(KeyedBoard):
     """Graph and colours."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, tr("Graph and colours"), parent)
-        self.canvas, self.colours = GraphCanvas(theme), ColourRow(theme)
-        self.note = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignHCenter)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Graph and colours"), parent)
+        self.canvas, self.colours = GraphCanvas(), ColourRow()
+        self.note = Label(size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignHCenter)
         self.note.setObjectName("expectedShare")
         column = QVBoxLayout(self)
         column.setContentsMargins(2, 2, 2, 2)
@@ -293,9 +293,9 @@ class SharingPage(KeyedBoard):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground, and the ring where the focus came by a key."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self._theme.colour("window"))
+        painter.fillRect(self.rect(), theme.colour("window"))
         if self.hasFocus() and (self._at or self.canvas.cursor_at is not None):
-            focus_ring(painter, self, self._theme)
+            focus_ring(painter, self)
         painter.end()
 
 

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import even_degrees
 from tiling_gui.desktop.games.graphs.graph_card import GraphCard
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.engine import can_solve
 from tiling_gui.games.sharing.rules import SharingPosition
@@ -29,8 +28,8 @@ class SharingCard(GraphCard):
     weightsWanted = Signal()
     """Weights from a file were asked for."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._weights: Mapping[str, Any] | None = None
         self._quiet = False
         kinds = [(tr(text), str(kind)) for kind, text in KINDS.items()]

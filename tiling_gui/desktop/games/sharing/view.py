@@ -13,7 +13,6 @@ from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.games.sharing.extent import extent
@@ -35,14 +34,14 @@ class View(GameView):
     ply_words = (mark("proposes"), mark("colours"))
     graph_title = mark("Guaranteed share of MAX")
 
-    def __init__(self, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> None:
+    def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
-        self.board = SharingPage(theme)
+        self.board = SharingPage()
         self.board.chosen.connect(self.chosen)
         self.board.told.connect(self.told)
-        self.card = SharingCard(theme)
+        self.card = SharingCard()
         self.card.newGameRequested.connect(self.begin)
-        self.set_up = _Panel(theme, self.card, [actions[name] for name in LINKS])
+        self.set_up = _Panel(self.card, [actions[name] for name in LINKS])
         self.windows = SharingWindows(store, self.board, self.card)
         self.windows.said.connect(self.said)
         actions["openGraph"].triggered.connect(self.windows.open)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
 from PySide6.QtSvg import QSvgRenderer
 
 from tiling_gui.desktop.ui.drawing.shapes import Box, Image, Line, Polygon, Shape, Text, hatching, position_svg
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font
 from tiling_gui.palette import Palette
 
@@ -20,7 +20,6 @@ many pixels are left out."""
 def paint(
     painter: QPainter,
     shapes: tuple[Shape, ...],
-    theme: Theme,
     exposed: QRectF | None = None,
     *,
     at_once: bool = True,
@@ -33,10 +32,10 @@ def paint(
     for shape in shapes:
         if isinstance(shape, Text):
             if shape.size * scale >= _READABLE and (exposed is None or _near(exposed, shape.x, shape.y)):
-                _text(painter, shape, theme)
+                _text(painter, shape)
         elif isinstance(shape, Box):
             if exposed is None or exposed.intersects(QRectF(shape.x, shape.y, shape.width, shape.height)):
-                _box(painter, shape, theme, hatched=scale >= _HATCHED)
+                _box(painter, shape, hatched=scale >= _HATCHED)
         elif isinstance(shape, Line):
             pen = QPen(theme.colour(shape.role), shape.width)
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
@@ -54,7 +53,7 @@ def paint(
                 continue
             known = (shape.game, shape.position, theme.palette) in _renderers
             if known or at_once or time.monotonic() < end:
-                _image(painter, shape, box, theme)
+                _image(painter, shape, box)
             else:
                 complete = False
     return complete
@@ -75,7 +74,11 @@ def _renderer(image: Image, palette: Palette) -> QSvgRenderer:
     return _renderers[key]
 
 
-def _image(painter: QPainter, shape: Image, box: QRectF, theme: Theme) -> None:
+def _image(
+    painter: QPainter,
+    shape: Image,
+    box: QRectF,
+) -> None:
     renderer = _renderer(shape, theme.palette)
     size = QSizeF(renderer.defaultSize()).scaled(box.size(), Qt.AspectRatioMode.KeepAspectRatio)
     fitted = QRectF(0, 0, size.width(), size.height())
@@ -87,7 +90,7 @@ def _near(exposed: QRectF, x: float, y: float) -> bool:
     return exposed.adjusted(-400, -20, 400, 20).contains(x, y)
 
 
-def _box(painter: QPainter, shape: Box, theme: Theme, *, hatched: bool) -> None:
+def _box(painter: QPainter, shape: Box, *, hatched: bool) -> None:
     pen = QPen(Qt.PenStyle.NoPen)
     if shape.edge:
         pen = QPen(theme.colour(shape.edge), shape.stroke)
@@ -102,7 +105,10 @@ def _box(painter: QPainter, shape: Box, theme: Theme, *, hatched: bool) -> None:
             painter.drawLine(QPointF(a, b), QPointF(c, d))
 
 
-def _text(painter: QPainter, shape: Text, theme: Theme) -> None:
+def _text(
+    painter: QPainter,
+    shape: Text,
+) -> None:
     chosen = font(round(shape.size), SEMIBOLD if shape.bold else REGULAR)
     metrics = QFontMetricsF(chosen)
     width = metrics.horizontalAdvance(shape.text)

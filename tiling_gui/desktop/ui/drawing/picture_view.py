@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.drawing.shapes import Picture
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import not_turned
 
 LARGEST = 1.25
@@ -26,10 +26,10 @@ _LEGIBLE, _CROWDED = 0.7, 0.45
 
 
 class _Drawn(QGraphicsItem):
-    def __init__(self, theme: Theme, unfinished: Callable[[], None]) -> None:
+    def __init__(self, unfinished: Callable[[], None]) -> None:
         """`unfinished` is called where not everything was painted in one go."""
         super().__init__()
-        self._theme, self._unfinished = theme, unfinished
+        self._unfinished = unfinished
         self._picture = Picture((), (0, 0, 1, 1))
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
@@ -44,24 +44,23 @@ class _Drawn(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not paint(painter, self._picture.shapes, self._theme, option.exposedRect, at_once=False):
+        if not paint(painter, self._picture.shapes, option.exposedRect, at_once=False):
             self._unfinished()
 
 
 class PictureView(QGraphicsView):
     """Shows one picture in the colours of the theme."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         not_turned(self)
-        self._theme = theme
         self._scene = QGraphicsScene(self)
         self.setScene(self._scene)
         self._soon = QTimer(self)
         """Paints the rest once the window has done what else there is."""
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.viewport().update)
-        self._drawn = _Drawn(theme, self._soon.start)
+        self._drawn = _Drawn(self._soon.start)
         self._scene.addItem(self._drawn)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setDragMode(QGraphicsView.DragMode.ScrollHandDrag)
@@ -98,7 +97,7 @@ class PictureView(QGraphicsView):
         self.ensureVisible(QRectF(box.center().x() - 1, box.top(), 2, 2), 12, 12)
 
     def _recolour(self) -> None:
-        self.setBackgroundBrush(self._theme.colour("window"))
+        self.setBackgroundBrush(theme.colour("window"))
         self.viewport().update()
 
     def fit(self) -> None:

@@ -1,14 +1,13 @@
 """What the widgets of the panels share: the theme they follow, their fonts, labels that shorten with an ellipsis.
 
-A widget takes the theme as its first argument, asks it for colours by role whenever it paints, and paints
-again when the theme says that it changed.
+A widget asks the theme for colours by role whenever it paints, and paints again when the theme says that it changed.
 """
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLayout, QScrollArea, QSizePolicy, QStyle, QWidget
 
-from tiling_gui.desktop.ui.theme import TEXT, Theme
+from tiling_gui.desktop.ui.theme import TEXT, theme
 
 SEMIBOLD = QFont.Weight.DemiBold
 REGULAR = QFont.Weight.Normal
@@ -66,9 +65,8 @@ def text_width(text: str, size: int, weight: QFont.Weight = REGULAR) -> int:
 class Themed(QWidget):
     """A widget that paints itself in the theme's colours."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         theme.changed.connect(self.theme_changed)
 
     def theme_changed(self) -> None:
@@ -81,7 +79,6 @@ class Label(QLabel):
 
     def __init__(
         self,
-        theme: Theme,
         text: str = "",
         *,
         size: int = TEXT,
@@ -91,7 +88,7 @@ class Label(QLabel):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.theme, self.role = theme, role
+        self.role = role
         self._tip = ""
         self._sizes: tuple[int, ...] = (size,)
         self._weight = weight
@@ -165,7 +162,7 @@ class Label(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the text, shortened if it must be."""
         painter = QPainter(self)
-        painter.setPen(self.theme.colour(self.role if self.isEnabled() else "disabled"))
+        painter.setPen(theme.colour(self.role if self.isEnabled() else "disabled"))
         painter.setFont(self.font())
         shown = QFontMetrics(self.font()).elidedText(self.text(), ELLIPSIS, self.width() + 1)
         painter.drawText(self.rect(), int(self.alignment()), shown)
@@ -211,8 +208,8 @@ def panel_width(content: QWidget, least: int) -> int:
 class Hairline(Themed):
     """A line of one pixel between groups; decoration only."""
 
-    def __init__(self, theme: Theme, *, upright: bool = False, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, *, upright: bool = False, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         fixed, free = QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding
         if upright:
             self.setFixedWidth(1)
@@ -224,7 +221,7 @@ class Hairline(Themed):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fills itself with the colour of hairlines."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self.theme.colour("line"))
+        painter.fillRect(self.rect(), theme.colour("line"))
         painter.end()
 
 
@@ -252,7 +249,7 @@ def beside(panel: QWidget, line: Hairline, right: QLayout) -> QScrollArea:
     return scrolled(around)
 
 
-def focus_ring(painter: QPainter, widget: QWidget, theme: Theme, radius: float = 6) -> None:
+def focus_ring(painter: QPainter, widget: QWidget, radius: float = 6) -> None:
     """Two pixels of accent inside the border of a control that has the focus."""
     if not widget.hasFocus():
         return

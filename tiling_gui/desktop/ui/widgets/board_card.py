@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from tiling_gui.core.board import LONGEST, most_beside
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import limits
-from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -45,16 +44,14 @@ class BoardCard(QWidget):
 
     def __init__(
         self,
-        theme: Theme,
         sides: tuple[Side, ...] = (Side.MAX, Side.MIN),
         parent: QWidget | None = None,
         *,
         touching: bool = False,
     ) -> None:
         super().__init__(parent)
-        self.theme = theme
         self.edges = self._choice_of_edges() if touching else None
-        self._meaning = Sentence(theme, "")
+        self._meaning = Sentence("")
         self._meaning.hide()
         self.rows, self.columns = self._spin("rows", tr("Rows")), self._spin("columns", tr("Columns"))
         self.rows.valueChanged.connect(self._limit)
@@ -62,7 +59,7 @@ class BoardCard(QWidget):
         self._limit()
         self.first: SegmentedControl | None = None
         if sides:
-            self.first = SegmentedControl(self.theme, [(side, str(side)) for side in sides])
+            self.first = SegmentedControl([(side, str(side)) for side in sides])
             named(self.first, "firstPlayer", tr("Who moves first"))
             self.first.setMinimumWidth(128)
         self.start = QPushButton(tr("Start new game"))
@@ -116,22 +113,22 @@ class BoardCard(QWidget):
         self._meaning.setVisible(touching)
 
     def _fill(self, column: QVBoxLayout) -> None:
-        column.addWidget(Label(self.theme, tr("New game"), weight=SEMIBOLD))
+        column.addWidget(Label(tr("New game"), weight=SEMIBOLD))
         board = QHBoxLayout()
         board.setSpacing(6)
-        board.addWidget(Label(self.theme, tr("Board")), 1)
+        board.addWidget(Label(tr("Board")), 1)
         board.addWidget(self.rows)
-        board.addWidget(Label(self.theme, "×"))
+        board.addWidget(Label("×"))
         board.addWidget(self.columns)
         column.addLayout(board)
         if self.edges is not None:
             edges = QHBoxLayout()
-            edges.addWidget(Label(self.theme, tr("Edges", "of a board")), 1)
+            edges.addWidget(Label(tr("Edges", "of a board")), 1)
             edges.addWidget(self.edges)
             column.addLayout(edges)
         if self.first is not None:
             first = QHBoxLayout()
-            first.addWidget(Label(self.theme, tr("First")), 1)
+            first.addWidget(Label(tr("First")), 1)
             first.addWidget(self.first)
             column.addLayout(first)
         column.addSpacing(4)

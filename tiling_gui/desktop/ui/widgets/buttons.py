@@ -4,14 +4,14 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QToolButton, QWidget
 
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, focus_ring, font, named, text_width
 
 ICON = 20
 _GAP = 8
 
 
-def push_button(theme: Theme, name: str, text: str, tip: str = "", icon: str = "") -> QPushButton:
+def push_button(name: str, text: str, tip: str = "", icon: str = "") -> QPushButton:
     """A button with its object name, which Enter does not press unless it has the focus."""
     button = QPushButton(text)
     button.setObjectName(name)
@@ -25,10 +25,10 @@ def push_button(theme: Theme, name: str, text: str, tip: str = "", icon: str = "
 class FlatButton(QToolButton):
     """A tool button drawn in the theme's colours; give it an action with `setDefaultAction`, or a text and an icon."""
 
-    def __init__(self, theme: Theme, *, left: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(self, *, left: bool = False, parent: QWidget | None = None) -> None:
         """`left` puts the content at the left end (rows of links) instead of the middle."""
         super().__init__(parent)
-        self.theme, self._left = theme, left
+        self._left = left
         self.shows_checked = True
         """False for switches whose effect can be seen anyway, such as a panel."""
         self.setStyleSheet("QToolButton { border: none; padding: 0; min-height: 0; min-width: 0; }")
@@ -38,9 +38,9 @@ class FlatButton(QToolButton):
         theme.changed.connect(self.update)
 
     @classmethod
-    def for_action(cls, theme: Theme, action: QAction, *, only_icon: bool = False, left: bool = False) -> "FlatButton":
+    def for_action(cls, action: QAction, *, only_icon: bool = False, left: bool = False) -> "FlatButton":
         """A button that is the face of `action`: its text, icon, tip and state."""
-        button = cls(theme, left=left)
+        button = cls(left=left)
         button.setDefaultAction(action)
         named(button, f"{action.objectName()}Button" if action.objectName() else "", action.text().replace("&", ""))
         style = Qt.ToolButtonStyle
@@ -100,11 +100,11 @@ class FlatButton(QToolButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         if self.shows_checked and self.isChecked():
-            painter.setPen(QPen(self.theme.colour("accent"), 1))
-            painter.setBrush(self.theme.colour("accent_soft"))
+            painter.setPen(QPen(theme.colour("accent"), 1))
+            painter.setBrush(theme.colour("accent_soft"))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
         elif self.isEnabled() and (self.isDown() or self.underMouse()):
-            painter.setBrush(self.theme.colour("press" if self.isDown() else "hover"))
+            painter.setBrush(theme.colour("press" if self.isDown() else "hover"))
             painter.drawRoundedRect(self.rect(), 6, 6)
         text = self._shown_text
         icon = 0 if self.icon().isNull() else ICON
@@ -120,10 +120,10 @@ class FlatButton(QToolButton):
             left = self.width() - x + 1
             face = font(CAPTION if any(row.is_too_long for row in self._rows) else TEXT)
             painter.setFont(face)
-            painter.setPen(self.theme.colour("text" if self.isEnabled() else "disabled"))
+            painter.setPen(theme.colour("text" if self.isEnabled() else "disabled"))
             shown = QFontMetrics(face).elidedText(text, ELLIPSIS, left)
             box = QRect(x, 0, self.width() - x, self.height())
             box = QStyle.visualRect(self.layoutDirection(), self.rect(), box)
             painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
-        focus_ring(painter, self, self.theme)
+        focus_ring(painter, self)
         painter.end()

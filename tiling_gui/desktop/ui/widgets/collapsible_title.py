@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
-from tiling_gui.desktop.ui.theme import TEXT, Theme
+from tiling_gui.desktop.ui.theme import TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, text_width
 from tiling_gui.language import tr
 
@@ -12,9 +12,9 @@ from tiling_gui.language import tr
 class FoldTitle(QToolButton):
     """A title that folds what is under it; its chevron shows when folded, and under pointer or focus."""
 
-    def __init__(self, theme: Theme, text: str, parent: QWidget | None = None) -> None:
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme, self._open = theme, True
+        self._open = True
         self.setStyleSheet("QToolButton { border: none; padding: 0; min-height: 0; min-width: 0; }")
         self.setText(text)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -49,7 +49,7 @@ class FoldTitle(QToolButton):
         if mirrored:  # everything but the words
             painter.translate(self.width(), 0)
             painter.scale(-1, 1)
-        pen = QPen(self.theme.colour("text"), 1.5)
+        pen = QPen(theme.colour("text"), 1.5)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         x = 0
@@ -62,11 +62,11 @@ class FoldTitle(QToolButton):
             painter.setPen(pen)
             painter.drawPolyline([QPointF(width + 8, 10), QPointF(width + 12, 14), QPointF(width + 16, 10)])
         if self.hasFocus():
-            painter.setPen(QPen(self.theme.colour("accent"), 2))
+            painter.setPen(QPen(theme.colour("accent"), 2))
             painter.drawLine(QPointF(x, self.height() - 2), QPointF(x + width, self.height() - 2))
         painter.resetTransform()
         left = self.width() - x - width - 1 if mirrored else x
         painter.setFont(font(TEXT, SEMIBOLD))
-        painter.setPen(self.theme.colour("text"))
+        painter.setPen(theme.colour("text"))
         painter.drawText(QRectF(left, 0, width + 1, self.height()), Qt.AlignmentFlag.AlignVCenter, self.text())
         painter.end()

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tiling_gui.desktop.ui.theme import TEXT, TITLE, Theme
+from tiling_gui.desktop.ui.theme import TEXT, TITLE, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 
@@ -11,13 +11,13 @@ from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 class EmptyPage(QWidget):
     """A page without rows: a drawing, words, and what can be done about it."""
 
-    def __init__(self, theme: Theme, title: str, sentence: str, buttons: list[QPushButton], *, icon: str = "") -> None:
+    def __init__(self, title: str, sentence: str, buttons: list[QPushButton], *, icon: str = "") -> None:
         super().__init__()
-        self.theme, self._icon = theme, icon
+        self._icon = icon
         centre = Qt.AlignmentFlag.AlignHCenter
         self._drawing = QLabel()
-        self._title = Label(theme, title, size=TITLE, weight=SEMIBOLD, align=centre)
-        self._sentence = Sentence(theme, sentence, size=TEXT, align=centre)
+        self._title = Label(title, size=TITLE, weight=SEMIBOLD, align=centre)
+        self._sentence = Sentence(sentence, size=TEXT, align=centre)
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addStretch(1)
@@ -45,4 +45,4 @@ class EmptyPage(QWidget):
 
     def _recolour(self) -> None:
         if self._icon:
-            self._drawing.setPixmap(self.theme.icon(self._icon, "line2").pixmap(48, 48))
+            self._drawing.setPixmap(theme.icon(self._icon, "line2").pixmap(48, 48))

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import (
     ELLIPSIS,
     REGULAR,
@@ -61,11 +61,11 @@ def _indent(depth: int) -> int:
 class _Head(QHeaderView):
     """MAX and MIN with their tiles over the columns, a hairline below."""
 
-    def __init__(self, theme: Theme, moves: MoveModel, parent: QWidget) -> None:
+    def __init__(self, moves: MoveModel, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         not_turned(self)
         named(self, "moveHeads", tr("Who moves"))
-        self.theme, self._moves = theme, moves
+        self._moves = moves
         self.setFixedHeight(34)
         self.setSectionsClickable(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -75,15 +75,15 @@ class _Head(QHeaderView):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws all of it: there is nothing of the style in it."""
         painter = painter_on(self.viewport())
-        painter.fillRect(self.viewport().rect(), self.theme.colour("panel"))
+        painter.fillRect(self.viewport().rect(), theme.colour("panel"))
         for column, (side, text) in enumerate(self._moves.heads, 1):
             left, width = self.sectionViewportPosition(column), self.sectionSize(column)
-            paint_mark(painter, QRectF(left, 8, 16, 16), side, self.theme)
+            paint_mark(painter, QRectF(left, 8, 16, 16), side)
             painter.setFont(font(CAPTION, SEMIBOLD))
-            painter.setPen(self.theme.colour("muted"))
+            painter.setPen(theme.colour("muted"))
             shown = QFontMetrics(painter.font()).elidedText(text, ELLIPSIS, width - 21)
             painter.drawText(QRect(left + 21, 0, width - 21, 32), _LEFT, shown)
-        painter.fillRect(0, 33, self.viewport().width(), 1, self.theme.colour("line"))
+        painter.fillRect(0, 33, self.viewport().width(), 1, theme.colour("line"))
         painter.end()
 
 
@@ -100,7 +100,7 @@ class _Cells(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws one cell."""
-        theme, depth = self._view.theme, index.data(DEPTH) or 0
+        depth = index.data(DEPTH) or 0
         painter.save()
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -126,7 +126,6 @@ class _Cells(QStyledItemDelegate):
         painter.restore()
 
     def _number(self, painter: QPainter, box: QRect, text: str, depth: int) -> None:
-        theme = self._view.theme
         if depth:
             for level in range(1, min(depth, 4) + 1):
                 x = box.left() + 2 + _INDENT * level
@@ -137,7 +136,6 @@ class _Cells(QStyledItemDelegate):
         painter.drawText(QRect(box.left(), box.top(), right, box.height()), _RIGHT, text)
 
     def _move(self, painter: QPainter, box: QRect, entry: MoveEntry | None, text: str, depth: int) -> None:
-        theme = self._view.theme
         room = box.width()
         if entry and entry.cost_text:
             weight = SEMIBOLD if entry.cost_exact else REGULAR
@@ -166,10 +164,9 @@ class MoveList(QTableView):
     deleteRequested = Signal(object)
     commentRequested = Signal(object)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         not_turned(self)
-        self.theme = theme
         named(self, "moveTree", tr("Moves"))
         self.current: object = None
         """The node of the move that stands on the board; None before the first."""
@@ -178,7 +175,7 @@ class MoveList(QTableView):
         self._empty, self._editable = tr("No moves yet. {who} begins.", who=Side.MAX), False
         self._moves = MoveModel()
         self._moves.setParent(self)
-        self.setHorizontalHeader(_Head(theme, self._moves, self))
+        self.setHorizontalHeader(_Head(self._moves, self))
         self.setModel(self._moves)
         self.setItemDelegate(_Cells(self))
         self._plain()
@@ -342,7 +339,7 @@ class MoveList(QTableView):
 
     def _recolour(self) -> None:
         # The application's sheet gives tables a frame and the ground of a field; here they belong to the panel.
-        ground = self.theme.colour("panel").name()
+        ground = theme.colour("panel").name()
         self.setStyleSheet(f"QTableView, QTableView:focus {{ background: {ground}; border: none; }}")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -362,11 +359,11 @@ class MoveList(QTableView):
         super().paintEvent(event)
         painter = QPainter(self.viewport())
         if self._moves.find(self.current) is None and self.hasFocus():
-            painter.setPen(QPen(self.theme.colour("accent"), 2))
+            painter.setPen(QPen(theme.colour("accent"), 2))
             painter.drawRect(self.viewport().rect().adjusted(1, 1, -1, -1))
         if self._moves.rowCount() == 0:
             painter.setFont(font(TEXT))
-            painter.setPen(self.theme.colour("muted"))
+            painter.setPen(theme.colour("muted"))
             box = self.viewport().rect().adjusted(0, 10, 0, 0)
             flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
             painter.drawText(box, flags, self._empty)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, Label, font, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.transient_bar import PassingLine
@@ -31,8 +31,10 @@ _LINES = 2
 class NoticeText(Label):
     """A sentence: in one line if it fits, else in two of smaller letters, else cut."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(
+        self,
+    ) -> None:
+        super().__init__()
         self._small = QFontMetrics(font(CAPTION))
         self.setFixedHeight(max(self.sizeHint().height(), _LINES * self._small.lineSpacing()))
 
@@ -51,7 +53,7 @@ class NoticeText(Label):
             super().paintEvent(event)
             return
         painter = QPainter(self)
-        painter.setPen(self.theme.colour(self.role))
+        painter.setPen(theme.colour(self.role))
         painter.setFont(font(CAPTION))
         if self.is_cut:
             shown = self._small.elidedText(self.text(), ELLIPSIS, self.width())
@@ -67,12 +69,12 @@ class NoticeLine(PassingLine):
     shown = Signal(str)
     """(sentence) It says something."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.setObjectName("notice")
-        self.text = NoticeText(theme)
+        self.text = NoticeText()
         self.text.setObjectName("noticeText")
-        self.closing = FlatButton(theme)
+        self.closing = FlatButton()
         self.closing.setObjectName("closeNotice")
         self.closing.set_face(tr("Close this line"), theme.icon("cancel"), only_icon=True)
         self.closing.setToolTip(tr("Closes this line (Esc)"))
@@ -119,5 +121,5 @@ class NoticeLine(PassingLine):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground of chosen things: the application is speaking."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self.theme.colour("accent_soft"))
+        painter.fillRect(self.rect(), theme.colour("accent_soft"))
         painter.end()

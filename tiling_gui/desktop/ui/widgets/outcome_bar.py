@@ -17,7 +17,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, Q
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.game import Side, Value
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import (
     ELLIPSIS,
@@ -136,8 +136,8 @@ class Outcomes:
 class OutcomeBar(Themed):
     """The outcome bar of the right panel; see the module's drawing."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         not_turned(self)
         named(self, "outcomeBar", tr("Possible outcomes"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -191,13 +191,13 @@ class OutcomeBar(Themed):
 
     def _paint_title(self, painter: QPainter, shown: Outcomes) -> int:
         painter.setFont(font(TEXT, SEMIBOLD))
-        painter.setPen(self.theme.colour("text"))
+        painter.setPen(theme.colour("text"))
         title = QFontMetrics(painter.font()).elidedText(shown.title, ELLIPSIS, self.width())
         painter.drawText(QRectF(0, 0, self.width(), _ROW), _LEFT, title)
         below = shown.value is None and bool(shown.caption)
         room = self.width() - (0 if below else text_width(title, TEXT, SEMIBOLD) + 8)
         painter.setFont(font(CAPTION))
-        painter.setPen(self.theme.colour("muted"))
+        painter.setPen(theme.colour("muted"))
         if below:
             caption = QFontMetrics(painter.font()).elidedText(shown.caption, ELLIPSIS, room)
             painter.drawText(QRectF(0, _ROW, self.width(), _ROW), _LEFT, caption)
@@ -208,11 +208,11 @@ class OutcomeBar(Themed):
 
     def _paint_legend(self, painter: QPainter, y: int) -> int:
         painter.setFont(font(CAPTION, _MEDIUM))
-        ink = self.theme.colour("min_ink")
+        ink = theme.colour("min_ink")
         painter.setPen(ink)
         painter.drawText(QRectF(15, y, self.width(), _ROW), _LEFT, tr("MIN wins"))
         _solid(painter, ink, triangle(QPointF(6, y + _ROW / 2), 11, up=False))
-        ink = self.theme.colour("max_ink")
+        ink = theme.colour("max_ink")
         painter.setPen(ink)
         painter.drawText(QRectF(0, y, self.width() - 15, _ROW), _RIGHT, tr("MAX wins"))
         _solid(painter, ink, triangle(QPointF(self.width() - 6, y + _ROW / 2), 11, up=True))
@@ -247,11 +247,11 @@ class OutcomeBar(Themed):
             elif ring is None:
                 self._open_cell(painter, box, "line2", 1)
             else:
-                fill_tile(painter, box, Side.MIN if count < ring[0] else Side.MAX, self.theme, 4)
+                fill_tile(painter, box, Side.MIN if count < ring[0] else Side.MAX, 4)
 
     def _open_cell(self, painter: QPainter, box: QRectF, role: str, width: int) -> None:
-        painter.setPen(QPen(self.theme.colour(role), width))
-        painter.setBrush(self.theme.colour("panel" if role == "line" else "field"))
+        painter.setPen(QPen(theme.colour(role), width))
+        painter.setBrush(theme.colour("panel" if role == "line" else "field"))
         half = width / 2
         painter.drawRoundedRect(box.adjusted(half, half, -half, -half), 4, 4)
 
@@ -277,15 +277,15 @@ class OutcomeBar(Themed):
                 clip = QPainterPath()
                 clip.addRect(part)
                 painter.setClipPath(clip)
-                fill_tile(painter, box, side, self.theme, 4)
+                fill_tile(painter, box, side, 4)
                 painter.restore()
         if shown.value is None:
             start, end = self._span(shown, *ring)
             self._open_cell(painter, QRectF(start, y, max(end - start, 6), _CELL), "accent", 2)
         else:
             x = self._x(shown, ring[0])
-            painter.fillRect(QRectF(x - 2.5, y - 1, 5, _CELL + 3), self.theme.colour("panel"))
-            painter.fillRect(QRectF(x - 1, y - 3, 2, _CELL + 6), self.theme.colour("accent"))
+            painter.fillRect(QRectF(x - 2.5, y - 1, 5, _CELL + 3), theme.colour("panel"))
+            painter.fillRect(QRectF(x - 1, y - 3, 2, _CELL + 6), theme.colour("accent"))
 
     def _band_box(self, shown: Outcomes, y: int) -> QRectF:
         """What is still possible, wide enough to be seen: what is added lies on the side that wins with it."""
@@ -298,7 +298,7 @@ class OutcomeBar(Themed):
         return QRectF(max(min(left, end - width), start), y, width, _CELL)
 
     def _paint_ring_bracket(self, painter: QPainter, shown: Outcomes, y: int) -> None:
-        accent = self.theme.colour("accent")
+        accent = theme.colour("accent")
         if shown.value is not None:
             left, right = self._span(shown, shown.value, shown.value)
             _solid(painter, accent, triangle(QPointF((left + right) / 2, y - 5), 10, up=False))
@@ -328,7 +328,7 @@ class OutcomeBar(Themed):
             taken.append((v, left, left + width))
             possible = shown.possible[0] <= v <= shown.possible[1]
             painter.setFont(font(CAPTION, SEMIBOLD if bold else REGULAR))
-            painter.setPen(self.theme.colour("text" if possible or bold else "muted"))
+            painter.setPen(theme.colour("text" if possible or bold else "muted"))
             painter.drawText(QRectF(left, y, width + 1, _ROW - 2), _LEFT, words.short(v))
 
     def _paint_best(self, painter: QPainter, shown: Outcomes, y: int) -> None:
@@ -338,7 +338,7 @@ class OutcomeBar(Themed):
         if right - left < 16:
             middle = min(max((left + right) / 2, 9), self.width() - 9)
             left, right = middle - 8, middle + 8
-        ink = self.theme.colour("text")
+        ink = theme.colour("text")
         _bracket(painter, QPen(ink, 2), left, right, y + 12, -4)
         painter.setFont(font(CAPTION))
         painter.setPen(ink)
@@ -349,7 +349,7 @@ class OutcomeBar(Themed):
             painter.drawText(QRectF(right + 8, y, width, _ROW), _LEFT, shown.best_text)
         else:  # a bracket with no room beside it has room for its name in its line
             box = QRectF((left + right - width) / 2 - 6, y + 2, width + 12, _ROW)
-            painter.fillRect(box, self.theme.colour("panel"))
+            painter.fillRect(box, theme.colour("panel"))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown.best_text)
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QFormLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.errors import InputError
@@ -29,15 +29,13 @@ _EVALUATIONS = {
 class PlayerWindow(QDialog):
     """Puts a player together: for a side of the game, or as a level of a tournament."""
 
-    def __init__(
-        self, theme: Theme, side: Side | None, spec: str, evaluations: tuple[str, ...], parent: QWidget | None
-    ) -> None:
+    def __init__(self, side: Side | None, spec: str, evaluations: tuple[str, ...], parent: QWidget | None) -> None:
         super().__init__(parent)
         self.side = side
         self.setObjectName("otherPlayer")
         self.setWindowTitle(tr("Another level") if side is None else tr("Who plays {side}", side=side))
         self._make_choices(evaluations)
-        self.words = Label(theme, size=CAPTION, role="muted")
+        self.words = Label(size=CAPTION, role="muted")
         self.words.setObjectName("playerWords")
         kinds = QDialogButtonBox.StandardButton
         self.buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Themed
 
 _TURN = 80
@@ -14,8 +14,8 @@ _TURN = 80
 class BusyRing(Themed):
     """A ring whose arc goes round while something runs; it stands still when paused, or where motion is reduced."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.setFixedSize(20, 20)
         self._angle, self._running = 0, False
         self._timer = QTimer(self)
@@ -47,7 +47,7 @@ class BusyRing(Themed):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(3, 3, 14, 14)
-        faint = self.theme.colour("accent")
+        faint = theme.colour("accent")
         faint.setAlphaF(0.35)
         painter.setPen(QPen(faint, 2))
         painter.drawEllipse(box)
@@ -56,7 +56,7 @@ class BusyRing(Themed):
                 painter.drawLine(QPointF(x, 8), QPointF(x, 12))
             painter.end()
             return
-        pen = QPen(self.theme.colour("accent"), 2)
+        pen = QPen(theme.colour("accent"), 2)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         painter.drawArc(box, (90 - self._angle) * 16, -100 * 16)
@@ -67,7 +67,7 @@ class BusyRing(Themed):
         self.update()
 
     def _set_timer(self) -> None:
-        if self._running and self.theme.motion and self.isVisible():
+        if self._running and theme.motion and self.isVisible():
             self._timer.start()
         else:
             self._timer.stop()
@@ -79,9 +79,9 @@ class WorkBar(Themed):
     A picture of what the words beside it say: screen readers read those, and no percentage besides.
     """
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None, *, wide: bool = False) -> None:
+    def __init__(self, parent: QWidget | None = None, *, wide: bool = False) -> None:
         """`wide`: as wide as there is room."""
-        super().__init__(theme, parent)
+        super().__init__(parent)
         self.setObjectName("progress")
         across = QSizePolicy.Policy.Expanding if wide else QSizePolicy.Policy.Fixed
         self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
@@ -115,10 +115,10 @@ class WorkBar(Themed):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.theme.colour("press"))
+        painter.setBrush(theme.colour("press"))
         painter.drawRoundedRect(self.rect(), 3, 3)
         if self._share > 0:
-            painter.setBrush(self.theme.colour("accent"))
+            painter.setBrush(theme.colour("accent"))
             width = max(6.0, self.width() * self._share)
             painter.drawRoundedRect(QRectF(0, 0, width, self.height()), 3, 3)
         painter.end()

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Label, Themed
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
@@ -23,17 +23,17 @@ class ProgressRow(Themed):
 
     cancelClicked = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.setObjectName("workLine")
         self.setFixedHeight(48)
         self._what, self._unit = "", ""
-        self.ring, self.bar = BusyRing(theme), WorkBar(theme)
-        self.what, self.parts = Label(theme), Label(theme)
-        self.time = Label(theme, size=CAPTION, role="muted")
+        self.ring, self.bar = BusyRing(), WorkBar()
+        self.what, self.parts = Label(), Label()
+        self.time = Label(size=CAPTION, role="muted")
         for name, label in (("workWhat", self.what), ("workParts", self.parts), ("workTime", self.time)):
             label.setObjectName(name)
-        self.cancel = FlatButton(theme)
+        self.cancel = FlatButton()
         self.cancel.setObjectName("cancelSolve")
         self.cancel.setToolTip(tr("Cancel"))
         self.cancel.clicked.connect(self.cancelClicked)
@@ -77,5 +77,5 @@ class ProgressRow(Themed):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fills itself with the ground of bars."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self.theme.colour("panel"))
+        painter.fillRect(self.rect(), theme.colour("panel"))
         painter.end()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Si
 from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
-from tiling_gui.desktop.ui.theme import TEXT, Theme
+from tiling_gui.desktop.ui.theme import TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, focus_ring, font, text_width
 
 _ICON = 16
@@ -18,9 +18,8 @@ class _Segment(QRadioButton):
     A radio button, which is what it does and what screen readers call it.
     """
 
-    def __init__(self, theme: Theme, text: str, parent: QWidget) -> None:
+    def __init__(self, text: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self.theme = theme
         self._whole = ""
         """The tool tip that is the text, where there is not room for it."""
         self.setText(text)
@@ -78,15 +77,15 @@ class _Segment(QRadioButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         if self.isChecked():
-            painter.setPen(QPen(self.theme.colour("accent"), 1))
-            painter.setBrush(self.theme.colour("accent_soft"))
+            painter.setPen(QPen(theme.colour("accent"), 1))
+            painter.setBrush(theme.colour("accent_soft"))
             painter.drawRoundedRect(box, 5, 5)
         elif self.underMouse() and self.isEnabled():
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self.theme.colour("hover"))
+            painter.setBrush(theme.colour("hover"))
             painter.drawRoundedRect(box, 5, 5)
         painter.setFont(font(TEXT, SEMIBOLD if self.isChecked() else REGULAR))
-        painter.setPen(self.theme.colour("text" if self.isEnabled() else "disabled"))
+        painter.setPen(theme.colour("text" if self.isEnabled() else "disabled"))
         words = QRect(self.rect())
         if self._icon_room:
             left = (self.width() - text_width(self.text(), TEXT, SEMIBOLD) - self._icon_room) // 2
@@ -94,7 +93,7 @@ class _Segment(QRadioButton):
             words.setLeft(self._icon_room)
         text = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, words.width())
         painter.drawText(words, Qt.AlignmentFlag.AlignCenter, text)
-        focus_ring(painter, self, self.theme, 5)
+        focus_ring(painter, self, 5)
         painter.end()
 
 
@@ -104,9 +103,9 @@ class SegmentedControl(Themed):
     chosen = Signal(object)
     """The key of the newly chosen segment; only when the user chose it."""
 
-    def __init__(self, theme: Theme, choices: list[tuple[object, str]], parent: QWidget | None = None) -> None:
+    def __init__(self, choices: list[tuple[object, str]], parent: QWidget | None = None) -> None:
         """`choices` are (key, text); the first is chosen. A segment is named after its key: segmentPlay."""
-        super().__init__(theme, parent)
+        super().__init__(parent)
         self._keys = [key for key, _ in choices]
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
@@ -114,7 +113,7 @@ class SegmentedControl(Themed):
         row.setContentsMargins(2, 2, 2, 2)
         row.setSpacing(0)
         for number, (key, text) in enumerate(choices):
-            segment = _Segment(theme, text, self)
+            segment = _Segment(text, self)
             segment.setObjectName(f"segment{str(key).capitalize()}")
             segment.installEventFilter(self)
             self._group.addButton(segment, number)
@@ -164,8 +163,8 @@ class SegmentedControl(Themed):
         """Draws the frame around the segments."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self.theme.colour("line"), 1))
-        painter.setBrush(self.theme.colour("field"))
+        painter.setPen(QPen(theme.colour("line"), 1))
+        painter.setBrush(theme.colour("field"))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
         painter.end()
 

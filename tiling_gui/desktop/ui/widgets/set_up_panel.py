@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, text_width, widgets_in
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.fields import Combo
@@ -152,7 +152,6 @@ class SetUpPanel(QScrollArea):
 
     def __init__(
         self,
-        theme: Theme,
         card: QWidget,
         links: list[QAction] | None = None,
         *,
@@ -161,7 +160,6 @@ class SetUpPanel(QScrollArea):
     ) -> None:
         """`card` asks for a new game; `links` become rows at the foot (Continue a solve…, Puzzles…), in this order."""
         super().__init__(parent)
-        self.theme = theme
         named(self, "setUp", tr("Set-up"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -176,12 +174,12 @@ class SetUpPanel(QScrollArea):
         column.setSpacing(8)
         self._fill_top(column)
         column.addSpacing(4)
-        column.addWidget(Hairline(theme))
+        column.addWidget(Hairline())
         column.addSpacing(4)
         column.addWidget(card)
         self._links = QVBoxLayout()
         self._links.setSpacing(0)
-        self._links_line = Hairline(theme)
+        self._links_line = Hairline()
         column.addSpacing(4)
         column.addWidget(self._links_line)
         column.addLayout(self._links)
@@ -190,10 +188,10 @@ class SetUpPanel(QScrollArea):
         self.set_links(links or [])
 
     def _make_parts(self) -> None:
-        self.title = Label(self.theme, size=TITLE, weight=SEMIBOLD)
+        self.title = Label(size=TITLE, weight=SEMIBOLD)
         self.title.setObjectName("setUpTitle")
         self.title.shrink(16, TEXT, CAPTION)
-        self.next_game = Label(self.theme, size=CAPTION, role="muted")
+        self.next_game = Label(size=CAPTION, role="muted")
         self.next_game.setObjectName("nextGame")
         first, second = self._sides
         self.max_player, self.min_player = PlayerCombo(first), PlayerCombo(second)
@@ -214,8 +212,8 @@ class SetUpPanel(QScrollArea):
         grid.setVerticalSpacing(8)
         wide = any(text_width(str(side), TEXT) > _NAME for side in self._sides)
         for row, (side, combo) in enumerate(zip(self._sides, (self.max_player, self.min_player), strict=True)):
-            grid.addWidget(SideMark(self.theme, side), row, 0)
-            name = Label(self.theme, str(side), size=CAPTION if wide else TEXT)
+            grid.addWidget(SideMark(side), row, 0)
+            name = Label(str(side), size=CAPTION if wide else TEXT)
             name.setFixedWidth(max(_NAME, name.sizeHint().width()))
             combo.setMinimumWidth(_LEAST_COMBO)  # the panel is never wider than its column
             grid.addWidget(name, row, 1)
@@ -255,7 +253,7 @@ class SetUpPanel(QScrollArea):
             self._links.removeWidget(row)
             row.deleteLater()
         for action in links:
-            self._links.addWidget(FlatButton.for_action(self.theme, action, left=True))
+            self._links.addWidget(FlatButton.for_action(action, left=True))
         self._links_line.setVisible(bool(links))
 
     @property
@@ -277,5 +275,5 @@ class SetUpPanel(QScrollArea):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fills the panel."""
         painter = QPainter(self.viewport())
-        painter.fillRect(self.viewport().rect(), self.theme.colour("panel"))
+        painter.fillRect(self.viewport().rect(), theme.colour("panel"))
         painter.end()

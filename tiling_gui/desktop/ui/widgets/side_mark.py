@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPi
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Themed
 
 _HATCHED_FROM = 20
@@ -44,7 +44,7 @@ def triangle(centre: QPointF, width: float, *, up: bool) -> QPolygonF:
 
 
 def fill_tile(
-    painter: QPainter, box: QRectF, side: Side, theme: Theme, radius: float, edge: float = 1.0, hatched_from: int = 8
+    painter: QPainter, box: QRectF, side: Side, radius: float, edge: float = 1.0, hatched_from: int = 8
 ) -> None:
     """A tile in the player's colour and pattern, its outline inside `box`; plain if smaller than `hatched_from`."""
     name = "max" if is_upper(side) else "min"
@@ -56,13 +56,17 @@ def fill_tile(
     painter.strokePath(path, QPen(theme.colour(f"{name}_edge"), edge))
 
 
-def paint_mark(painter: QPainter, box: QRectF, side: Side, theme: Theme) -> None:
+def paint_mark(
+    painter: QPainter,
+    box: QRectF,
+    side: Side,
+) -> None:
     """Draws the mark of `side` in the square `box`."""
     size = box.width()
     up = is_upper(side)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    fill_tile(painter, box, side, theme, max(2.5, size * 0.2), 1.0 if size < 20 else 1.5, _HATCHED_FROM)
+    fill_tile(painter, box, side, max(2.5, size * 0.2), 1.0 if size < 20 else 1.5, _HATCHED_FROM)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.colour("max_text" if up else "min_text"))
     shift = size * (-0.01 if up else 0.01)
@@ -70,13 +74,13 @@ def paint_mark(painter: QPainter, box: QRectF, side: Side, theme: Theme) -> None
     painter.restore()
 
 
-def mark_pixmap(side: Side, size: int, theme: Theme, ratio: float = 1.0) -> QPixmap:
+def mark_pixmap(side: Side, size: int, ratio: float = 1.0) -> QPixmap:
     """The mark as a picture `size` logical pixels wide, for tables and buttons."""
     made = QPixmap(QSize(size, size) * ratio)
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)
-    paint_mark(painter, QRectF(0, 0, size, size), side, theme)
+    paint_mark(painter, QRectF(0, 0, size, size), side)
     painter.end()
     return made
 
@@ -84,8 +88,8 @@ def mark_pixmap(side: Side, size: int, theme: Theme, ratio: float = 1.0) -> QPix
 class SideMark(Themed):
     """The tile of a player, `size` pixels wide."""
 
-    def __init__(self, theme: Theme, side: Side, size: int = 16, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, side: Side, size: int = 16, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._side, self._size = side, size
         self.set_side(side)
@@ -111,5 +115,5 @@ class SideMark(Themed):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the tile."""
         painter = QPainter(self)
-        paint_mark(painter, QRectF(0, 0, self._size, self._size), self._side, self.theme)
+        paint_mark(painter, QRectF(0, 0, self._size, self._size), self._side)
         painter.end()

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import (
     REGULAR,
     SEMIBOLD,
@@ -152,16 +152,21 @@ class _Cells(QStyledItemDelegate):
         if cell is None:
             return
         painter.save()
-        paint_cell(painter, option.rect, cell.kind, cell.text, self._grid.theme)
+        paint_cell(painter, option.rect, cell.kind, cell.text)
         if option.state & QStyle.StateFlag.State_Selected:
             role = "accent" if self._grid.hasFocus() else "muted"
-            painter.setPen(QPen(self._grid.theme.colour(role), 2))
+            painter.setPen(QPen(theme.colour(role), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(QRectF(option.rect).adjusted(1, 1, -2, -2))
         painter.restore()
 
 
-def paint_cell(painter: QPainter, rect: QRect, kind: CellKind, text: str, theme: Theme) -> None:
+def paint_cell(
+    painter: QPainter,
+    rect: QRect,
+    kind: CellKind,
+    text: str,
+) -> None:
     """A cell of this kind, in the grid or in the legend."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     box = rect.adjusted(1, 1, -1, -1)
@@ -186,9 +191,9 @@ class SizeGrid(QTableView):
     chosen = Signal(object)
     """(Size) Another board was chosen."""
 
-    def __init__(self, theme: Theme, boards: SizeModel, parent: QWidget | None = None) -> None:
+    def __init__(self, boards: SizeModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme, self.boards = theme, boards
+        self.boards = boards
         named(self, "boardGrid", tr("Values of all boards: rows down, columns across"))
         self.setModel(self.boards)
         self.setItemDelegate(_Cells(self))
@@ -225,8 +230,8 @@ class SizeGrid(QTableView):
 class Legend(Themed):
     """An example of each kind of cell with what it means, in as many lines as the width asks for."""
 
-    def __init__(self, theme: Theme, kinds: tuple[CellKind, ...]) -> None:
-        super().__init__(theme)
+    def __init__(self, kinds: tuple[CellKind, ...]) -> None:
+        super().__init__()
         self._kinds = kinds
         not_turned(self)
         self.setAccessibleName(tr("How values are known"))
@@ -266,9 +271,9 @@ class Legend(Themed):
         """Draws the examples with their words."""
         painter = painter_on(self)
         for kind, (x, y, width) in zip(self._kinds, self._boxes(self.width()), strict=True):
-            paint_cell(painter, QRect(x, y, WIDTH, HEIGHT), kind, kind.example, self.theme)
+            paint_cell(painter, QRect(x, y, WIDTH, HEIGHT), kind, kind.example)
             painter.setFont(font(CAPTION))
-            painter.setPen(self.theme.colour("muted"))
+            painter.setPen(theme.colour("muted"))
             box = QRect(x + WIDTH + 6, y, width - WIDTH - 6, HEIGHT)
             painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, tr(kind.meaning))
         painter.end()

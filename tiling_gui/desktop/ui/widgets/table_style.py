@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QTableWidget,
 )
 
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import theme
 
 Index = QModelIndex | QPersistentModelIndex
 """What Qt hands to a delegate."""
@@ -53,7 +53,6 @@ class EnterTable(QTableWidget):
 class ChosenRows(Protocol):
     """A table view whose rows are drawn here."""
 
-    theme: Theme
     hovered_row: int
     """The number of the row under the pointer; -1 for none."""
 
@@ -70,15 +69,15 @@ def paint_ground(painter: QPainter, table: ChosenRows, option: QStyleOptionViewI
     """Draws the ground of a cell; True if its row is the chosen one."""
     chosen = bool(option.state & QStyle.StateFlag.State_Selected)
     if chosen:
-        painter.fillRect(option.rect, table.theme.colour("accent_soft"))
+        painter.fillRect(option.rect, theme.colour("accent_soft"))
         _paint_accent(painter, table, option.rect, index.column())
     elif index.row() == table.hovered_row:
-        painter.fillRect(option.rect, table.theme.colour("hover"))
+        painter.fillRect(option.rect, theme.colour("hover"))
     return chosen
 
 
 def _paint_accent(painter: QPainter, table: ChosenRows, box: QRect, column: int) -> None:
-    accent, head = table.theme.colour("accent"), table.horizontalHeader()
+    accent, head = theme.colour("accent"), table.horizontalHeader()
     if column == 0:
         painter.fillRect(QRect(box.left(), box.top(), 3, box.height()), accent)
     if table.hasFocus():

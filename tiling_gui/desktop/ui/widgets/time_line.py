@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Label, font, named, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
@@ -18,15 +18,15 @@ _APART = 12
 class TimeLine(QWidget):
     """Time used  [MAX] 3:12  [MIN] 1:40"""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         named(self, "timeUsed", tr("Time used"))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
-        self._caption = Label(theme, tr("Time used"), size=CAPTION, role="muted")
+        self._caption = Label(tr("Time used"), size=CAPTION, role="muted")
         row.addWidget(self._caption, 1)
-        self._parts = [(SideMark(theme, side), Label(theme)) for side in (Side.MAX, Side.MIN)]
+        self._parts = [(SideMark(side), Label()) for side in (Side.MAX, Side.MIN)]
         for mark, label in self._parts:
             row.addWidget(mark)
             row.addWidget(label)

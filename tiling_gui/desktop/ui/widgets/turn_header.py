@@ -11,7 +11,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.theme import CAPTION, FIGURE, TEXT, TITLE, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, FIGURE, TEXT, TITLE
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
 from tiling_gui.desktop.ui.widgets.time_line import TimeLine
@@ -32,17 +32,17 @@ _SLACK = 6
 class TurnHeader(QWidget):
     """Mark, title with a caption under it, one big figure with its caption, facts in one line or, if narrow, two."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("turnHeader")
         right = Qt.AlignmentFlag.AlignRight
-        self.mark = SideMark(theme, Side.MAX, 32)
-        self.title = Label(theme, size=TITLE, weight=SEMIBOLD)
-        self.caption = Label(theme, size=CAPTION, role="muted")
-        self.figure = Label(theme, size=FIGURE, weight=SEMIBOLD, align=right)
-        self.figure_caption = Label(theme, size=CAPTION, role="muted", align=right)
-        self.line = Sentence(theme)
-        self.time = TimeLine(theme)
+        self.mark = SideMark(Side.MAX, 32)
+        self.title = Label(size=TITLE, weight=SEMIBOLD)
+        self.caption = Label(size=CAPTION, role="muted")
+        self.figure = Label(size=FIGURE, weight=SEMIBOLD, align=right)
+        self.figure_caption = Label(size=CAPTION, role="muted", align=right)
+        self.line = Sentence()
+        self.time = TimeLine()
         for label, name in (
             (self.title, "turnTitle"),
             (self.caption, "turnCaption"),

@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QPainter, QResizeEvent
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font
 from tiling_gui.desktop.ui.widgets.collapsible_title import FoldTitle
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
@@ -35,18 +35,17 @@ class ValueGraph(QWidget):
     foldedByHand = Signal()
     """The user folded or unfolded it."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self.setObjectName("valueGraph")
         self._cramped = False
         self._chosen: dict[bool, bool] = {}
         """Whether the user folded it himself: where there is room, and where there is not."""
-        self.fold = FoldTitle(theme, tr("Guaranteed count"))
+        self.fold = FoldTitle(tr("Guaranteed count"))
         self.fold.setObjectName("foldGraph")
         self.fold.clicked.connect(self._toggle)
-        self.caption = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
-        self.plot = Plot(theme)
+        self.caption = Label(size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
+        self.plot = Plot()
         self.plot.setObjectName("valuePlot")
         self.plot.hovered.connect(self.hovered)
         self.plot.jumped.connect(self.jumped)
@@ -58,7 +57,7 @@ class ValueGraph(QWidget):
         self._nothing = QWidget()
         empty = QVBoxLayout(self._nothing)
         empty.setContentsMargins(0, 4, 0, 8)
-        self._empty_text = Label(self.theme, tr("Values appear here once a position is solved."), role="muted")
+        self._empty_text = Label(tr("Values appear here once a position is solved."), role="muted")
         self._empty_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty_text.setFont(font(CAPTION))
         self.solve = QPushButton(tr("Solve"))
@@ -153,14 +152,14 @@ class ValueGraph(QWidget):
 
     def _draw_whole(self, painter: QPainter, size: QSize) -> None:
         """The graph with its title, as a picture that stands alone."""
-        painter.fillRect(QRectF(QPointF(), QSizeF(size)), self.theme.colour("panel"))
+        painter.fillRect(QRectF(QPointF(), QSizeF(size)), theme.colour("panel"))
         head = QRectF(_PAD, _PAD, size.width() - 2 * _PAD, 20)
         for text, role, face, side in (
             (self.fold.text(), "text", font(TEXT, SEMIBOLD), Qt.AlignmentFlag.AlignLeft),
             (self.caption.text(), "muted", font(CAPTION), Qt.AlignmentFlag.AlignRight),
         ):
             painter.setFont(face)
-            painter.setPen(self.theme.colour(role))
+            painter.setPen(theme.colour(role))
             painter.drawText(head, side | Qt.AlignmentFlag.AlignVCenter, text)
         painter.translate(_PAD, head.bottom() + 4)
         self.plot.draw(painter, QSize(size.width() - 2 * _PAD, round(size.height() - head.bottom() - 4 - _PAD)))

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.game import Value
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring, font, not_turned, painter_on, text_width
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
@@ -33,8 +33,8 @@ class Plot(Themed):
     hovered = Signal(str)
     jumped = Signal(int)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         not_turned(self)
         self.data = GraphData()
         self._under: int | None = None
@@ -120,7 +120,7 @@ class Plot(Themed):
         """Draws the graph."""
         painter = painter_on(self)
         self.draw(painter, self.size(), self._under)
-        focus_ring(painter, self, self.theme)
+        focus_ring(painter, self)
         painter.end()
 
     def draw(self, painter: QPainter, size: QSize, under: int | None = None) -> None:
@@ -145,11 +145,11 @@ class Plot(Themed):
 
     def _draw_column(self, painter: QPainter, area: QRectF, axes: tuple[Axis, Axis], ply: int, role: str) -> None:
         left, right = self._column(area, axes, ply)
-        painter.fillRect(QRectF(left, area.top() - 6, right - left, area.height() + 6), self.theme.colour(role))
+        painter.fillRect(QRectF(left, area.top() - 6, right - left, area.height() + 6), theme.colour(role))
 
     def _draw_axes(self, painter: QPainter, area: QRectF, axes: tuple[Axis, Axis]) -> None:
         painter.setFont(font(CAPTION))
-        muted, line = self.theme.colour("muted"), self.theme.colour("line")
+        muted, line = theme.colour("muted"), theme.colour("line")
         for v in axes[1].ticks():
             y = self._y(area, axes[1], v)
             painter.fillRect(QRectF(area.left(), round(y), area.width(), 1), line)
@@ -159,12 +159,12 @@ class Plot(Themed):
             box = QRectF(self._x(area, axes[0], move) - 20, area.bottom() + 2, 40, 18)
             painter.drawText(box, _CENTRE, str(move))
         left, right = self._column(area, axes, self.data.current)
-        painter.fillRect(QRectF(left, round(area.bottom()) - 0.5, right - left, 2), self.theme.colour("accent"))
+        painter.fillRect(QRectF(left, round(area.bottom()) - 0.5, right - left, 2), theme.colour("accent"))
 
     def _draw_minimax(self, painter: QPainter, area: QRectF, axes: tuple[Axis, Axis]) -> None:
         assert self.data.value is not None
         y = self._y(area, axes[1], self.data.value) + 0.5
-        pen = QPen(self.theme.colour("accent"), 1.5)
+        pen = QPen(theme.colour("accent"), 1.5)
         pen.setDashPattern([4, 2.4])
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         painter.setPen(pen)
@@ -202,7 +202,7 @@ class Plot(Themed):
         return boxes
 
     def _draw_bands(self, painter: QPainter, area: QRectF, axes: tuple[Axis, Axis]) -> None:
-        ink = self.theme.colour("text")
+        ink = theme.colour("text")
         grey = QColor(ink)
         grey.setAlphaF(0.14)
         for ply, point in enumerate(self.data.points):
@@ -227,7 +227,7 @@ class Plot(Themed):
 
     def _draw_line(self, painter: QPainter, area: QRectF, axes: tuple[Axis, Axis]) -> None:
         """Every unbroken run of exact values as one line of steps."""
-        pen = QPen(self.theme.colour("text"), 2)
+        pen = QPen(theme.colour("text"), 2)
         pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         painter.setPen(pen)
@@ -245,7 +245,7 @@ class Plot(Themed):
     def _draw_mistake(self, painter: QPainter, area: QRectF, axes: tuple[Axis, Axis], ply: int) -> None:
         side = self.data.points[ply].side
         assert side is not None  # a mistake is somebody's
-        paint_mark(painter, self._mistake_box(area, axes, ply), side, self.theme)
+        paint_mark(painter, self._mistake_box(area, axes, ply), side)
 
     def _mistake_box(self, area: QRectF, axes: tuple[Axis, Axis], ply: int) -> QRectF:
         """The tile of a mistake: under the line that it lowered, over the line that it raised."""

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import font
 
 
@@ -13,7 +13,6 @@ class Sentence(QLabel):
 
     def __init__(
         self,
-        theme: Theme,
         text: str = "",
         *,
         size: int = CAPTION,
@@ -22,7 +21,7 @@ class Sentence(QLabel):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(text, parent)
-        self._theme, self.role = theme, role
+        self.role = role
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setFont(font(size))
@@ -38,5 +37,5 @@ class Sentence(QLabel):
 
     def _recolour(self) -> None:
         palette = self.palette()
-        palette.setColor(QPalette.ColorRole.WindowText, self._theme.colour(self.role))
+        palette.setColor(QPalette.ColorRole.WindowText, theme.colour(self.role))
         self.setPalette(palette)
