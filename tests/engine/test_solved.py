@@ -148,6 +148,6 @@ def test_a_campaign_that_is_shipped_says_what_is_begun() -> None:
     assert shipping.of_board(position_key(start.board, start.live)) == fact
     engine = Engine()
     try:
-        assert engine.solve(start, limit=Limit(nodes=2_000_000)).upper <= 34
+        assert engine.solve(start, limit=Limit(nodes=600_000)).upper <= 34
     finally:
         engine.close()
