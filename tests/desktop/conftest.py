@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -31,7 +32,8 @@ from tiling_gui.store import Store
 
 @pytest.fixture(autouse=True)
 def nothing_kept(windows_destroyed: None) -> None:
-    """Every test of the window ends with what it opened destroyed."""
+    """Every test of the window ends with what it opened destroyed; it begins with the pointer away from all windows."""
+    QCursor.setPos(-100, -100)
 
 
 @pytest.fixture

@@ -78,7 +78,7 @@ class ContinueWindow(ToolWindow):
     def _make_top(self) -> QLayout:
         settings = self.workspace.controller.settings
         self.begin = self.button("beginCampaign", tr("Start a campaign"), "", self.start_campaign)
-        self.threads, self.place = Spin(), Combo()
+        self.threads, self.place = Spin(), Combo(self)
         named(self.threads, "campaignThreads", tr("Workers: threads or processes of this machine"))
         self.threads.setToolTip(tr("How many workers of this machine a campaign has, from its next start"))
         self.threads.setRange(1, cores())
@@ -99,6 +99,7 @@ class ContinueWindow(ToolWindow):
         self.sources = self.button("campaignSources", tr("Sources…"), tip, self._ask_sources)
         self.sources_menu = QMenu(self.sources)
         self.sources_menu.setObjectName("sourcesMenu")
+        self.place.setVisible(can_use_processes())
         place = self.place if can_use_processes() else word
         return WrappingRow(self.begin, self.threads, place, self.taking, self.writing, self.sources, self.what)
 
