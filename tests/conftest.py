@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tiling_gui import language
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
@@ -44,6 +46,15 @@ def scratch_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / "home"
     monkeypatch.setenv("TILING_GUI_HOME", str(home))
     return home
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    """Fails a test that leaves another language behind."""
+    yield
+    left = language._translate is not language.english
+    language.use(None)
+    assert not left, "another language was left behind"
 
 
 @pytest.fixture(autouse=True)

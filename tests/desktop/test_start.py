@@ -119,7 +119,8 @@ def test_a_second_start_hands_its_files_over_and_what_is_open_survives_kill_9(
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as child:
         until(child, lambda state: state[0][0] == record.id and state[0][1] and "resultsWindow" in state)
         refused = second(str(cut))
-        assert (refused.returncode, refused.stderr.startswith("cut.tiling: ")) == (2, True)
+        assert refused.returncode == 2
+        assert any(line.startswith("cut.tiling: ") for line in refused.stderr.splitlines())  # Qt may speak before
         taken = second("--new-window", str(two))
         assert (taken.returncode, taken.stdout) == (0, "Opened two.tiling.\n")
         state = until(child, lambda state: {record.id, other.id} <= {one[0] for one in state if len(one) == 3})
