@@ -49,7 +49,7 @@ def scratch_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
+def no_language_left() -> Iterator[None]:
     """Fails a test that leaves another language behind."""
     yield
     left = language._translate is not language.english

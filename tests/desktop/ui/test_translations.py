@@ -32,6 +32,7 @@ def english_again(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterat
     """No test leaves a language behind."""
     monkeypatch.delenv(translations.VARIABLE, raising=False)
     yield
+    monkeypatch.delenv(translations.VARIABLE, raising=False)  # else English is not what is installed
     translations.install(qapp, translations.ENGLISH)
 
 
