@@ -137,7 +137,7 @@ def test_a_clock_that_goes_back_a_year(qtbot: QtBot, qapp: object, monkeypatch: 
         first = session.record.id
         monkeypatch.setattr(time, "time", lambda: 1_000_000_000.0)
         monkeypatch.setattr(record, "now", lambda: "2001-09-09T01:46:40+00:00")
-        for module in ("games", "store", "solves", "campaigns"):
+        for module in ("games", "store", "solves", "campaigns", "key_values"):
             monkeypatch.setattr(f"tiling_gui.store.{module}.now", lambda: "2001-09-09T01:46:40+00:00")
         session.play(session.position.moves()[0])
         assert store.game(first).tree.position.count == 2, "kept, though it is older than what was kept before"

@@ -14,7 +14,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.players.sprt import Sprt
 from tiling_gui.search.engine import make_engine
-from tiling_gui.store import Store, removed
+from tiling_gui.store import Store, key_values
 from tiling_gui.store.tournaments import Tournaments, is_over, play_on
 
 SPECS = ("random", "mixed:lookahead:0:1/2", "lookahead:0")
@@ -117,7 +117,7 @@ def test_what_is_deleted_is_off_the_list_for_thirty_days_and_gone_then(
         assert {kept.id for kept in archive.all()} == {first.id, second.id}
         assert archive.table(first) == played
         long_ago = (datetime.now().astimezone() - timedelta(days=31)).isoformat(timespec="seconds")
-        monkeypatch.setattr(removed, "now", lambda: long_ago)
+        monkeypatch.setattr(key_values, "now", lambda: long_ago)
         archive.delete(first.id)
         assert archive.deleted() == [], "it is to go"
         archive.drop_old()

@@ -6,7 +6,6 @@ what they rest on. Those of another engine version stay in the tables but are no
 was damaged. Values that are no counts (e-Valuate) have their bounds among the small things, a row each.
 """
 
-import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -18,7 +17,7 @@ from tiling_gui.engine import book
 from tiling_gui.engine.solved import complaint, known
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
-from tiling_gui.records.record import now
+from tiling_gui.store import key_values
 from tiling_gui.store.database import Database
 from tiling_gui.store.former import BOUNDS
 from tiling_gui.store.rests import row_sum, summed
@@ -87,27 +86,23 @@ class StoredBounds:
     def bounds(self, key: str) -> tuple[Fraction | None, Fraction | None] | None:
         """The bounds on a value that are kept under `key`; a row that cannot be read, or was damaged, is none."""
         try:
-            found = self._database.rows("SELECT data FROM kept WHERE key = ?", (BOUNDS + key,))
-            *ends, given = json.loads(found[0]["data"])
+            *ends, given = key_values.get(self._database, BOUNDS + key)
             if given != summed(BOUNDS + key, *ends):
                 return None
             lower, upper = (None if end is None else Fraction(end) for end in ends)
         except StoreError as error:
             self._database.tell(str(error))
             return None
-        except (IndexError, ValueError, TypeError, ZeroDivisionError):
+        except (InputError, ValueError, TypeError, ZeroDivisionError):
             return None
         return lower, upper
 
     def put_bounds(self, key: str, ends: tuple[Fraction | None, Fraction | None]) -> None:
         """Keeps bounds on a value in place of what was known."""
         texts = [None if end is None else str(end) for end in ends]
-        data = json.dumps([*texts, summed(BOUNDS + key, *texts)])
         try:
             with self._database.change() as connection:
-                connection.execute(
-                    "REPLACE INTO kept (key, data, updated) VALUES (?, ?, ?)", (BOUNDS + key, data, now())
-                )
+                key_values.put(connection, BOUNDS + key, [*texts, summed(BOUNDS + key, *texts)])
         except StoreError as error:
             self._database.tell(str(error))
 

@@ -4,7 +4,6 @@ They lie beside what they label, so that naming a game and playing it on, in two
 each other. A game written to a file takes its label along, in the record's `extra`.
 """
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -12,7 +11,8 @@ from typing import Any
 from tiling_gui.core.exact_text import clean
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.records.record import GameRecord, now
+from tiling_gui.records.record import GameRecord
+from tiling_gui.store import key_values
 from tiling_gui.store.database import Database
 from tiling_gui.store.rows import parsed
 
@@ -74,19 +74,16 @@ class Labels:
         """Keeps the label of one game or solve in place of what was said of it."""
         with self._database.change() as connection:
             if label == NO_LABEL:
-                connection.execute("DELETE FROM kept WHERE key = ?", (_key(kind, id),))
+                key_values.delete(connection, _key(kind, id))
             else:
-                values = (_key(kind, id), json.dumps(label.to_json()), now())
-                connection.execute("REPLACE INTO kept (key, data, updated) VALUES (?, ?, ?)", values)
+                key_values.put(connection, _key(kind, id), label.to_json())
 
     def all(self, kind: str) -> dict[str, Label]:
         """Every label by id."""
-        start = _key(kind, "")
-        rows = self._database.rows("SELECT key, data FROM kept WHERE substr(key, 1, ?) = ?", (len(start), start))
         found = {}
-        for row in rows:
+        for id, text in key_values.texts(self._database, _key(kind, "")).items():
             try:
-                found[row["key"][len(start) :]] = Label.from_json(parsed(row["data"]))
+                found[id] = Label.from_json(parsed(text))
             except InputError as error:
                 self._database.tell(str(error))
         return found

@@ -6,7 +6,7 @@ and known all the same: what was proved once need not be searched again.
 
 from datetime import datetime, timedelta
 
-from tiling_gui.records.record import now
+from tiling_gui.store import key_values
 from tiling_gui.store.database import Database
 from tiling_gui.store.rows import moment
 
@@ -28,16 +28,14 @@ class Removed:
     def add(self, kind: str, id: object) -> None:
         """Takes one off its list."""
         with self._database.change() as connection:
-            connection.execute(
-                "REPLACE INTO kept (key, data, updated) VALUES (?, 'true', ?)", (_key(kind, id), now())
-            )  # fmt: skip
+            key_values.put(connection, _key(kind, id), True)
 
     def restore(self, kind: str, id: object) -> bool:
         """Puts one back; whether it had been taken off."""
         if str(id) not in self.ids(kind):
             return False
         with self._database.change() as connection:
-            connection.execute("DELETE FROM kept WHERE key = ?", (_key(kind, id),))
+            key_values.delete(connection, _key(kind, id))
         return True
 
     def ids(self, kind: str) -> frozenset[str]:
@@ -46,10 +44,7 @@ class Removed:
 
     def when(self, kind: str) -> dict[str, str]:
         """When each was taken off the list, in ISO 8601, by id; the last comes last."""
-        start = _key(kind, "")
-        query = "SELECT key, updated FROM kept WHERE substr(key, 1, ?) = ? ORDER BY rowid"
-        found = self._database.rows(query, (len(start), start))
-        return {row["key"][len(start) :]: row["updated"] for row in found}
+        return key_values.dates(self._database, _key(kind, ""))
 
     def recent(self, kind: str) -> dict[str, str]:
         """The same of those that can be brought back."""
@@ -65,7 +60,8 @@ class Removed:
         with self._database.change() as connection:
             for id in old:
                 connection.execute("DELETE FROM games WHERE id = ?", (id,))
-                connection.execute("DELETE FROM kept WHERE key IN (?, ?)", (_key(GAME, id), f"label/{GAME}/{id}"))
+                key_values.delete(connection, _key(GAME, id))
+                key_values.delete(connection, f"label/{GAME}/{id}")
 
 
 def can_come_back(deleted: str) -> bool:

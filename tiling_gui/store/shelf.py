@@ -4,20 +4,19 @@ A thing is a JSON value in the table of small things, its key the prefix of its 
 there under a key of its own.
 """
 
-import json
 from collections.abc import Callable, Collection
 from typing import Any, Generic, TypeVar
 
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.records.record import now
+from tiling_gui.store import key_values
 from tiling_gui.store.database import Database
 from tiling_gui.store.removed import can_come_back
-from tiling_gui.store.rows import parsed
 
 LONGEST = 60
 """Letters of a name."""
 _BIN = "deleted/"
+_NONE = object()
 
 Thing = TypeVar("Thing")
 
@@ -43,18 +42,16 @@ class Shelf(Generic[Thing]):
 
     def get(self, name: str) -> Thing:
         """The thing of a name. Raises InputError if there is none, or it cannot be read."""
-        found = self._database.rows("SELECT data FROM kept WHERE key = ?", (self._prefix + name,))
-        if not found:
+        data = key_values.get(self._database, self._prefix + name, _NONE)
+        if data is _NONE:
             raise InputError(tr("There is no {name} any more.", name=name))
-        return self._read(name, parsed(found[0]["data"]))
+        return self._read(name, data)
 
     def put(self, name: str, thing: Thing) -> None:
         """Keeps a thing in place of what has the name."""
-        text = json.dumps(self._write(thing), ensure_ascii=True)
+        data = self._write(thing)
         with self._database.change() as connection:
-            connection.execute(
-                "REPLACE INTO kept (key, data, updated) VALUES (?, ?, ?)", (self._prefix + name, text, now())
-            )  # fmt: skip
+            key_values.put(connection, self._prefix + name, data)
 
     def free(self, wanted: str) -> str:
         """`wanted`, with a number behind it where it is taken."""
@@ -77,7 +74,7 @@ class Shelf(Generic[Thing]):
         gone = [name for name, when in self._rows(self._bin).items() if not can_come_back(when)]
         with self._database.change() as connection:
             for each in gone:
-                connection.execute("DELETE FROM kept WHERE key = ?", (self._bin + each,))
+                key_values.delete(connection, self._bin + each)
         deleted = _free(name, self._rows(self._bin))
         self._move(self._prefix + name, self._bin + deleted)
         return deleted
@@ -98,16 +95,11 @@ class Shelf(Generic[Thing]):
 
     def _rows(self, prefix: str) -> dict[str, str]:
         """When each was kept or deleted, by name, the last at the end."""
-        query = "SELECT key, updated FROM kept WHERE substr(key, 1, ?) = ? ORDER BY rowid"
-        found = self._database.rows(query, (len(prefix), prefix))
-        return {row["key"].removeprefix(prefix): row["updated"] for row in found}
+        return key_values.dates(self._database, prefix)
 
     def _move(self, old: str, new: str) -> None:
         with self._database.change() as connection:
-            connection.execute(
-                "REPLACE INTO kept (key, data, updated) SELECT ?, data, ? FROM kept WHERE key = ?", (new, now(), old)
-            )
-            connection.execute("DELETE FROM kept WHERE key = ?", (old,))
+            key_values.move(connection, old, new)
 
 
 def _free(wanted: str, taken: Collection[str]) -> str:

@@ -6,7 +6,6 @@ has returned from is kept: kill -9 afterwards loses nothing.
 
 import json
 import os
-import sqlite3
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import replace
@@ -26,6 +25,7 @@ from tiling_gui.records.known import Bounds, asked_anew, of
 from tiling_gui.records.merging import apart, merged
 from tiling_gui.records.record import GameRecord, now
 from tiling_gui.records.reviewed import proved_more
+from tiling_gui.store import key_values
 from tiling_gui.store.campaigns import Campaigns
 from tiling_gui.store.database import Database
 from tiling_gui.store.facts import StoredBounds
@@ -178,7 +178,7 @@ class Store:
         with self._database.change() as connection:
             found = self._games.put(connection, record, before)
             for key, data in (kept or {}).items():
-                _keep(connection, key, data)
+                key_values.put(connection, key, data)
         return found
 
     def games(self, *, deleted: bool = False) -> list[GameRow]:
@@ -308,24 +308,20 @@ class Store:
     def keep(self, key: str, data: Any) -> None:
         """Keeps a JSON value under `key`, e.g. what a window showed, or a named board."""
         with self._database.change() as connection:
-            _keep(connection, key, data)
+            key_values.put(connection, key, data)
 
     def kept(self, key: str, default: Any = None) -> Any:
         """The JSON value under `key`."""
-        found = self._database.rows("SELECT data FROM kept WHERE key = ?", (key,))
-        return parsed(found[0]["data"]) if found else default
+        return key_values.get(self._database, key, default)
 
     def kept_keys(self, prefix: str = "") -> list[str]:
         """The keys that begin with `prefix`, sorted."""
-        found = self._database.rows(
-            "SELECT key FROM kept WHERE substr(key, 1, ?) = ? ORDER BY key", (len(prefix), prefix)
-        )
-        return [row["key"] for row in found]
+        return [prefix + name for name in sorted(key_values.dates(self._database, prefix))]
 
     def drop_kept(self, key: str) -> None:
         """Forgets what is under `key`."""
         with self._database.change() as connection:
-            connection.execute("DELETE FROM kept WHERE key = ?", (key,))
+            key_values.delete(connection, key)
 
     def claim_window(self) -> bool:
         """True for the first window on this store, which restores what was open last, until it closes or dies.
@@ -345,8 +341,3 @@ class Store:
             with self._database.change() as connection:
                 connection.execute("UPDATE work SET state = 'paused' WHERE state = 'running'")
         return first
-
-
-def _keep(connection: sqlite3.Connection, key: str, data: Any) -> None:
-    text = json.dumps(data, ensure_ascii=True)
-    connection.execute("REPLACE INTO kept (key, data, updated) VALUES (?, ?, ?)", (key, text, now()))

@@ -1,0 +1,50 @@
+"""The table `kept` of the database: JSON values under a key, each with the time it was written. Here alone is its SQL.
+
+Whoever writes has a connection of `Database.change()`, so that several writes can be one transaction. All raise
+StoreError where the environment refuses.
+"""
+
+import json
+import sqlite3
+from typing import Any
+
+from tiling_gui.records.record import now
+from tiling_gui.store.database import Database
+from tiling_gui.store.rows import parsed
+
+
+def get(database: Database, key: str, default: Any = None) -> Any:
+    """The value under `key`, or `default`. Raises InputError where it cannot be read."""
+    found = database.rows("SELECT data FROM kept WHERE key = ?", (key,))
+    return parsed(found[0]["data"]) if found else default
+
+
+def texts(database: Database, prefix: str) -> dict[str, str]:
+    """Every value as it is stored, as JSON, by what follows `prefix` in its key."""
+    found = database.rows("SELECT key, data FROM kept WHERE substr(key, 1, ?) = ?", (len(prefix), prefix))
+    return {row["key"].removeprefix(prefix): row["data"] for row in found}
+
+
+def dates(database: Database, prefix: str) -> dict[str, str]:
+    """When each was written, in ISO 8601, by what follows `prefix` in its key; the last written is last."""
+    query = "SELECT key, updated FROM kept WHERE substr(key, 1, ?) = ? ORDER BY rowid"
+    return {row["key"].removeprefix(prefix): row["updated"] for row in database.rows(query, (len(prefix), prefix))}
+
+
+def put(connection: sqlite3.Connection, key: str, data: Any) -> None:
+    """Writes a value in place of what was under `key`."""
+    text = json.dumps(data, ensure_ascii=True)
+    connection.execute("REPLACE INTO kept (key, data, updated) VALUES (?, ?, ?)", (key, text, now()))
+
+
+def move(connection: sqlite3.Connection, old: str, new: str) -> None:
+    """Gives what is under `old` another key, written now."""
+    connection.execute(
+        "REPLACE INTO kept (key, data, updated) SELECT ?, data, ? FROM kept WHERE key = ?", (new, now(), old)
+    )
+    delete(connection, old)
+
+
+def delete(connection: sqlite3.Connection, key: str) -> None:
+    """Forgets what is under `key`, if anything is."""
+    connection.execute("DELETE FROM kept WHERE key = ?", (key,))
