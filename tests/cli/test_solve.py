@@ -148,6 +148,18 @@ def test_every_game_of_a_match_is_told_as_it_is_kept(
     assert total.startswith("3 games: ")
 
 
+def test_a_match_with_json_tells_its_games_on_stderr(capsys: pytest.CaptureFixture[str]) -> None:
+    """A match of hours shows how far it is, while stdout holds nothing but the one object."""
+    argv = ["match", "3x4", "--max", "random", "--min", "random", "--games", "2", "--json"]
+    assert main(argv) == 0
+    out, err = capsys.readouterr()
+    games = json.loads(out)["games"]
+    told = [line for line in err.splitlines() if line[:3] in ("1. ", "2. ")]
+    assert [line.split()[1] for line in told] == [game["id"] for game in games]
+    assert main([*argv, "--quiet"]) == 0
+    assert capsys.readouterr().err == ""
+
+
 def test_switched_roles_come_in_pairs_with_a_result(capsys: pytest.CaptureFixture[str]) -> None:
     found = answer(
         capsys,

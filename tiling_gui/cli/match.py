@@ -42,7 +42,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Plays the match, a line a game as it is kept; Ctrl-C ends it after keeping those that were finished."""
+    """Plays the match, a line a game as it is kept, with --json on stderr; Ctrl-C keeps those that ended."""
     start = common.read_position(args)
     if args.games > MOST_GAMES:
         raise InputError(f"A match has at most {MOST_GAMES} games, not {args.games}.")
@@ -68,8 +68,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             if not played.finished:
                 break
             games.append(_keep(played, known, store))
-            if not args.json:
-                console.say(_line(len(games), games[-1]))
+            tell = console.note if args.json else console.say  # stdout is kept for the one JSON object
+            tell(_line(len(games), games[-1]))
             if played.swapped and previous is not None:
                 games[-1]["match_result"] = games[-2]["match_result"] = _match_result(previous, played)
                 counts[("MIN", "draw", "MAX").index(games[-1]["match_result"])] += 1
