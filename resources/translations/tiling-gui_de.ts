@@ -6593,6 +6593,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Partien in einen Ordner exportieren</translation>
     </message>
     <message>
+        <source>The game is written to {file} as it is kept.</source>
+        <translation>Die Partie ist in {file} geschrieben, so wie sie aufbewahrt ist.</translation>
+    </message>
+    <message>
         <source>Games and results</source>
         <translation>Partien und Ergebnisse</translation>
     </message>
@@ -9929,6 +9933,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>The database {where} is closed.</source>
         <translation>Die Datenbank {where} ist geschlossen.</translation>
+    </message>
+    <message>
+        <source>A game that cannot be opened any more is written to a .json file only.</source>
+        <translation>Eine Partie, die sich nicht mehr öffnen lässt, wird nur in eine .json-Datei geschrieben.</translation>
     </message>
     <message>
         <source>Game {id} is left out: {error}</source>

@@ -6593,6 +6593,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Exporter des parties dans un dossier</translation>
     </message>
     <message>
+        <source>The game is written to {file} as it is kept.</source>
+        <translation>La partie est écrite dans {file} telle qu’elle est conservée.</translation>
+    </message>
+    <message>
         <source>Games and results</source>
         <translation>Parties et résultats</translation>
     </message>
@@ -9929,6 +9933,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>The database {where} is closed.</source>
         <translation>La base de données {where} est fermée.</translation>
+    </message>
+    <message>
+        <source>A game that cannot be opened any more is written to a .json file only.</source>
+        <translation>Une partie qui ne peut plus être ouverte ne s’écrit que dans un fichier .json.</translation>
     </message>
     <message>
         <source>Game {id} is left out: {error}</source>

@@ -4,6 +4,7 @@ import json
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -75,3 +76,25 @@ def test_a_game_that_cannot_be_read_keeps_no_other_from_being_exported(
     assert said[1] == f"1 game written to {file}."
     assert good.id in file.read_text()
     assert cli.main(["games", "export", bad.id, "--to", str(file)]) == 2
+
+
+def test_a_game_that_is_refused_today_is_looked_at_and_written_out(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Powers without a bound could be played once. What was played is not lost, and no value is said of it."""
+    start = game("evaluate").from_json({"expression": "x^y", "domain": ["0", "1", "2"], "first": "MAX"})
+    record = new_record("evaluate", start, {})
+    record = record.with_tree(record.tree.add_line([Fraction(2), "y"]))
+    with Store.open() as store:
+        store.put_game(record)
+        with closing(sqlite3.connect(store.path)) as connection, connection:
+            connection.execute("UPDATE games SET record = replace(record, '\"x^y\"', '\"x^y^x^9999\"')")
+        kept = store.game_text(record.id)
+    assert cli.main(["games", "show", record.id[:6]]) == 0
+    out, err = capsys.readouterr()
+    assert out == "expression: x^y^x^9999\ndomain: 0, 1, 2\nfirst: MAX\n1. 2  2. y\n"
+    assert "too large" in err
+    file = tmp_path / "kept.json"
+    assert cli.main(["export", record.id, "--to", str(file)]) == 0
+    assert file.read_text() == kept
+    assert cli.main(["export", record.id, "--to", str(tmp_path / "kept.svg")]) == 2

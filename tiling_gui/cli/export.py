@@ -5,7 +5,7 @@ import argparse
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.errors import InputError
 from tiling_gui.records.export import form_of, save
-from tiling_gui.store.exchange import kept_game
+from tiling_gui.store.exchange import kept_game, save_kept
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -21,6 +21,14 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         raise InputError("--picture is for FILE.tex.")
     form_of(args.to)
     with common.kept(console) as store:
-        record = kept_game(store, args.id)
+        id = store.game_id(args.id)
+        try:
+            record = kept_game(store, id)
+        except InputError as error:
+            console.note(str(error))
+            save_kept(store, id, args.to)
+            return Answer(
+                {"id": id, "file": args.to, "format": "json"}, f"Game {id} written to {args.to}, as it is kept."
+            )
     form = save(record, args.to, picture=args.picture)
     return Answer({"id": record.id, "file": args.to, "format": form}, f"Game {record.id} written to {args.to}.")

@@ -7,7 +7,7 @@ from typing import Any
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.tables import board, date, table
 from tiling_gui.errors import InputError
-from tiling_gui.records import json_form, text
+from tiling_gui.records import json_form, outline, text
 from tiling_gui.store import GameRow, Store
 from tiling_gui.store.exchange import kept_game, readable, take_in, write_out
 from tiling_gui.store.labels import NO_LABEL, Label
@@ -38,7 +38,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     """Does what is asked. Raises InputError, StoreError."""
     actions: dict[str, Callable[[argparse.Namespace, Store], Answer]] = {
         "list": _list,
-        "show": _show,
+        "show": lambda args, store: _show(args, store, console),
         "delete": _delete,
         "restore": _restore,
         "export": _export,
@@ -69,9 +69,20 @@ def _list(args: argparse.Namespace, store: Store) -> Answer:
     return Answer({"games": listed}, _text(rows, labels))
 
 
-def _show(args: argparse.Namespace, store: Store) -> Answer:
-    record = kept_game(store, args.id)
+def _show(args: argparse.Namespace, store: Store, console: Console) -> Answer:
+    id = store.game_id(args.id)
+    try:
+        record = kept_game(store, id)
+    except InputError as error:
+        return _refused(store.game_text(id), error, console)
     return Answer(json_form.to_json(record), text.write(record).rstrip("\n"), schema="record")
+
+
+def _refused(kept: str, error: InputError, console: Console) -> Answer:
+    """A game that the rules of today refuse: what is kept of it, no value said."""
+    data, setup, moves = json_form.loads(kept, "The record"), outline.setup_text(kept), outline.moves_text(kept)
+    console.note(str(error))
+    return Answer(data if isinstance(data, dict) else {}, f"{setup}\n{moves}".rstrip("\n"), schema="record")
 
 
 def _delete(args: argparse.Namespace, store: Store) -> Answer:

@@ -56,6 +56,13 @@ def kept_game(store: Store, id: str) -> GameRecord:
     return outgoing(store, store.asked(store.game(id)))
 
 
+def save_kept(store: Store, id: str, file: str | Path) -> None:
+    """Writes a game to a .json file as it is kept, also one that is refused today. Raises InputError, StoreError."""
+    if export.form_of(file) != "json":
+        raise InputError(tr("A game that cannot be opened any more is written to a .json file only."))
+    atomic.write_text(file, store.game_text(id))
+
+
 def take_in(store: Store, files: Iterable[str | Path]) -> tuple[list[Taken], list[Report]]:
     """Keeps every game, and every result of the original program, in `files`.
 

@@ -91,6 +91,11 @@ class Games:
         found = self._database.rows("SELECT record FROM games WHERE id = ?", (id,))
         return json_form.read(found[0]["record"]) if found else None
 
+    def text(self, id: str) -> str:
+        """The JSON record as it is kept, also one that is refused. Raises InputError if there is none."""
+        found = self._database.rows("SELECT record FROM games WHERE id = ?", (self.id_of(id),))
+        return str(found[0]["record"])
+
     def drop(self, id: str) -> None:
         """Forgets the record with this id."""
         with self._database.change() as connection:
@@ -98,8 +103,7 @@ class Games:
 
     def one(self, id: str) -> GameRecord:
         """The record whose id is `id` or begins so, if no other does. Raises InputError if there is none."""
-        found = self._database.rows("SELECT record FROM games WHERE id = ?", (self.id_of(id),))
-        return json_form.read(found[0]["record"])
+        return json_form.read(self.text(id))
 
     def id_of(self, id: str) -> str:
         """The one id that is `id` or begins so. Raises InputError if there is none, or several."""

@@ -208,6 +208,10 @@ class Store:
         """
         return self._games.one(id)
 
+    def game_text(self, id: str) -> str:
+        """The JSON record as it is kept, also where `game` refuses it. Raises InputError if there is none."""
+        return self._games.text(id)
+
     def asked(self, record: GameRecord) -> GameRecord:
         """A kept record with what is proved of its positions: asked of what is kept, whatever is noted in it.
 

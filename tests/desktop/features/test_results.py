@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -44,8 +45,10 @@ from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets.base import font
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.records import json_form
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.store import Store
+from tiling_gui.store.games import Games
 from tiling_gui.store.labels import Label
 
 DATA = Path(__file__).parents[2] / "data"
@@ -395,6 +398,28 @@ def test_what_goes_wrong_is_one_sentence(open_window, monkeypatch: pytest.Monkey
         assert window.status.text() == str(error)
         assert window.status.role == "warn"
     assert len(ids(window)) == 7
+
+
+def test_a_game_that_is_refused_today_is_shown_as_text(
+    workspace: Workspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its expression and moves are there to be read, no value; it is not opened, and is written as it is kept."""
+    start = GAMES["evaluate"].from_json({"expression": "x^y", "domain": ["0", "1", "2"], "first": "MAX"})
+    record = new_record("evaluate", start, {})
+    record = record.with_tree(record.tree.add_line([Fraction(2), "y"]))
+    workspace.store.put_game(record)
+    kept = json_form.write(record).replace('"x^y"', '"x^y^x^9999"')
+    monkeypatch.setattr(Games, "text", lambda store, id: kept)
+    window = workspace.windows.show("results")
+    window.table.selectRow(ids(window).index(record.id))
+    assert window.details.moves.text() == "1. 2  2. y"
+    assert "too large" in window.status.text()
+    shown = workspace.session.record.id
+    window.open_selected()
+    assert workspace.session.record.id == shown
+    file = tmp_path / "kept.json"
+    window.files.write_games(str(file))
+    assert file.read_text() == kept
 
 
 def test_a_narrow_window_keeps_open_at_hand(open_window) -> None:

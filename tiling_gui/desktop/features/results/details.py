@@ -1,5 +1,7 @@
 """Beside the table: a picture of the chosen game or solve, and its name, tags and bookmark, to be changed in place."""
 
+from contextlib import suppress
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
@@ -16,6 +18,7 @@ from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
+from tiling_gui.records.outline import moves_text
 from tiling_gui.store import labels
 from tiling_gui.store.removed import DAYS
 
@@ -42,6 +45,9 @@ class Details(QWidget):
         self.title.setFont(font(TEXT, SEMIBOLD))
         self.title.setMaximumHeight(4 * self.title.fontMetrics().lineSpacing())
         self.line = Sentence()
+        self.moves = Sentence(size=TEXT, role="text")
+        self.moves.setObjectName("resultMoves")
+        self.moves.setMaximumHeight(10 * self.moves.fontMetrics().lineSpacing())
         self.time = Sentence()
         self.time.setObjectName("resultTimeUsed")
         self.rests = Sentence(role="warn")
@@ -55,7 +61,7 @@ class Details(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        for shown in (self.preview, self.title, self.line, self.time, self.rests):
+        for shown in (self.preview, self.title, self.moves, self.line, self.time, self.rests):
             column.addWidget(shown)
         column.addStretch(1)
         column.addSpacing(4)
@@ -76,13 +82,14 @@ class Details(QWidget):
     def show_row(self, row: ResultRow | None, count: int = 1) -> None:
         """Shows a row, or nothing; of `count` chosen ones only what is said of one can be changed."""
         self._row = row
-        position, time = None, ""
+        position, time, moves = None, "", ""
         if row is not None and row.position is not None:
             try:
                 position = row.position()
                 time = self._time_used(row)
             except (InputError, StoreError) as error:
                 self._window.say(str(error), wrong=True)
+                moves = self._moves(row)
         self.preview.setVisible(position is not None)
         if row is not None:
             self.preview.show_position(row.game, position, palette=theme.palette)
@@ -90,6 +97,9 @@ class Details(QWidget):
         self.title.setText(title)
         self.title.setToolTip(title)
         self.line.setText(_when(row) if row else "")
+        self.moves.setText(moves)
+        self.moves.setToolTip(moves)
+        self.moves.setVisible(bool(moves))
         self.time.setText(time)
         self.time.setVisible(bool(time))
         self.rests.setText(rests_words(row))
@@ -105,6 +115,12 @@ class Details(QWidget):
         space = self._window.workspace
         shown = row.kind == GAME and space.settings.current.show_time
         return time_words(space.store.game(str(row.id)).time_used) if shown else ""
+
+    def _moves(self, row: ResultRow) -> str:
+        """Those of a game that cannot be put on a board any more; it can still be read."""
+        with suppress(InputError, StoreError):  # what is wrong was said
+            return moves_text(self._window.workspace.store.game_text(str(row.id))) if row.kind == GAME else ""
+        return ""
 
     def _recolour(self) -> None:
         self.show_row(self._row)

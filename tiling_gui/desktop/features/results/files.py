@@ -8,8 +8,9 @@ from tiling_gui.desktop.features.results.feature import Results
 from tiling_gui.desktop.features.results.table_model import COLUMNS, GAME, ResultRow
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
+from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
-from tiling_gui.store.exchange import readable, take_in, write_out
+from tiling_gui.store.exchange import readable, save_kept, take_in, write_out
 
 _IMPORTED = mark("Games and results (*.tiling *.txt *.json);;All files (*)")
 _GAMES = mark("Games (*.tiling);;Text (*.txt);;JSON (*.json)")
@@ -84,8 +85,15 @@ class ResultFiles:
     def write_games(self, name: str) -> None:
         """Writes the chosen games to a file or into a folder. Raises InputError, StoreError."""
         self._window.workspace.session.keep_now()
-        games = self.games
-        records, left_out = readable(self._window.workspace.store, [str(each.id) for each in games])
+        games, store = self.games, self._window.workspace.store
+        try:
+            records, left_out = readable(store, [str(each.id) for each in games])
+        except InputError as error:
+            if len(games) > 1:
+                raise
+            save_kept(store, str(games[0].id), name)
+            self._window.say(" ".join([str(error), tr("The game is written to {file} as it is kept.", file=name)]))
+            return
         files = write_out(records, name)
         where = name if len(games) > 1 else str(files[0])
         said = plural("%n games written to {file}.", "%n game written to {file}.", len(records), file=where)
