@@ -82,14 +82,13 @@ class Details(QWidget):
     def show_row(self, row: ResultRow | None, count: int = 1) -> None:
         """Shows a row, or nothing; of `count` chosen ones only what is said of one can be changed."""
         self._row = row
-        position, time, moves = None, "", ""
+        position, time, moves, refusal = None, "", "", ""
         if row is not None and row.position is not None:
             try:
                 position = row.position()
                 time = self._time_used(row)
             except (InputError, StoreError) as error:
-                self._window.say(str(error), wrong=True)
-                moves = self._moves(row)
+                moves, refusal = self._moves(row), str(error)
         self.preview.setVisible(position is not None)
         if row is not None:
             self.preview.show_position(row.game, position, palette=theme.palette)
@@ -102,7 +101,7 @@ class Details(QWidget):
         self.moves.setVisible(bool(moves))
         self.time.setText(time)
         self.time.setVisible(bool(time))
-        self.rests.setText(rests_words(row))
+        self.rests.setText(refusal or rests_words(row))
         self.rests.setVisible(bool(self.rests.text()))
         label = row.label if row else labels.Label()
         self.name.setText(label.name)
@@ -118,7 +117,7 @@ class Details(QWidget):
 
     def _moves(self, row: ResultRow) -> str:
         """Those of a game that cannot be put on a board any more; it can still be read."""
-        with suppress(InputError, StoreError):  # what is wrong was said
+        with suppress(InputError, StoreError):  # what is wrong is said below them
             return moves_text(self._window.workspace.store.game_text(str(row.id))) if row.kind == GAME else ""
         return ""
 
