@@ -25,7 +25,6 @@ from tiling_gui.records import export, json_form
 from tiling_gui.records.record import TIME_USED, new_record
 from tiling_gui.store import Store
 
-pytestmark = pytest.mark.usefixtures("unsolved")
 
 
 @dataclass
