@@ -15,7 +15,7 @@ def main() -> int:
 
     sys.set_int_max_str_digits(_DIGITS)
     argv = sys.argv[1:]
-    if cli.asked_verb(argv) or any(word in ("-h", "--help", "--version") for word in argv):
+    if cli.is_meant(argv):
         return _left(cli.main(argv))
     return window(argv)
 

@@ -9,7 +9,6 @@ from typing import NoReturn
 
 from tiling_gui import paths
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
 
 _PACKAGES = {
     "libEGL.so.1": "libegl1",
@@ -35,13 +34,7 @@ XCB = {
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise InputError(
-            tr(
-                "{upper}{message}; the verbs are listed by tiling-gui --help.",
-                upper=message[:1].upper(),
-                message=message[1:],
-            )
-        )
+        raise InputError(f"{message[:1].upper()}{message[1:]}; the verbs are listed by tiling-gui --help.")
 
 
 def open_window(argv: list[str]) -> int:
@@ -54,12 +47,7 @@ def open_window(argv: list[str]) -> int:
     args = parser.parse_args(argv)
     for file in args.files:
         if not os.path.exists(file):
-            raise InputError(
-                tr(
-                    "There is no file {file}, nor a verb of that name; the verbs are listed by tiling-gui --help.",
-                    file=file,
-                )
-            )
+            raise InputError(_absent(file))
     if args.home is not None:
         paths.set_home(args.home)
     _check_display()
@@ -75,21 +63,17 @@ def _check_display() -> None:
     if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
         return
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-        raise InputError(tr("There is no display to open a window on; the verbs (tiling-gui --help) work without one."))
+        raise InputError("There is no display to open a window on; the verbs (tiling-gui --help) work without one.")
     if not (os.environ.get("WAYLAND_DISPLAY") or getattr(sys, "frozen", False)):  # the package has them inside
         import ctypes.util
 
         absent = [package for library, package in XCB.items() if not ctypes.util.find_library(_stem(library))]
         if absent:
             names = " ".join(absent)
-            raise InputError(
-                tr("Qt needs system libraries that are missing; on Debian and Ubuntu: apt install {names}", names=names)
-            )
-
+            raise InputError(f"Qt needs system libraries that are missing; on Debian and Ubuntu: apt install {names}")
         if not _answers():
-            raise InputError(
-                tr("The display {name} does not answer; the window needs one that does.", name=os.environ["DISPLAY"])
-            )
+            display = os.environ["DISPLAY"]
+            raise InputError(f"The display {display} does not answer; the window needs one that does.")
 
 
 def _answers() -> bool:
@@ -116,11 +100,14 @@ def _missing(message: str) -> str:
     if found:
         library = found.group(1)
         package = _PACKAGES.get(library)
-        if package:
-            return tr(
-                "Qt needs the system library {library}, which is missing; on Debian and Ubuntu: apt install {package}.",
-                library=library,
-                package=package,
-            )
-        return tr("Qt needs the system library {library}, which is missing.", library=library)
-    return tr("The window cannot be opened: {message}.", message=message)
+        hint = f"; on Debian and Ubuntu: apt install {package}" if package else ""
+        return f"Qt needs the system library {library}, which is missing{hint}."
+    return f"The window cannot be opened: {message}."
+
+
+def _absent(word: str) -> str:
+    from tiling_gui.cli import similar_verb
+
+    verb = similar_verb(word)
+    hint = f"did you mean tiling-gui {verb}?" if verb else "the verbs are listed by tiling-gui --help."
+    return f"There is no file {word}, nor a verb of that name; {hint}"

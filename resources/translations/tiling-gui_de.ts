@@ -8379,38 +8379,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>nicht erwiesen zugzwangfrei</translation>
     </message>
     <message>
-        <source>{upper}{message}; the verbs are listed by tiling-gui --help.</source>
-        <translation>{upper}{message}; die Befehle führt tiling-gui --help auf.</translation>
-    </message>
-    <message>
-        <source>There is no file {file}, nor a verb of that name; the verbs are listed by tiling-gui --help.</source>
-        <translation>Es gibt keine Datei {file} und keinen Befehl dieses Namens; tiling-gui --help zählt die Befehle auf.</translation>
-    </message>
-    <message>
-        <source>There is no display to open a window on; the verbs (tiling-gui --help) work without one.</source>
-        <translation>Es gibt keine Anzeige, um ein Fenster zu öffnen; die Befehle (tiling-gui --help) kommen ohne aus.</translation>
-    </message>
-    <message>
-        <source>Qt needs system libraries that are missing; on Debian and Ubuntu: apt install {names}</source>
-        <translation>Qt braucht fehlende Systembibliotheken; unter Debian und Ubuntu: apt install {names}</translation>
-    </message>
-    <message>
-        <source>The display {name} does not answer; the window needs one that does.</source>
-        <translation>Die Anzeige {name} antwortet nicht; das Fenster braucht eine, die antwortet.</translation>
-    </message>
-    <message>
-        <source>Qt needs the system library {library}, which is missing; on Debian and Ubuntu: apt install {package}.</source>
-        <translation>Qt braucht die Systembibliothek {library}, die fehlt; unter Debian und Ubuntu: apt install {package}.</translation>
-    </message>
-    <message>
-        <source>Qt needs the system library {library}, which is missing.</source>
-        <translation>Qt braucht die Systembibliothek {library}, die fehlt.</translation>
-    </message>
-    <message>
-        <source>The window cannot be opened: {message}.</source>
-        <translation>Das Fenster lässt sich nicht öffnen: {message}.</translation>
-    </message>
-    <message>
         <source>The folder to keep everything in has no name: --home is followed by one.</source>
         <translation>Der Ordner, in dem alles aufgehoben werden soll, hat keinen Namen: Auf --home folgt einer.</translation>
     </message>

@@ -8379,38 +8379,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>pas prouvé sans zugzwang</translation>
     </message>
     <message>
-        <source>{upper}{message}; the verbs are listed by tiling-gui --help.</source>
-        <translation>{upper}{message}&#x202f;; les verbes sont listés par tiling-gui --help.</translation>
-    </message>
-    <message>
-        <source>There is no file {file}, nor a verb of that name; the verbs are listed by tiling-gui --help.</source>
-        <translation>Il n’y a ni fichier {file} ni verbe de ce nom&#x202f;; tiling-gui --help donne la liste des verbes.</translation>
-    </message>
-    <message>
-        <source>There is no display to open a window on; the verbs (tiling-gui --help) work without one.</source>
-        <translation>Il n’y a pas d’écran où ouvrir une fenêtre&#x202f;; les verbes (tiling-gui --help) s’en passent.</translation>
-    </message>
-    <message>
-        <source>Qt needs system libraries that are missing; on Debian and Ubuntu: apt install {names}</source>
-        <translation>Qt a besoin de bibliothèques système absentes&#x202f;; sur Debian et Ubuntu&#x202f;: apt install {names}</translation>
-    </message>
-    <message>
-        <source>The display {name} does not answer; the window needs one that does.</source>
-        <translation>L’écran {name} ne répond pas&#x202f;; la fenêtre en demande un qui réponde.</translation>
-    </message>
-    <message>
-        <source>Qt needs the system library {library}, which is missing; on Debian and Ubuntu: apt install {package}.</source>
-        <translation>Qt a besoin de la bibliothèque système {library}, absente&#x202f;; sur Debian et Ubuntu&#x202f;: apt install {package}.</translation>
-    </message>
-    <message>
-        <source>Qt needs the system library {library}, which is missing.</source>
-        <translation>Qt a besoin de la bibliothèque système {library}, absente.</translation>
-    </message>
-    <message>
-        <source>The window cannot be opened: {message}.</source>
-        <translation>Impossible d’ouvrir la fenêtre&#x202f;: {message}.</translation>
-    </message>
-    <message>
         <source>The folder to keep everything in has no name: --home is followed by one.</source>
         <translation>Le dossier où tout conserver n’a pas de nom&#xa0;: --home est suivi d’un nom.</translation>
     </message>

@@ -1,12 +1,14 @@
 """The same core without a window, and without importing Qt. One module a verb, imported only when it is asked for.
 
-A verb's module has `arguments(parser)`, which adds its options, and `run(args, console) -> Answer`; where words
-need care before argparse sees them, also `read_words(words) -> words`. Every verb takes --json (exactly one JSON
-object on stdout, or one a line where a verb says so, whose "schema" names the file of docs/schema that describes it),
---home and --quiet; errors are one line on stderr, and with --json {"error": ...} on stdout. Exit codes: signals.py.
+A verb's module has `arguments(parser)`, which adds its options, EXAMPLES, which its help ends with and a test runs, and
+`run(args, console) -> Answer`; where words need care before argparse sees them, also `read_words(words) -> words`.
+Every verb takes --json (exactly one JSON object on stdout, or one a line where a verb says so, whose "schema" names
+the file of docs/schema that describes it), --home and --quiet; errors are one line on stderr, and with --json
+{"error": ...} on stdout. Exit codes: signals.py.
 """
 
 import argparse
+import difflib
 import importlib
 import json
 import sys
@@ -24,36 +26,67 @@ from tiling_gui.core import plugins
 from tiling_gui.core.limits import Deadline, Progress, StopToken
 from tiling_gui.errors import InputError, StoreError
 
-VERBS: dict[str, tuple[str, str]] = {
-    # verb: (module, what it does)
-    "solve": ("tiling_gui.cli.solve", "the minimax value of a board or shape"),
-    "analyse": ("tiling_gui.cli.analyse", "the value of every legal move"),
-    "campaign": ("tiling_gui.cli.campaign", "solves of hours and weeks, kept and continued, on one machine or many"),
-    "match": ("tiling_gui.cli.match", "games between two players of set strength"),
-    "tournament": ("tiling_gui.cli.tournament", "levels against levels, both roles, as a cross-table"),
-    "review": ("tiling_gui.cli.review", "the mistakes of games, and the moves that would have been right"),
-    "mistakes": ("tiling_gui.cli.mistakes", "one's own mistakes in reviewed games, asked again when they are due"),
-    "statistics": ("tiling_gui.cli.statistics", "a person's games in numbers: results, costs, phases, rating"),
-    "puzzle": ("tiling_gui.cli.puzzle", "positions in which one move alone keeps the value: made, shown from a code"),
-    "results": ("tiling_gui.cli.results", "what was solved and played; import and export"),
-    "games": ("tiling_gui.cli.games", "the games that are kept: listed, shown, deleted, brought back, exported"),
-    "import": ("tiling_gui.cli.import_games", "games from files of records become kept ones"),
-    "export": ("tiling_gui.cli.export", "a kept game as text, JSON, LaTeX or SVG"),
-    "evaluate": ("tiling_gui.cli.evaluate", "e-Valuate: the minimax value of an expression"),
-    "sharing": ("tiling_gui.cli.sharing", "sharing games on graphs: MAX's share, and how it grows with the colours"),
-    "matching": ("tiling_gui.cli.matching", "the matching game on graphs, a line each: values, matchings, zugzwangs"),
-    "ellie": ("tiling_gui.cli.ellie", "the game of L-shaped tiles: Grundy value, winner, winning moves"),
-    "octal": ("tiling_gui.cli.octal", "Grundy values of an octal game by its code"),
-    "heap": ("tiling_gui.cli.heap", "Nim, Grundy's game, Treblecross, Kayles: who wins, and how"),
-    "sum": ("tiling_gui.cli.sum", "a sum of impartial games: Grundy value and winning moves"),
-    "completion": ("tiling_gui.cli.completion", "the script that lets bash, zsh or fish complete its words"),
-    "prepare": ("tiling_gui.cli.prepare", "compile the solver now, once per installation"),
-    "structure": ("tiling_gui.cli.structure", "whether a shape is zugzwang-free, or how it is played to a zugzwang"),
-    "values": ("tiling_gui.cli.values", "what all rectangles are worth, as far as it is proved"),
-    "certificate": ("tiling_gui.cli.certificate", "what is proved of strips of every length, and the tables for it"),
-    "zugzwangs": ("tiling_gui.cli.zugzwangs", "all minimal zugzwangs of the square grid, size by size"),
-    "compare": ("tiling_gui.cli.compare", "search methods side by side on positions of any game"),
+SECTIONS: dict[str, dict[str, tuple[str, str]]] = {
+    # what for: {verb: (module, what it does)}
+    "Solve": {
+        "solve": ("tiling_gui.cli.solve", "the minimax value of a board or shape"),
+        "analyse": ("tiling_gui.cli.analyse", "the value of every legal move"),
+        "campaign": (
+            "tiling_gui.cli.campaign",
+            "solves of hours and weeks, kept and continued, on one machine or many",
+        ),
+        "values": ("tiling_gui.cli.values", "what all rectangles are worth, as far as it is proved"),
+        "prepare": ("tiling_gui.cli.prepare", "compile the solver now, once per installation"),
+    },
+    "Play and learn": {
+        "match": ("tiling_gui.cli.match", "games between two players of set strength"),
+        "tournament": ("tiling_gui.cli.tournament", "levels against levels, both roles, as a cross-table"),
+        "review": ("tiling_gui.cli.review", "the mistakes of games, and the moves that would have been right"),
+        "mistakes": ("tiling_gui.cli.mistakes", "one's own mistakes in reviewed games, asked again when they are due"),
+        "statistics": ("tiling_gui.cli.statistics", "a person's games in numbers: results, costs, phases, rating"),
+        "puzzle": (
+            "tiling_gui.cli.puzzle",
+            "positions in which one move alone keeps the value: made, shown from a code",
+        ),
+    },
+    "What is kept": {
+        "games": ("tiling_gui.cli.games", "the games that are kept: listed, shown, deleted, brought back, exported"),
+        "results": ("tiling_gui.cli.results", "what was solved and played; import and export"),
+        "import": ("tiling_gui.cli.import_games", "games from files of records become kept ones"),
+        "export": ("tiling_gui.cli.export", "a kept game as text, JSON, LaTeX or SVG"),
+    },
+    "Other games": {
+        "evaluate": ("tiling_gui.cli.evaluate", "e-Valuate: the minimax value of an expression"),
+        "sharing": (
+            "tiling_gui.cli.sharing",
+            "sharing games on graphs: MAX's share, and how it grows with the colours",
+        ),
+        "matching": (
+            "tiling_gui.cli.matching",
+            "the matching game on graphs, a line each: values, matchings, zugzwangs",
+        ),
+        "ellie": ("tiling_gui.cli.ellie", "the game of L-shaped tiles: Grundy value, winner, winning moves"),
+        "octal": ("tiling_gui.cli.octal", "Grundy values of an octal game by its code"),
+        "heap": ("tiling_gui.cli.heap", "Nim, Grundy's game, Treblecross, Kayles: who wins, and how"),
+        "sum": ("tiling_gui.cli.sum", "a sum of impartial games: Grundy value and winning moves"),
+    },
+    "Theory": {
+        "compare": ("tiling_gui.cli.compare", "search methods side by side on positions of any game"),
+        "structure": (
+            "tiling_gui.cli.structure",
+            "whether a shape is zugzwang-free, or how it is played to a zugzwang",
+        ),
+        "certificate": (
+            "tiling_gui.cli.certificate",
+            "what is proved of strips of every length, and the tables for it",
+        ),
+        "zugzwangs": ("tiling_gui.cli.zugzwangs", "all minimal zugzwangs of the square grid, size by size"),
+    },
+    "The shell": {
+        "completion": ("tiling_gui.cli.completion", "the script that lets bash, zsh or fish complete its words"),
+    },
 }
+VERBS = {verb: entry for section in SECTIONS.values() for verb, entry in section.items()}
 
 
 BAD_INPUT = 2
@@ -132,6 +165,11 @@ def _progress_line(p: Progress, seconds: float) -> str:
 class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are InputErrors, so that they come out as one line."""
 
+    def __init__(self, **options: Any) -> None:
+        super().__init__(
+            **options, formatter_class=argparse.RawDescriptionHelpFormatter
+        )  # lines of examples stay lines
+
     def error(self, message: str) -> NoReturn:
         verb = self.prog.removeprefix("tiling-gui").strip()  # the program's name stands before every complaint
         raise InputError(f"{verb}: {message}." if verb else f"{message[:1].upper()}{message[1:]}.")
@@ -139,6 +177,26 @@ class _Parser(argparse.ArgumentParser):
     def _print_message(self, message: str, file: Any = None) -> None:
         """Prints --help and --version as every answer is printed: argparse passes over what goes wrong."""
         streams.say(message.rstrip("\n"))
+
+
+class _TopParser(_Parser):
+    """The parser of the whole command line, whose help groups the verbs by what they are for."""
+
+    def format_help(self) -> str:
+        """The usage, the verbs a line each, the options, and where to read on."""
+        formatter = self.formatter_class(prog=self.prog)
+        formatter.start_section("Options")
+        formatter.add_arguments([each for each in self._actions if each.option_strings])
+        formatter.end_section()
+        wide = max(map(len, VERBS))
+        verbs = [
+            f"{section}:\n" + "\n".join(f"  {verb:{wide}}  {summary}" for verb, (_, summary) in entries.items())
+            for section, entries in SECTIONS.items()
+        ]
+        usage = "Usage: tiling-gui [FILE ...]       the window, with these files\n"
+        usage += "       tiling-gui VERB ...         an answer without a window"
+        ending = "tiling-gui help VERB tells of one verb, with examples. In the window, F1 opens the help."
+        return "\n\n".join([usage, *verbs, formatter.format_help().rstrip(), ending]) + "\n"
 
 
 def main(argv: Sequence[str]) -> int:
@@ -197,6 +255,16 @@ def asked_verb(argv: Sequence[str]) -> str | None:
     return None
 
 
+def is_meant(argv: Sequence[str]) -> bool:
+    """Whether the words ask for an answer here; otherwise they ask for the window."""
+    return asked_verb(argv) is not None or argv[:1] == ["help"] or bool({"-h", "--help", "--version"} & set(argv))
+
+
+def similar_verb(word: str) -> str | None:
+    """The verb that was perhaps meant by a misspelled one."""
+    return next(iter(difflib.get_close_matches(word, VERBS, n=1)), None)
+
+
 def _run(module: Any, args: argparse.Namespace, console: Console) -> Answer:
     answer: Answer = module.run(args, console)
     for sentence in plugins.faults():
@@ -211,7 +279,7 @@ def make_parser(verbs: Sequence[str] = tuple(VERBS)) -> argparse.ArgumentParser:
     common.add_argument("--json", action="store_true", help="print JSON: one object, or several, one a line")
     common.add_argument("--home", metavar="DIR", help="keep everything in this folder")
     common.add_argument("--quiet", action="store_true", help="no progress on stderr")
-    top = _Parser(
+    top = _TopParser(
         prog="tiling-gui",
         description="Without a verb the window opens, with the files named: tiling-gui FILE...",
         parents=[common],
@@ -222,12 +290,21 @@ def make_parser(verbs: Sequence[str] = tuple(VERBS)) -> argparse.ArgumentParser:
     for verb, (path, summary) in VERBS.items():
         sub = subparsers.add_parser(verb, help=summary, description=summary, parents=[common])
         if verb in verbs:
-            importlib.import_module(path).arguments(sub)
+            module = importlib.import_module(path)
+            module.arguments(sub)
+            examples = "\n".join(f"  tiling-gui {example}" for example in module.EXAMPLES)
+            sub.epilog = "\n\n".join(filter(None, (sub.epilog, f"Examples:\n{examples}")))
     return top
 
 
 def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:
+    if argv[:1] == ["help"]:
+        argv = [*argv[1:2], "--help"]
     asked = asked_verb(argv)
+    if asked is None and argv and not argv[0].startswith("-"):
+        meant = similar_verb(argv[0])
+        hint = f"Did you mean {meant}?" if meant else "The verbs are listed by tiling-gui --help."
+        raise InputError(f"There is no verb {argv[0]}. {hint}")
     top = make_parser((asked,) if asked else ())
     module = importlib.import_module(VERBS[asked][0]) if asked else None
     if module is not None and hasattr(module, "read_words"):

@@ -6,6 +6,8 @@ from tiling_gui.cli import Answer, Console, common
 from tiling_gui.core.limits import Limit
 from tiling_gui.games.domino.rules import move_to_json
 
+EXAMPLES = ("analyse 4x4", "analyse 3x4 --moves '[[[0,0],[0,1]]]' --json")
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The position, the moves already made, and what the engine may use."""

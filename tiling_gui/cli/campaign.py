@@ -22,6 +22,9 @@ from tiling_gui.store import Store
 _SAMPLE = 300
 
 
+EXAMPLES = ("campaign list", "campaign table --up-to 3x4")
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The actions and what each takes."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)

@@ -17,6 +17,9 @@ from tiling_gui.errors import InputError
 _NAMES = sorted({name for name, _ in PLANS})
 
 
+EXAMPLES = ("certificate 3xn", "certificate 4xn --upper")
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Which boards, and from which side."""
     parser.add_argument(

@@ -11,6 +11,8 @@ from tiling_gui.errors import InputError
 from tiling_gui.search.compare import Comparison, Row, default_methods, read_subject
 from tiling_gui.search.methods import METHODS, method_names
 
+EXAMPLES = ("compare domino:3x4 --methods minimax,alphabeta,mtdf", "compare heaps:grundy:7 --json")
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Positions, methods, and limits of every row."""

@@ -8,10 +8,13 @@ from tiling_gui.paths import resource
 SHELLS = ("bash", "zsh", "fish")
 
 
+EXAMPLES = ("completion bash",)
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The shell."""
     parser.add_argument("shell", choices=SHELLS, help="whose script is printed")
-    parser.epilog = 'bash: eval "$(tiling-gui completion bash)" in ~/.bashrc; zsh and fish: into a file of their own.'
+    parser.epilog = 'bash: eval "$(tiling-gui completion bash)" in ~/.bashrc;\nzsh and fish: into a file of their own.'
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:

@@ -14,6 +14,8 @@ from tiling_gui.games.ellie import rectangles
 from tiling_gui.games.ellie import rules as ellie
 from tiling_gui.games.ellie.solver import LARGEST_AREA, WIDEST, EllieSolver
 
+EXAMPLES = ("ellie 3x4", "ellie --table 3x5")
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """BOARD, --shape or --table."""

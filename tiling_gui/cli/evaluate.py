@@ -47,6 +47,9 @@ def read_words(words: list[str]) -> list[str]:
     return [f" {word}" if is_sum(word) else word for word in words]
 
 
+EXAMPLES = ('evaluate "x/y + 2*y/z - z/x"', 'evaluate "x-y" --domain 0-3 --method alphabeta --json')
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Adds the options of the verb."""
     parser.add_argument("expression", metavar="EXPR", help='such as "x/y + 2*y/z - z/x"')

@@ -7,6 +7,8 @@ from tiling_gui.errors import InputError
 from tiling_gui.records.export import form_of, save
 from tiling_gui.store.exchange import kept_game, save_kept
 
+EXAMPLES = ("export ID --to game.svg",)
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Adds the verb's arguments."""

@@ -16,6 +16,9 @@ from tiling_gui.store.removed import DAYS, GAME
 _ID = "as tiling-gui games lists it; its first letters will do"
 
 
+EXAMPLES = ("games", "games export --all --to games.tiling")
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The actions; without one the games are listed."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION")

@@ -12,6 +12,8 @@ from tiling_gui.games.heaps.solver import HeapsSolver
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.search.grundy import nim_sum_rows
 
+EXAMPLES = ("heap nim 12,13,7", "heap kayles 5,8")
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """GAME and its position."""

@@ -5,6 +5,8 @@ import argparse
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.games import imported
 
+EXAMPLES = ("import game.tiling",)
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The files."""

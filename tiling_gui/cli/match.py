@@ -25,13 +25,19 @@ from tiling_gui.store import Store
 MOST_GAMES = 100_000
 
 
+EXAMPLES = (
+    "match 4x4 --max lookahead:3 --min perfect --games 2",
+    "match 4x4 --max lookahead:2 --min random --switch-roles --seed 1 --json",
+)
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The board, the players, how many games."""
     common.position_arguments(parser)
     common.engine_arguments(parser)
     parser.epilog = (
-        "PLAYER is random, lookahead:K (K moves ahead), perfect, perfect:SECONDS, mixed:PLAYER:RATE or "
-        "mixed:PLAYER:OPENING,MIDDLE,END."
+        "PLAYER is random, lookahead:K (K moves ahead), perfect, perfect:SECONDS,\n"
+        "mixed:PLAYER:RATE or mixed:PLAYER:OPENING,MIDDLE,END."
     )
     parser.add_argument("--max", default="lookahead:3", metavar="PLAYER", help="who maximises (default lookahead:3)")
     parser.add_argument("--min", default="lookahead:3", metavar="PLAYER", help="who minimises (default lookahead:3)")

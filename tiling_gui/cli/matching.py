@@ -18,7 +18,8 @@ from typing import Any
 from tiling_gui.atomic import check_name
 from tiling_gui.cli import PRINTED, Answer, Console, streams
 from tiling_gui.cli.common import positive, seconds
-from tiling_gui.core.graphs.families import EXAMPLES, named
+from tiling_gui.core.graphs import families
+from tiling_gui.core.graphs.families import named
 from tiling_gui.core.limits import Deadline, Limit, Progress
 from tiling_gui.errors import InputError
 from tiling_gui.games.matching.graph_facts import GraphFacts, facts_of
@@ -34,14 +35,17 @@ Source = tuple[str, Callable[[], tuple[int, list[Edge]]]]
 """A graph as it was given, and how it is read."""
 
 
+EXAMPLES = ("matching petersen grid:4x5", "matching cycle:9 --csv")
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The graphs, and where the lines go."""
     parser.add_argument(
         "graphs",
         nargs="+",
         metavar="GRAPH",
-        help=f"one of {', '.join(EXAMPLES)}; a file of JSON, GraphML, an edge list, or graph6 and sparse6, a graph a "
-        "line; - reads stdin",
+        help=f"one of {', '.join(families.EXAMPLES)}; a file of JSON, GraphML, an edge list, or graph6 and sparse6, "
+        "a graph a line; - reads stdin",
     )
     parser.add_argument("--csv", action="store_true", help="lines of CSV, the names of the columns first")
     parser.add_argument("--out", metavar="FILE", help="write the lines to FILE; graphs it holds already are left out")

@@ -20,6 +20,9 @@ YOU = "You"
 """What a person is called who has set no name."""
 
 
+EXAMPLES = ("mistakes list", "mistakes list --json")
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """list, show and answer."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION")

@@ -17,6 +17,9 @@ from tiling_gui.games.heaps.octal import OctalCode
 _SMALL = 60
 
 
+EXAMPLES = ("octal 0.007 --upto 1000", "octal .77")
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """CODE and --upto."""
     parser.add_argument("code", help="such as 0.007 (.007 is read too)")

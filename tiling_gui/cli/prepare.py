@@ -6,6 +6,8 @@ from tiling_gui.cli import Answer, Console
 from tiling_gui.core import preparing
 from tiling_gui.core.limits import Deadline, StoppedError
 
+EXAMPLES = ("prepare",)
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """None but the common ones."""

@@ -27,6 +27,9 @@ _TRIES = 500
 """Games played at random for each puzzle that is wanted."""
 
 
+EXAMPLES = ("puzzle daily", "puzzle make 4x4 --count 1 --seed 1")
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """make, daily and show."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)

@@ -9,6 +9,8 @@ from tiling_gui.cli.tables import board, date, table
 from tiling_gui.store.listing import Entry, entries, save
 from tiling_gui.store.original import import_results
 
+EXAMPLES = ("results", "results --export results.csv")
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Adds the verb's options."""

@@ -20,6 +20,9 @@ _SECONDS = 10.0
 _PUNISHED = {True: "punished", False: "not punished", None: "whether punished is not known"}
 
 
+EXAMPLES = ("review game.tiling", "review --all --keep")
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The games, and how long a position may take."""
     parser.add_argument("games", metavar="FILE|GAME_ID", nargs="*", help="records, or kept games by their ids")

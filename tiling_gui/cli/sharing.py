@@ -6,7 +6,8 @@ from typing import Any
 
 from tiling_gui.cli import Answer, Console, streams
 from tiling_gui.core.game import written_line
-from tiling_gui.core.graphs.families import EXAMPLES, named
+from tiling_gui.core.graphs import families
+from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.core.limits import Deadline, Limit
 from tiling_gui.core.results import Solution
@@ -23,9 +24,15 @@ from tiling_gui.records import graph_files
 _LONGEST = 1_000_000
 
 
+EXAMPLES = (
+    "sharing friendship:3 --colour edges --share vertices",
+    "sharing grid:2x3 --colour vertices --share edges --values",
+)
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The graph, the game, and what is wanted of it."""
-    parser.add_argument("graph", nargs="?", metavar="GRAPH", help=f"one of {', '.join(EXAMPLES)}")
+    parser.add_argument("graph", nargs="?", metavar="GRAPH", help=f"one of {', '.join(families.EXAMPLES)}")
     parser.add_argument(
         "--graph-file", metavar="FILE", help="a graph as JSON, GraphML, graph6 or sparse6; - reads stdin"
     )

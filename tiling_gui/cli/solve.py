@@ -21,6 +21,9 @@ from tiling_gui.store import Store
 NOT_PREPARED = "The solver was not compiled in that time: tiling-gui prepare does so, once per installation."
 
 
+EXAMPLES = ("solve 5x6", "solve 8x9 --time-limit 2 --json")
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """BOARD or --shape, who is first, and what the engine may use."""
     common.position_arguments(parser)

@@ -18,6 +18,9 @@ from tiling_gui.store.practice import all_records
 PLOTS = {"costs": costs_plot, "phases": phases_plot, "rating": rating_plot}
 
 
+EXAMPLES = ("statistics", "statistics --plot rating --to rating.svg")
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """--game, --name and the plots."""
     parser.add_argument("--game", default="domino", metavar="GAME", help="of which game of the family (default domino)")

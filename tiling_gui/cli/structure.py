@@ -12,6 +12,9 @@ SECONDS = 10.0
 """How long a component is solved where its form and the rings in it decide nothing."""
 
 
+EXAMPLES = ("structure 3x3", "structure 4x5 --json")
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The position, and what the engine may use."""
     common.position_arguments(parser)

@@ -7,6 +7,8 @@ from tiling_gui.core.limits import Limit
 from tiling_gui.search.grundy import nim_sum_rows
 from tiling_gui.search.sums import SumValue, WinningMove, read_sum, solve_sum
 
+EXAMPLES = ('sum "ellie(3x4) + nim(5) + .007(12)"', 'sum "kayles(5) + kayles(5)" --json')
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The sum."""

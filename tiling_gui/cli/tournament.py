@@ -19,6 +19,12 @@ from tiling_gui.store.tournaments import Tournaments, is_over, play_on
 LEVELS = "random,lookahead:0,lookahead:1,lookahead:2,lookahead:3,perfect"
 
 
+EXAMPLES = (
+    "tournament 3x4 --levels random,lookahead:1 --pairs 2",
+    "tournament 4x4 --levels random,perfect --pairs 1 --to table.csv",
+)
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The board, the levels, how many pairs of games."""
     common.position_arguments(parser)

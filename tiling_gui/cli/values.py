@@ -29,6 +29,9 @@ _FORMULAS = {
 }
 
 
+EXAMPLES = ("values", "values 3x")
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What is listed."""
     parser.add_argument(

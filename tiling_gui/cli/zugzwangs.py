@@ -14,6 +14,8 @@ from tiling_gui.engine.zugzwangs.enumeration import Enumeration, check_size, kep
 from tiling_gui.engine.zugzwangs.shipped import Count
 from tiling_gui.games.domino.rules import read_shape
 
+EXAMPLES = ("zugzwangs --upto 9", "zugzwangs --list")
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """How far, and on how many cores."""
