@@ -53,6 +53,25 @@ def test_progress_is_rare_where_nobody_watches(
         assert len(capsys.readouterr().err.splitlines()) == lines
 
 
+def test_progress_on_a_terminal_is_one_line_that_is_written_over_and_taken_off(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    console = cli.Console(in_place=True)
+    for _ in range(4):
+        console.report(Progress(stage="solving"))
+        now[0] += 1
+    console.note("Said.")
+    written = capsys.readouterr().err
+    assert written.count("\n") == 1
+    screen = ""
+    for part in written.removesuffix("\n").split("\r"):  # what a terminal shows: each part from the left edge
+        screen = part + screen[len(part) :]
+    assert screen.strip() == "Said."
+    assert written.count("solving") == 3
+
+
 def test_progress_tells_the_time_also_of_work_that_keeps_none(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

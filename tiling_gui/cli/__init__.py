@@ -120,7 +120,11 @@ class Console:
     quiet: bool = False
     interval: float = _INTERVAL
     """Seconds between two lines of progress."""
+    in_place: bool = False
+    """Whether progress is one line of the terminal that is written over."""
     stop: StopToken = field(default_factory=StopToken)
+    _width: int = 0
+    """Characters of the line of progress that stands on the terminal."""
     _next: float = 0.0
     _told: str = ""
     _clock: Deadline = field(default_factory=Deadline)
@@ -135,18 +139,29 @@ class Console:
         if self.quiet or now < self._next:
             return
         if self._next:
-            self.note(_progress_line(progress, progress.seconds or self._clock.seconds))
+            line = _progress_line(progress, progress.seconds or self._clock.seconds)
+            if self.in_place:
+                self._width = streams.overwrite(line, self._width)
+            else:
+                self.note(line)
         self._next = now + self.interval
 
     def say(self, line: str) -> None:
         """Prints a line of the answer to stdout; where nobody reads any more, `stop` is set."""
+        self.erase_progress()
         if not streams.say(line):
             self.stop.stop()
 
     def note(self, sentence: str) -> None:
         """Prints one sentence to stderr, unless --quiet."""
         if not self.quiet:
+            self.erase_progress()
             streams.complain(sentence)
+
+    def erase_progress(self) -> None:
+        """Takes the line of progress off the terminal, if one stands there."""
+        if self._width:
+            self._width = streams.overwrite("", self._width)
 
 
 def _progress_line(p: Progress, seconds: float) -> str:
@@ -206,8 +221,12 @@ def main(argv: Sequence[str]) -> int:
         args, module = _read(list(argv))
         if args.home is not None:
             paths.set_home(args.home)
-        console = Console(args.quiet, _INTERVAL if sys.stderr.isatty() else _INTERVAL_IN_A_LOG)
-        answer, code = attended(lambda: _run(module, args, console), console.stop)
+        watched = sys.stderr.isatty()
+        console = Console(args.quiet, _INTERVAL if watched else _INTERVAL_IN_A_LOG, in_place=watched)
+        try:
+            answer, code = attended(lambda: _run(module, args, console), console.stop)
+        finally:
+            console.erase_progress()
         if answer is not PRINTED:
             streams.say(_in_json(answer, args.verb) if args.json else answer.text)
     except (InputError, StoreError) as error:

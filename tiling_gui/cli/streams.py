@@ -7,6 +7,7 @@ import codecs
 import io
 import os
 import re
+import shutil
 import sys
 import unicodedata
 from typing import TextIO
@@ -67,6 +68,16 @@ def complain(sentence: str) -> None:
         print(visible(sentence), file=sys.stderr, flush=True)
     except OSError:
         _send_nowhere(sys.stderr)
+
+
+def overwrite(line: str, width: int) -> int:
+    """Writes over the `width` characters of the last line of standard error; returns how many it has now."""
+    text = visible(line)[: shutil.get_terminal_size().columns - 1]
+    try:
+        print(f"\r{' ' * width}\r{text}", end="", file=sys.stderr, flush=True)
+    except OSError:
+        _send_nowhere(sys.stderr)
+    return len(text)
 
 
 def stdin() -> TextIO:

@@ -26,7 +26,6 @@ from tiling_gui.records.record import TIME_USED, new_record
 from tiling_gui.store import Store
 
 
-
 @dataclass
 class Clock:
     """A clock that goes on when it is told to."""
