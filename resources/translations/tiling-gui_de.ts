@@ -528,10 +528,6 @@
         <translation>Sammlung</translation>
     </message>
     <message>
-        <source>The collection that is shown</source>
-        <translation>Die gezeigte Sammlung</translation>
-    </message>
-    <message>
         <source>Name of the collection</source>
         <translation>Name der Sammlung</translation>
     </message>
@@ -594,18 +590,6 @@
     <message>
         <source>Takes the chosen puzzle out of the collection</source>
         <translation>Nimmt die gewählte Aufgabe aus der Sammlung</translation>
-    </message>
-    <message>
-        <source>Remove the collection</source>
-        <translation>Sammlung entfernen</translation>
-    </message>
-    <message>
-        <source>Takes the collection away; Undo brings it back</source>
-        <translation>Entfernt die Sammlung; Rückgängig bringt sie zurück</translation>
-    </message>
-    <message>
-        <source>Brings back what was removed last</source>
-        <translation>Bringt zurück, was zuletzt entfernt wurde</translation>
     </message>
     <message>
         <source>Shows the game as it is printed: the board as it is now, and the moves.</source>
@@ -1204,6 +1188,10 @@
         <translation>angehalten</translation>
     </message>
     <message>
+        <source>Puts the puzzle back that was removed last</source>
+        <translation>Bringt die zuletzt entfernte Aufgabe zurück</translation>
+    </message>
+    <message>
         <source>My puzzles</source>
         <translation>Meine Aufgaben</translation>
     </message>
@@ -1258,10 +1246,6 @@
     <message>
         <source>The puzzle was removed.</source>
         <translation>Die Aufgabe wurde entfernt.</translation>
-    </message>
-    <message>
-        <source>The collection was removed.</source>
-        <translation>Die Sammlung wurde entfernt.</translation>
     </message>
     <message>
         <source>solved</source>
@@ -2164,6 +2148,10 @@
             <numerusform>In %n Partie ist nicht jeder Zug beurteilt.</numerusform>
             <numerusform>In %n Partien ist nicht jeder Zug beurteilt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The expression {name} cannot be read.</source>
+        <translation>Der Ausdruck {name} ist nicht lesbar.</translation>
     </message>
     <message>
         <source>{name}: {expression}</source>
@@ -3867,18 +3855,6 @@
         <translation>Frühere Vergleiche</translation>
     </message>
     <message>
-        <source>Opens an earlier comparison; every one is kept</source>
-        <translation>Öffnet einen früheren Vergleich; jeder bleibt gespeichert</translation>
-    </message>
-    <message>
-        <source>Deletes the comparison that is shown; it can be brought back for {days} days</source>
-        <translation>Löscht den gezeigten Vergleich; {days} Tage lang kann er zurückgeholt werden</translation>
-    </message>
-    <message>
-        <source>Forget</source>
-        <translation>Vergessen</translation>
-    </message>
-    <message>
         <source>Comparing</source>
         <translation>Vergleich</translation>
     </message>
@@ -3921,10 +3897,6 @@
     <message>
         <source>This comparison is no longer kept.</source>
         <translation>Dieser Vergleich ist nicht mehr gespeichert.</translation>
-    </message>
-    <message>
-        <source>Forgotten.</source>
-        <translation>Vergessen.</translation>
     </message>
     <message>
         <source>Minimax</source>
@@ -5597,14 +5569,6 @@
         <translation>Bisher gespielte Turniere</translation>
     </message>
     <message>
-        <source>Shows the table of an earlier tournament; one that was cut off can go on</source>
-        <translation>Zeigt die Tabelle eines früheren Turniers; ein abgebrochenes kann weitergehen</translation>
-    </message>
-    <message>
-        <source>Takes this tournament off the list; Undo brings it back</source>
-        <translation>Nimmt dieses Turnier aus der Liste; „Rückgängig“ bringt es zurück</translation>
-    </message>
-    <message>
         <source>the larger value as MAX wins the pair</source>
         <translation>der größere Wert als MAX gewinnt das Paar</translation>
     </message>
@@ -5615,10 +5579,6 @@
     <message>
         <source>{board}. Every pair of games exchanges the roles; {rule}.</source>
         <translation>{board}. In jedem Paar von Partien werden die Rollen getauscht; {rule}.</translation>
-    </message>
-    <message>
-        <source>Brings back {tournament}, which was deleted last</source>
-        <translation>Bringt {tournament} zurück, das zuletzt gelöscht wurde</translation>
     </message>
     <message numerus="yes">
         <source>%n games, seed {seed}, stopped</source>
@@ -10828,10 +10788,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Die Zahlen stehen in der Tabelle darunter.</translation>
     </message>
     <message>
-        <source>Deleted: {tournament}.</source>
-        <translation>Gelöscht: {tournament}.</translation>
-    </message>
-    <message>
         <source>{board}, {levels} levels, {when}</source>
         <translation>{board}, {levels} Stufen, {when}</translation>
     </message>
@@ -11702,6 +11658,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>{name} is back.</source>
         <translation>{name} ist zurück.</translation>
+    </message>
+    <message>
+        <source>Deletes what is shown; it can be brought back for {days} days</source>
+        <translation>Löscht, was gezeigt wird; {days} Tage lang lässt es sich zurückholen</translation>
     </message>
     <message>
         <source>There is no {name} any more.</source>

@@ -528,10 +528,6 @@
         <translation>Recueil</translation>
     </message>
     <message>
-        <source>The collection that is shown</source>
-        <translation>Le recueil montré</translation>
-    </message>
-    <message>
         <source>Name of the collection</source>
         <translation>Nom du recueil</translation>
     </message>
@@ -594,18 +590,6 @@
     <message>
         <source>Takes the chosen puzzle out of the collection</source>
         <translation>Retire le problème choisi du recueil</translation>
-    </message>
-    <message>
-        <source>Remove the collection</source>
-        <translation>Supprimer le recueil</translation>
-    </message>
-    <message>
-        <source>Takes the collection away; Undo brings it back</source>
-        <translation>Supprime le recueil&#x202f;; Annuler le ramène</translation>
-    </message>
-    <message>
-        <source>Brings back what was removed last</source>
-        <translation>Ramène ce qui a été supprimé en dernier</translation>
     </message>
     <message>
         <source>Shows the game as it is printed: the board as it is now, and the moves.</source>
@@ -1204,6 +1188,10 @@
         <translation>en pause</translation>
     </message>
     <message>
+        <source>Puts the puzzle back that was removed last</source>
+        <translation>Remet le dernier problème retiré</translation>
+    </message>
+    <message>
         <source>My puzzles</source>
         <translation>Mes problèmes</translation>
     </message>
@@ -1258,10 +1246,6 @@
     <message>
         <source>The puzzle was removed.</source>
         <translation>Le problème a été supprimé.</translation>
-    </message>
-    <message>
-        <source>The collection was removed.</source>
-        <translation>Le recueil a été supprimé.</translation>
     </message>
     <message>
         <source>solved</source>
@@ -2164,6 +2148,10 @@
             <numerusform>Dans %n partie, tous les coups ne sont pas jugés.</numerusform>
             <numerusform>Dans %n parties, tous les coups ne sont pas jugés.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The expression {name} cannot be read.</source>
+        <translation>L’expression {name} est illisible.</translation>
     </message>
     <message>
         <source>{name}: {expression}</source>
@@ -3867,18 +3855,6 @@
         <translation>Comparaisons précédentes</translation>
     </message>
     <message>
-        <source>Opens an earlier comparison; every one is kept</source>
-        <translation>Ouvre une comparaison précédente&#x202f;; toutes sont conservées</translation>
-    </message>
-    <message>
-        <source>Deletes the comparison that is shown; it can be brought back for {days} days</source>
-        <translation>Supprime la comparaison montrée&#x202f;; pendant {days} jours elle peut être remise</translation>
-    </message>
-    <message>
-        <source>Forget</source>
-        <translation>Oublier</translation>
-    </message>
-    <message>
         <source>Comparing</source>
         <translation>Comparaison</translation>
     </message>
@@ -3921,10 +3897,6 @@
     <message>
         <source>This comparison is no longer kept.</source>
         <translation>Cette comparaison n’est plus conservée.</translation>
-    </message>
-    <message>
-        <source>Forgotten.</source>
-        <translation>Oublié.</translation>
     </message>
     <message>
         <source>Minimax</source>
@@ -5597,14 +5569,6 @@
         <translation>Tournois joués jusqu’ici</translation>
     </message>
     <message>
-        <source>Shows the table of an earlier tournament; one that was cut off can go on</source>
-        <translation>Montre le tableau d’un tournoi antérieur&#x202f;; un tournoi interrompu peut continuer</translation>
-    </message>
-    <message>
-        <source>Takes this tournament off the list; Undo brings it back</source>
-        <translation>Retire ce tournoi de la liste&#x202f;; «&#xa0;Annuler&#xa0;» le ramène</translation>
-    </message>
-    <message>
         <source>the larger value as MAX wins the pair</source>
         <translation>la plus grande valeur en MAX gagne la paire</translation>
     </message>
@@ -5615,10 +5579,6 @@
     <message>
         <source>{board}. Every pair of games exchanges the roles; {rule}.</source>
         <translation>{board}. Chaque paire de parties échange les rôles&#x202f;; {rule}.</translation>
-    </message>
-    <message>
-        <source>Brings back {tournament}, which was deleted last</source>
-        <translation>Ramène {tournament}, supprimé en dernier</translation>
     </message>
     <message numerus="yes">
         <source>%n games, seed {seed}, stopped</source>
@@ -10828,10 +10788,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Les nombres sont dans le tableau ci-dessous.</translation>
     </message>
     <message>
-        <source>Deleted: {tournament}.</source>
-        <translation>Supprimé&#xa0;: {tournament}.</translation>
-    </message>
-    <message>
         <source>{board}, {levels} levels, {when}</source>
         <translation>{board}, {levels} niveaux, {when}</translation>
     </message>
@@ -11702,6 +11658,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>{name} is back.</source>
         <translation>{name} est de retour.</translation>
+    </message>
+    <message>
+        <source>Deletes what is shown; it can be brought back for {days} days</source>
+        <translation>Supprime ce qui est montré ; récupérable pendant {days} jours</translation>
     </message>
     <message>
         <source>There is no {name} any more.</source>

@@ -21,7 +21,7 @@ from tiling_gui.desktop.features.lab import positions
 from tiling_gui.desktop.features.lab.compare_rows import LabRow
 from tiling_gui.desktop.features.position_editor.named_boards import own_boards
 from tiling_gui.desktop.features.puzzles.posing import Score, read_score
-from tiling_gui.desktop.games.evaluate.gallery import _SAVED, _VALUES, Gallery
+from tiling_gui.desktop.games.evaluate.gallery import _FORMER, _PREFIX, _VALUES, Gallery
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
@@ -145,7 +145,9 @@ def test_boards_and_expressions_that_are_kept(board: Any, saved: Any, values: An
         for name in boards.names():
             with suppress(InputError):
                 assert boards.get(name).board.rows >= 1
-        store.keep(_SAVED, saved)
+        store.keep(_FORMER, saved)
+        for number, item in enumerate(saved if isinstance(saved, list) else [saved]):
+            store.keep(f"{_PREFIX}{number}", item)
         store.keep(_VALUES, values)
         for entry in Gallery(store).entries:
             entry.position()

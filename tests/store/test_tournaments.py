@@ -106,21 +106,21 @@ def test_what_is_deleted_is_off_the_list_for_thirty_days_and_gone_then(
         played = play(archive, first)
         archive.delete(first.id)
         assert archive.all() == [second]
-        assert archive.deleted() == [first]
+        assert list(archive.deleted()) == [first.id]
         archive.delete(second.id)
-        assert archive.deleted() == [first, second], "in the order in which they were deleted"
-        archive.bring_back(second.id)
+        assert list(archive.deleted()) == [second.id, first.id], "the last first"
+        archive.restore(second.id)
     with Store.open(database) as store:
         archive = Tournaments(store)
         archive.drop_old()
-        archive.bring_back(first.id)
+        archive.restore(first.id)
         assert {kept.id for kept in archive.all()} == {first.id, second.id}
         assert archive.table(first) == played
         long_ago = (datetime.now().astimezone() - timedelta(days=31)).isoformat(timespec="seconds")
         monkeypatch.setattr(key_values, "now", lambda: long_ago)
         archive.delete(first.id)
-        assert archive.deleted() == [], "it is to go"
+        assert archive.deleted() == {}, "it is to go"
         archive.drop_old()
-        archive.bring_back(first.id)
+        archive.restore(first.id)
         assert archive.all() == [second]
         assert [key for key in store.kept_keys() if first.id in key] == []

@@ -38,7 +38,11 @@ class Shelf(Generic[Thing]):
 
     def names(self) -> list[str]:
         """What can be asked for, in the order of the alphabet."""
-        return sorted(self._rows(self._prefix), key=str.casefold)
+        return sorted(self.by_age(), key=str.casefold)
+
+    def by_age(self) -> list[str]:
+        """The same, what was put last at the end."""
+        return list(self._rows(self._prefix))
 
     def get(self, name: str) -> Thing:
         """The thing of a name. Raises InputError if there is none, or it cannot be read."""

@@ -4,12 +4,14 @@ A pair is on disk when it is finished, in a transaction of its own, so that a to
 """
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import reached
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.players.sprt import Sprt
 from tiling_gui.players.tournament import CrossTable, Pair, play_tournament, worth
 from tiling_gui.records.record import board_name, new_id, now
@@ -84,32 +86,43 @@ class Tournaments:
         ids = (key.removeprefix(_HEADS) for key in self._store.kept_keys(_HEADS))
         return sorted(self._readable(id for id in ids if id not in gone), key=lambda kept: kept.when, reverse=True)
 
-    def deleted(self) -> list[KeptTournament]:
-        """Those that can be brought back, the last that was deleted last."""
-        return self._readable(self._store.removed.recent(TOURNAMENT))
+    def names(self) -> list[str]:
+        """The ids of those on the list, the last that was begun first."""
+        return [kept.id for kept in self.all()]
+
+    def get(self, id: str) -> KeptTournament:
+        """One by its id, also a deleted one. Raises InputError if there is none, or it cannot be read."""
+        try:
+            return _read(id, self._store.kept(_HEADS + id))
+        except (KeyError, TypeError, ValueError) as error:
+            raise InputError(tr("There is no {name} any more.", name=id)) from error
+
+    def deleted(self) -> dict[str, str]:
+        """When each that can be brought back was deleted, in ISO 8601, the last first, by id."""
+        when = self._store.removed.recent(TOURNAMENT)
+        return {kept.id: when[kept.id] for kept in self._readable(reversed(when))}
 
     def delete(self, id: str) -> None:
         """Takes one off the list."""
         self._store.removed.add(TOURNAMENT, id)
 
-    def bring_back(self, id: str) -> None:
-        """Puts one back on the list."""
+    def restore(self, id: str) -> str:
+        """Puts one back on the list; its id."""
         self._store.removed.restore(TOURNAMENT, id)
+        return id
 
     def drop_old(self) -> None:
         """Tournaments that were deleted long ago go, with their pairs."""
         for id in self._store.removed.old(TOURNAMENT):
             for key in (*self._store.kept_keys(f"{_PAIRS}{id} "), _HEADS + id):
                 self._store.drop_kept(key)
-            self.bring_back(id)
+            self.restore(id)
 
     def _readable(self, ids: Iterable[str]) -> list[KeptTournament]:
         found = []
         for id in ids:
-            try:
-                found.append(_read(id, self._store.kept(_HEADS + id)))
-            except (InputError, KeyError, TypeError, ValueError):
-                continue
+            with suppress(InputError):
+                found.append(self.get(id))
         return found
 
     def table(self, kept: KeptTournament) -> CrossTable:

@@ -69,7 +69,7 @@ def test_a_window_without_rows_says_what_to_do_and_does_it(qtbot: QtBot, window:
     qtbot.waitUntil(lambda: not window.running, timeout=20_000)
     assert window.stack.currentWidget() is window.chart
     assert window.exporting.isEnabled()
-    window.dropping.click()
+    window.kept.deleting.click()
     assert begin.isVisible()
     assert not window.exporting.isEnabled()
 
@@ -263,26 +263,27 @@ def test_comparisons_are_kept_reopened_and_forgotten(
     rows = window.rows
     other = CompareWindow(workspace)
     qtbot.addWidget(other)
-    assert other.kept.count() == 2
-    other.kept.setCurrentIndex(1)
-    other.kept.activated.emit(1)
+    assert other.kept.box.count() == 1
+    other.kept.box.setCurrentIndex(0)
+    other.kept.box.activated.emit(0)
     assert other.rows == rows
     plan = other.panel.plan()
     assert plan.methods == ("minimax", "average:3,1")
     assert [chosen.subject.text for chosen in plan.chosen] == ["domino:2x3", "evaluate:x/y"]
     keys = store.kept_keys(KEPT)
-    other.dropping.click()
+    other.kept.deleting.click()
     assert not store.kept_keys(KEPT)
     assert not other.rows
-    other.bin.fill()
-    other.bin.menu().actions()[0].trigger()
+    other.kept.bin.fill()
+    other.kept.bin.menu().actions()[0].trigger()
     assert store.kept_keys(KEPT) == keys
     assert other.rows == rows
-    assert other.bin.isHidden()
-    other.dropping.click()
+    assert other.kept.bin.isHidden()
+    other.kept.deleting.click()
     assert not store.kept_keys(KEPT)
     store.keep(KEPT + "2026-01-01T10:00:00.000", {"plan": {"positions": [{"game": "go"}]}, "rows": []})
-    other.show_kept("2026-01-01T10:00:00.000")
+    other.kept.fill("2026-01-01T10:00:00.000")
+    other.kept.box.activated.emit(0)
     assert other.status.text().endswith(".")
     assert other.status.role == "warn"
 

@@ -207,13 +207,17 @@ def test_what_was_removed_comes_back(qtbot: QtBot, puzzles: Puzzles, tmp_path: P
     with proved(qtbot, puzzles):
         puzzles.window.collections.import_file(str(tmp_path / "two.txt"))
     kept = library.entries("two")
-    for what in ("remove", "drop"):
-        panel.list.setCurrentRow(0)
-        panel.buttons[what].click()
-        assert library.entries("two") == (kept[1:] if what == "remove" else ())
-        panel.buttons["undo"].click()
-        assert library.entries("two") == kept
-        assert not panel.buttons["undo"].isEnabled()
+    panel.list.setCurrentRow(0)
+    panel.buttons["remove"].click()
+    assert library.entries("two") == kept[1:]
+    panel.buttons["undo"].click()
+    assert library.entries("two") == kept
+    assert not panel.buttons["undo"].isEnabled()
+    panel.which.deleting.click()
+    assert library.entries("two") == ()
+    panel.which.bin.fill()
+    panel.which.bin.menu().actions()[0].trigger()
+    assert library.entries("two") == kept
 
 
 def test_a_collection_is_gone_through_and_its_answers_are_kept(qtbot: QtBot, puzzles: Puzzles, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged, settle
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.game_tree.window import TreeWindow
-from tiling_gui.desktop.games.evaluate.gallery import GalleryList
+from tiling_gui.desktop.games.evaluate.gallery import Gallery, GalleryList
 from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
 from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
 from tiling_gui.desktop.games.evaluate.view import LINKS
@@ -32,6 +32,7 @@ from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search import ExpressionSolver
 from tiling_gui.records import export
+from tiling_gui.store import Store
 
 HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 PAPER = "x/y + 2*y/z - z/x"
@@ -409,6 +410,42 @@ def test_nothing_at_the_left_is_cut(qtbot: QtBot, window: MainWindow) -> None:
     links = [link for link in panel.findChildren(FlatButton) if link.defaultAction() in actions]
     assert len(links) == len(LINKS)
     assert [link.text() for link in links if link.sizeHint().width() - 16 > link.width()] == []
+
+
+def test_expressions_of_former_versions_are_in_the_gallery(tmp_path: Path) -> None:
+    """Until 2026 the store had them as one list."""
+    former = [{"expression": "x*y-z", "domain": "0-9"}, {"expression": "x-y", "domain": "-3..3"}]
+    with Store.open(tmp_path) as store:
+        store.keep("evaluate-gallery", former)
+        gallery = Gallery(store)
+        assert own(gallery) == ["x*y-z", "x-y"]
+        gallery.save("a+b", "0-9")
+    with Store.open(tmp_path) as store:
+        assert own(Gallery(store)) == ["x*y-z", "x-y", "a+b"], "in the order in which they were saved"
+
+
+def test_an_expression_that_was_deleted_is_brought_back(plugged: Plugged) -> None:
+    card = card_of(plugged)
+    card.gallery.save("x*y-z", "0-9")
+    card.refresh()
+    row = card.rows.rows[-1]
+    assert card.rows.bin.isHidden()
+    QTest.keyClick(row, Qt.Key.Key_Delete)
+    assert own(card.gallery) == []
+    assert not card.rows.bin.isHidden()
+    card.rows.bin.fill()
+    (back,) = card.rows.bin.menu().actions()
+    assert back.text().startswith("x*y-z, deleted ")
+    back.trigger()
+    assert [row.entry.expression for row in card.rows.rows if row.entry.own] == ["x*y-z"]
+    assert card.rows.bin.isHidden()
+    QTest.keyClick(card.rows.rows[-1], Qt.Key.Key_Delete)
+    card.gallery.save("x*y-z", "0-9")
+    assert card.gallery.shelf.deleted() == {}, "saved again, it is not there twice"
+
+
+def own(gallery: Gallery) -> list[str]:
+    return [entry.expression for entry in gallery.entries if entry.own]
 
 
 def test_a_sentence_about_a_fault_is_shown_whole(qtbot: QtBot, plugged: Plugged) -> None:

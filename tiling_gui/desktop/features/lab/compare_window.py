@@ -13,8 +13,8 @@ from tiling_gui.desktop.features.lab.compare_panel import ComparePanel, Plan
 from tiling_gui.desktop.features.lab.compare_rows import LabRow, short, summary, to_csv, to_json
 from tiling_gui.desktop.features.lab.compare_table import CompareTable
 from tiling_gui.desktop.features.lab.positions import from_board
-from tiling_gui.desktop.session.bin_button import BinButton
 from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.shelf_list import ShelfList
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.shapes import svg
 from tiling_gui.desktop.ui.widgets import format as words
@@ -27,10 +27,7 @@ from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.compare import Comparison
-from tiling_gui.store.removed import DAYS
 
-_LIST = 120
-"""Pixels that the list of what is kept needs at least."""
 KEPT = "lab-compare-"
 """Under this and the time it began the store keeps each comparison."""
 
@@ -78,10 +75,10 @@ class CompareWindow(ToolWindow):
         self.stack = QStackedWidget()
         for page in (self.table, self.chart, self._make_empty()):
             self.stack.addWidget(page)
-        top = WrappingRow(self.pages, self.measure, self.kept, self.dropping, self.bin)
+        top = WrappingRow(self.pages, self.measure, self.kept)
         right = column(top, (self.stack, 1))
         right.setContentsMargins(16, 0, 0, 0)
-        self.attempt(self._list_kept)
+        self.attempt(lambda: self.kept.fill(""))
         self._show_page(0)
         self._show_rows([])
         return column((beside(self.panel, Hairline(upright=True), right), 1))
@@ -96,15 +93,15 @@ class CompareWindow(ToolWindow):
         for measure in MEASURES:
             self.measure.addItem(tr(measure.name))
         self.measure.currentIndexChanged.connect(self._draw)
-        self.kept = Combo()
-        named(self.kept, "compareKept", tr("Earlier comparisons"))
-        self.kept.setToolTip(tr("Opens an earlier comparison; every one is kept"))
-        self.kept.setMinimumWidth(_LIST)
-        self.kept.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToContents)
-        self.kept.activated.connect(lambda place: self.show_kept(self.kept.itemData(place)))
-        tip = tr("Deletes the comparison that is shown; it can be brought back for {days} days", days=DAYS)
-        self.dropping = self.button("dropCompare", tr("Forget"), tip, lambda: self.attempt(self._forget), "delete")
-        self.bin = BinButton(self, "undoForget", self.shelf, self._show_kept, words.moment)
+        self.kept = ShelfList(
+            self,
+            self.shelf,
+            self._show_kept,
+            names=("compareKept", "dropCompare", "undoForget"),
+            title=tr("Earlier comparisons"),
+            said=words.moment,
+            last_first=True,
+        )
 
     def _make_empty(self) -> EmptyPage:
         """What stands there before the first comparison."""
@@ -193,51 +190,27 @@ class CompareWindow(ToolWindow):
     def _end(self) -> None:
         self._take()
         self._show_running()
-        self.attempt(self._list_kept)
+        self.attempt(lambda: self.kept.fill(self._name))
 
     def _show_running(self) -> None:
         self._turn()
         self.panel.starting.setEnabled(not self.running)
         self.kept.setVisible(not self.running)
-        self.dropping.setVisible(not self.running and self.kept.currentIndex() > 0)
 
     # What is kept -------------------------------------------------------------------------------------------
 
-    def _list_kept(self) -> None:
-        self.kept.clear()
-        names: list[str] = []
-        try:
-            names = self.shelf.names()
-            self.bin.refresh()
-        finally:
-            self.kept.addItem(tr("Earlier comparisons") if names else tr("None kept yet"), "")
-            for name in reversed(names):
-                self.kept.addItem(words.moment(name), name)
-            self.kept.setCurrentIndex(max(0, self.kept.findData(self._name) if self._name else 0))
-            self.kept.setEnabled(bool(names))
-            self.dropping.setVisible(self.kept.currentIndex() > 0 and not self.running)
-
-    def show_kept(self, name: str) -> None:
-        """Shows a comparison that was kept, with its set-up; nothing for ""."""
-        if name:
-            self.attempt(lambda: self._show_kept(name))
-
     def _show_kept(self, name: str) -> None:
+        """Shows a comparison that was kept, with its set-up; no rows for ""."""
+        if not name:
+            self._name = ""
+            self._show_rows([])
+            return
         data = self.shelf.get(name)
         rows = [LabRow.from_json(row) for row in data.get("rows", [])]
         self.panel.show_plan(data.get("plan"))
         self._name = name
         self._show_rows(rows)
-        self._list_kept()
         self.say(summary(self._shown))
-
-    def _forget(self) -> None:
-        """Deletes the comparison that is shown."""
-        self.shelf.delete(self._name)
-        self._name = ""
-        self._show_rows([])
-        self._list_kept()
-        self.say(tr("Forgotten."))
 
     # What is shown ------------------------------------------------------------------------------------------
 

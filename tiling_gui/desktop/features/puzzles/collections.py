@@ -15,12 +15,12 @@ from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
 from tiling_gui.desktop.features.puzzles.library import Entry, Library, entry_of
 from tiling_gui.desktop.features.puzzles.posing import asked, puzzle_record
-from tiling_gui.desktop.session.bin_button import BinButton
 from tiling_gui.desktop.session.jobs import Work
+from tiling_gui.desktop.session.shelf_list import ShelfList
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.widgets.base import Label, named
-from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField
+from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
@@ -45,14 +45,17 @@ class CollectionsPage(QWidget):
         super().__init__()
         self._window, self._workspace, self._run = window, window.workspace, run
         self.library = Library(self._workspace.store)
-        self.bin = BinButton(window, "restoreCollection", self.library.shelf, self.show_collection)
+        self.which = ShelfList(
+            window,
+            self.library.shelf,
+            self.show_collection,
+            names=("puzzleCollection", "dropPuzzle", "restoreCollection"),
+            title=tr("Collections"),
+        )
         self._back: Callable[[], str] | None = None
-        """Brings back what was removed last; the name of its collection."""
+        """Puts the puzzle back that was removed last; the name of its collection."""
         self._busy = False
-        self.which, self.name, self.code, self.list = Combo(), EnterField(), EnterField(), QListWidget()
-        named(self.which, "puzzleCollection", tr("Collection"))
-        self.which.setToolTip(tr("The collection that is shown"))
-        self.which.activated.connect(lambda index: self.show_collection())
+        self.name, self.code, self.list = EnterField(), EnterField(), QListWidget()
         named(self.name, "collectionName", tr("Name of the collection"))
         self.name.setToolTip(tr("Enter gives the collection this name"))
         self.name.setMaxLength(LONGEST)
@@ -71,7 +74,6 @@ class CollectionsPage(QWidget):
         for at, (text, field) in enumerate(zip(names, (self.which, self.name, self.code), strict=True)):
             head.addWidget(Label(text), at, 0)
             head.addWidget(field, at, 1)
-        head.addWidget(self.bin, 0, 2)
         head.setColumnStretch(1, 1)
         grid = QGridLayout()
         grid.setSpacing(8)
@@ -96,13 +98,7 @@ class CollectionsPage(QWidget):
             ("export", tr("Export…"), tr("Writes the collection to a file that others can import"), self.ask_export),
             ("print", tr("Print…"), tr("Shows the collection as pages, with the solutions on the last"), self.print),
             ("remove", tr("Remove"), tr("Takes the chosen puzzle out of the collection"), self.remove),
-            (
-                "drop",
-                tr("Remove the collection"),
-                tr("Takes the collection away; Undo brings it back"),
-                self.drop,
-            ),
-            ("undo", tr("Undo"), tr("Brings back what was removed last"), self.undo),
+            ("undo", tr("Undo"), tr("Puts the puzzle back that was removed last"), self.undo),
         )
         attempt = self._window.attempt
         self.buttons = {
@@ -115,7 +111,7 @@ class CollectionsPage(QWidget):
     @property
     def current(self) -> str:
         """The name of the collection that is shown; "" if there is none."""
-        return self.which.currentText()
+        return self.which.current
 
     @property
     def _entries(self) -> tuple[Entry, ...]:
@@ -124,9 +120,7 @@ class CollectionsPage(QWidget):
     def show_collection(self, name: str = "") -> None:
         """Shows a collection, or the one that is shown as it is now; the chosen puzzle stays chosen."""
         names, current, row = self.library.shelf.names(), name or self.current, self.list.currentRow()
-        self.which.clear()
-        self.which.addItems(names)
-        self.which.setCurrentIndex(names.index(current) if current in names else 0)
+        self.which.fill(current if current in names else next(iter(names), ""))
         self.name.setText(self.current)
         lines = [_line(number, entry) for number, entry in enumerate(self._entries, 1)]
         self.list.clear()
@@ -134,7 +128,6 @@ class CollectionsPage(QWidget):
         self.list.setCurrentRow(min(max(row, 0), len(lines) - 1))
         for at, line in enumerate(lines):
             self.list.item(at).setData(Qt.ItemDataRole.AccessibleTextRole, line)
-        self.bin.refresh()
         self._enable()
 
     def set_busy(self, on: bool) -> None:
@@ -143,14 +136,14 @@ class CollectionsPage(QWidget):
         self._enable()
 
     def _enable(self) -> None:
-        chosen, any_at_all = self.list.currentRow() >= 0, self.which.count() > 0
-        allowed = {"open": chosen, "copy": chosen, "remove": chosen, "drop": any_at_all}
+        allowed = dict.fromkeys(("open", "copy", "remove"), self.list.currentRow() >= 0)
         allowed |= dict.fromkeys(("export", "print"), self.list.count() > 0)
         allowed["undo"] = self._back is not None
         for what, button in self.buttons.items():
             button.setEnabled(allowed.get(what, True) and not self._busy)
         self.code.setEnabled(not self._busy)
-        self.name.setEnabled(any_at_all)
+        self.which.setEnabled(not self._busy)
+        self.name.setEnabled(bool(self.current))
 
     def rename(self) -> None:
         """Gives the collection that is shown the name that is typed."""
@@ -299,20 +292,12 @@ class CollectionsPage(QWidget):
             return name
 
         self.library.put(name, [entry for k, entry in enumerate(entries) if k != row])
-        self._tell_removed(back, tr("The puzzle was removed."))
-
-    def drop(self) -> None:
-        """Takes the whole collection away."""
-        deleted = self.library.shelf.delete(self.current)
-        self._tell_removed(lambda: self.library.shelf.restore(deleted), tr("The collection was removed."))
-
-    def _tell_removed(self, back: Callable[[], str], sentence: str) -> None:
         self._back = back
         self.show_collection()
-        self._window.say(sentence)
+        self._window.say(tr("The puzzle was removed."))
 
     def undo(self) -> None:
-        """Brings back what was removed last."""
+        """Puts the puzzle back that was removed last."""
         if self._back is not None:
             back, self._back = self._back, None
             self.show_collection(back())

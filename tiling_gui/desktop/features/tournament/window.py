@@ -13,11 +13,11 @@ from tiling_gui.desktop.features.tournament.cross_table import CrossTableView, T
 from tiling_gui.desktop.features.tournament.plan_panel import Plan, PlanPanel
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import named as named_player
+from tiling_gui.desktop.session.shelf_list import ShelfList
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Label, bring_to_front, named
-from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.base import Label, bring_to_front
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
@@ -67,22 +67,19 @@ class TournamentWindow(ToolWindow):
         )
         tip = tr("Plays what is left of this tournament")
         self.going_on = self.button("continueTournament", tr("Go on"), tip, self.go_on, "play")
-        right = column(self._make_head(), (self.table, 1))
+        self.kept = ShelfList(
+            self,
+            self.archive,
+            self._show_kept,
+            names=("keptTournaments", "deleteTournament", "undoDelete"),
+            title=tr("Tournaments played so far"),
+            said=lambda id: _title(self.archive.get(id)),
+        )
         self._show_plan()
         self.attempt(self.archive.drop_old)
         self.attempt(self._show_first)
+        right = column(self.kept, (self.table, 1))
         return column(self.board, (row(self.set_up, (right, 1), gap=16), 1))
-
-    def _make_head(self) -> QLayout:
-        self.kept = Combo()
-        named(self.kept, "keptTournaments", tr("Tournaments played so far"))
-        self.kept.setToolTip(tr("Shows the table of an earlier tournament; one that was cut off can go on"))
-        self.kept.activated.connect(lambda place: self.attempt(lambda: self._show_kept(self.kept.itemData(place))))
-        tip = tr("Takes this tournament off the list; Undo brings it back")
-        self.deleting = self.button("deleteTournament", "", tip, lambda: self.attempt(self._delete), "delete")
-        self.deleting.setAccessibleName(tr("Delete"))
-        self.undoing = self.button("undoDelete", tr("Undo"), "", lambda: self.attempt(self._undo_delete), "undo")
-        return row((self.kept, 1), self.deleting, self.undoing)
 
     def buttons(self) -> Sequence[QPushButton]:
         """What ends the games, and what goes on with them."""
@@ -113,48 +110,19 @@ class TournamentWindow(ToolWindow):
 
     # What is kept -------------------------------------------------------------------------------------------
 
-    def _list_kept(self) -> None:
-        listed, deleted = self.archive.all(), self.archive.deleted()[-1:]
-        self.kept.clear()
-        for each in listed:
-            self.kept.addItem(_title(each), each.id)
-        self.kept.setCurrentIndex(max(0, self.kept.findData(self._kept.id if self._kept else "")))
-        self.kept.setVisible(bool(listed))
-        self.deleting.setVisible(bool(listed))
-        self.undoing.setVisible(bool(deleted))
-        tip = tr("Brings back {tournament}, which was deleted last", tournament="".join(map(_title, deleted)))
-        self.undoing.setToolTip(tip)
-
-    def _show_first(self, place: int = 0) -> None:
-        """Shows what stands at a place of the list, or at its last; nothing where there is none."""
-        listed = self.archive.all()
-        if listed:
-            self._show_kept(listed[min(place, len(listed) - 1)].id)
-        else:
-            self._kept = self.found = None
-            self._list_kept()
-            self._show()
+    def _show_first(self) -> None:
+        first = next(iter(self.archive.names()), "")
+        self.kept.fill(first)
+        self._show_kept(first)
 
     def _show_kept(self, id: str) -> None:
-        kept = next((each for each in self.archive.all() if each.id == id), None)
-        if kept is not None:
-            self.found = self.archive.table(kept)
-            self._kept, self._opened = kept, {}
+        """Shows the table of a tournament; nothing for ""."""
+        self._kept, self.found, self._opened = None, None, {}
+        if id:
+            kept = self.archive.get(id)
+            self._kept, self.found = kept, self.archive.table(kept)
             self._game, self._start = GAMES[kept.game], kept.start
-            self._list_kept()
-            self._show()
-
-    def _delete(self) -> None:
-        if (kept := self._kept) is not None:
-            ids = [each.id for each in self.archive.all()]
-            self.archive.delete(kept.id)
-            self._show_first(ids.index(kept.id) if kept.id in ids else 0)
-            self.say(tr("Deleted: {tournament}.", tournament=_title(kept)))
-
-    def _undo_delete(self) -> None:
-        if deleted := self.archive.deleted():
-            self.archive.bring_back(deleted[-1].id)
-            self._show_kept(deleted[-1].id)
+        self._show()
 
     # Playing ------------------------------------------------------------------------------------------------
 
@@ -169,6 +137,7 @@ class TournamentWindow(ToolWindow):
             session.game.key, session.start, plan.specs, plan.pairs, plan.seed, plan.opening, plan.test
         )
         self.refresh()
+        self.kept.fill(kept.id)
         self._show_kept(kept.id)
         self.go_on()
 
@@ -213,7 +182,7 @@ class TournamentWindow(ToolWindow):
         running, found = self.running, self.found
         over = self._kept is None or found is None or is_over(self._kept, found)
         self.table.show_table(found, self._game.sides)
-        for widget in (self.kept, self.deleting, self.undoing, self.set_up.starting):
+        for widget in (self.kept, self.set_up.starting):
             widget.setEnabled(not running)
         self.after.setVisible(running)
         self.after.setEnabled(running)

@@ -3,18 +3,21 @@
 The list is data in the store (`Gallery`); the rows show an expression and what it is known to be worth.
 """
 
-from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
+from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, SEMIBOLD, Label, focus_ring, font, not_turned, painter_on
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.desktop.ui.widgets.layouts import row
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import DIGITS, domain_text, read_domain
 from tiling_gui.games.evaluate.notation import value_text
@@ -22,7 +25,7 @@ from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
 from tiling_gui.language import tr
 from tiling_gui.store import Store
 
-_SAVED, _VALUES = "evaluate-gallery", "evaluate-values"
+_PREFIX, _FORMER, _VALUES = "evaluate-gallery/", "evaluate-gallery", "evaluate-values"
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _LONGEST = 28
 """Characters from which on a row shows the name of an expression instead."""
@@ -54,6 +57,9 @@ class Gallery:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.shelf = store.shelf(
+            _PREFIX, _of_shelf, lambda entry: {"expression": entry.expression, "domain": entry.domain}
+        )
         values = store.kept(_VALUES, {})
         self._values: dict[str, str] = values if isinstance(values, dict) else {}
 
@@ -63,13 +69,16 @@ class Gallery:
         return (*(Entry(text, name=name) for name, text in GALLERY), *self._own())
 
     def _own(self) -> tuple[Entry, ...]:
-        kept = self._store.kept(_SAVED, [])
-        found = []
-        for item in kept if isinstance(kept, list) else []:
-            entry = _read(item)
-            if entry is not None:
-                found.append(entry)
-        return tuple(found)
+        own = list(self._former())
+        for name in self.shelf.by_age():
+            with suppress(InputError):  # what something else kept there
+                own.append(self.shelf.get(name))
+        return tuple(own)
+
+    def _former(self) -> list[Entry]:
+        """What versions before the shelf kept, as one list."""
+        kept = self._store.kept(_FORMER, [])
+        return [entry for entry in map(_read, kept if isinstance(kept, list) else []) if entry is not None]
 
     def find(self, position: EvaluatePosition) -> Entry | None:
         """The entry with the expression and the domain of `position`."""
@@ -84,14 +93,22 @@ class Gallery:
         """Adds an expression of the user's. Raises InputError if it is none, StoreError if it cannot be kept."""
         entry = Entry(expression.strip(), domain.strip(), own=True)
         if self.find(entry.position()) is None:
-            self._keep((*self._own(), entry))
+            self._move_former()
+            if _key(entry) in self.shelf.deleted():
+                self.shelf.restore(_key(entry))
+            else:
+                self.shelf.put(_key(entry), entry)
 
     def remove(self, entry: Entry) -> None:
-        """Takes one of the user's out. Raises StoreError if that cannot be kept."""
-        self._keep(tuple(other for other in self._own() if other != entry))
+        """Deletes one of the user's. Raises StoreError if that cannot be kept."""
+        self._move_former()
+        self.shelf.delete(_key(entry))
 
-    def _keep(self, own: Sequence[Entry]) -> None:
-        self._store.keep(_SAVED, [{"expression": entry.expression, "domain": entry.domain} for entry in own])
+    def _move_former(self) -> None:
+        with self._store.at_once():
+            for entry in self._former():
+                self.shelf.put(_key(entry), entry)
+            self._store.drop_kept(_FORMER)
 
     def value(self, entry: Entry) -> str:
         """ "16/3" if the value is known, "" if not."""
@@ -107,6 +124,17 @@ class Gallery:
 
 def _key(entry: Entry) -> str:
     return f"{entry.expression};{entry.domain}"
+
+
+def _to_shelf(entry: Entry) -> dict[str, str]:
+    return {"expression": entry.expression, "domain": entry.domain}
+
+
+def _of_shelf(name: str, data: Any) -> Entry:
+    entry = _read(data)
+    if entry is None:
+        raise InputError(tr("The expression {name} cannot be read.", name=name))
+    return entry
 
 
 def _read(item: Any) -> Entry | None:
@@ -222,9 +250,10 @@ class GalleryList(QWidget):
     """(Entry) one of the user's own."""
     saveRequested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, bin: BinButton) -> None:
+        super().__init__()
         self._rows: list[_Row] = []
+        self.bin = bin
         self.save = FlatButton(left=True)
         self.save.setObjectName("saveExpression")
         self.save.set_face(tr("Save this expression"), theme.icon("save"))
@@ -234,7 +263,7 @@ class GalleryList(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
-        self._column.addWidget(Label(tr("Gallery"), weight=SEMIBOLD))
+        self._column.addLayout(row((Label(tr("Gallery"), weight=SEMIBOLD), 1), bin))
         self._column.addWidget(self.save)
 
     @property
@@ -244,40 +273,23 @@ class GalleryList(QWidget):
 
     def show_entries(self, gallery: Gallery) -> None:
         """Shows what is in the gallery now."""
-        for row in self._rows:
-            self._column.removeWidget(row)
-            row.hide()
-            row.deleteLater()
+        for each in self._rows:
+            self._column.removeWidget(each)
+            each.hide()
+            each.deleteLater()
         self._rows = []
         for entry in gallery.entries:
-            row = _Row(entry, gallery.value(entry))
-            row.clicked.connect(self._on_clicked)
-            row.opened.connect(self._on_opened)
-            row.removed.connect(self._on_removed)
-            self._column.insertWidget(self._column.count() - 1, row)
-            self._rows.append(row)
+            made = _Row(entry, gallery.value(entry))
+            made.clicked.connect(lambda checked, entry=entry: self.chosen.emit(entry))
+            made.opened.connect(partial(self.started.emit, entry))
+            made.removed.connect(partial(self.removed.emit, entry))
+            self._column.insertWidget(self._column.count() - 1, made)
+            self._rows.append(made)
+        self.bin.refresh()
 
     def set_current(self, entry: Entry | None, *, can_save: bool) -> None:
         """Marks the row of `entry`; `can_save` if the field has something the gallery has not."""
-        for row in self._rows:
-            row.current = row.entry == entry
-            row.update()
+        for each in self._rows:
+            each.current = each.entry == entry
+            each.update()
         self.save.setEnabled(can_save)
-
-    @Slot()
-    def _on_clicked(self) -> None:
-        row = self.sender()
-        if isinstance(row, _Row):
-            self.chosen.emit(row.entry)
-
-    @Slot()
-    def _on_opened(self) -> None:
-        row = self.sender()
-        if isinstance(row, _Row):
-            self.started.emit(row.entry)
-
-    @Slot()
-    def _on_removed(self) -> None:
-        row = self.sender()
-        if isinstance(row, _Row):
-            self.removed.emit(row.entry)

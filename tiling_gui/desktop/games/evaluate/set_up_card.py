@@ -3,6 +3,7 @@
 Everything is read while it is typed: what is wrong is underlined where it is, and said below the field.
 """
 
+from collections.abc import Callable
 from itertools import product
 
 from PySide6.QtCore import Signal, Slot
@@ -12,6 +13,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.gallery import Entry, Gallery, GalleryList
 from tiling_gui.desktop.games.evaluate.phrases import counted
 from tiling_gui.desktop.games.evaluate.validated_field import Finding, MarkedField
+from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError, StoreError
@@ -49,7 +51,7 @@ class EvaluateCard(QWidget):
         self.start.setMinimumHeight(32)
         self.start.setToolTip(tr("Start a game on this expression; the present one is kept"))
         self.start.clicked.connect(self._start)
-        self.rows = GalleryList()
+        self.rows = GalleryList(BinButton(self, "restoreExpression", gallery.shelf, lambda name: self.refresh(), _said))
         self.rows.chosen.connect(self._on_entry)
         self.rows.started.connect(self._on_started)
         self.rows.removed.connect(self._on_removed)
@@ -183,21 +185,34 @@ class EvaluateCard(QWidget):
 
     @Slot()
     def _on_save(self) -> None:
-        try:
-            self.gallery.save(self.expression.text(), self.domain.text() or "0-9")
-        except (InputError, StoreError) as error:
-            self.told.emit(str(error))
-        else:
-            self.told.emit(tr("The expression is in the gallery now."))
+        if self.attempt(lambda: self.gallery.save(self.expression.text(), self.domain.text() or "0-9")):
+            self.say(tr("The expression is in the gallery now."))
         self.refresh()
 
     @Slot(object)
     def _on_removed(self, entry: Entry) -> None:
-        try:
-            self.gallery.remove(entry)
-        except StoreError as error:
-            self.told.emit(str(error))
+        if self.attempt(lambda: self.gallery.remove(entry)):
+            self.say(tr("Deleted {name}.", name=entry.title))
         self.refresh()
+
+    def say(self, sentence: str) -> None:
+        """In the status line."""
+        self.told.emit(sentence)
+
+    def attempt(self, act: Callable[[], object]) -> bool:
+        """Does it; says in the status line what the person or the disk made impossible, and is False then."""
+        try:
+            act()
+        except (InputError, StoreError) as error:
+            self.say(str(error))
+            return False
+        return True
+
+
+def _said(name: str) -> str:
+    """A name on the shelf as it is read: the expression, with its values where they are not the digits."""
+    expression, _, domain = name.partition(";")
+    return expression if domain == "0-9" else f"{expression}; {domain}"
 
 
 def _is_void(start: EvaluatePosition) -> bool:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QLayout, QPushButton, QWidget
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.desktop.games.graphs.graph_editor_canvas import EMPTY, EditorCanvas
 from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows, OnGraphs, own_graphs
-from tiling_gui.desktop.session.bin_button import BinButton
+from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import TEXT

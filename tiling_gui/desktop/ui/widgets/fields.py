@@ -72,7 +72,7 @@ class Combo(QComboBox):
 
     def shown_text(self) -> str:
         """What the closed list shows."""
-        return self.currentText()
+        return self.currentText() or self.placeholderText()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the box; the style alone would cut a long text without a sign."""
