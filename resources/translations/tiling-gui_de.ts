@@ -597,7 +597,7 @@
     </message>
     <message>
         <source>Games and results…</source>
-        <translation>Partien und Ergebnisse …</translation>
+        <translation>Partien, Ergebnisse …</translation>
     </message>
     <message>
         <source>Every game, going on or finished, and everything that was solved.</source>
@@ -661,7 +661,7 @@
     </message>
     <message>
         <source>Chances at random…</source>
-        <translation>Chancen bei zufälligem Spiel …</translation>
+        <translation>Chancen bei Zufall …</translation>
     </message>
     <message>
         <source>Search tree…</source>
@@ -2175,7 +2175,7 @@
     </message>
     <message>
         <source>Save this expression</source>
-        <translation>Diesen Ausdruck speichern</translation>
+        <translation>Ausdruck speichern</translation>
     </message>
     <message>
         <source>Keep the expression and its values in the gallery</source>

@@ -441,7 +441,7 @@
     </message>
     <message>
         <source>Continue a solve…</source>
-        <translation>Continuer une résolution…</translation>
+        <translation>Calculs suspendus…</translation>
     </message>
     <message>
         <source>Goes on with a solve that was paused or cut off.</source>
@@ -2175,7 +2175,7 @@
     </message>
     <message>
         <source>Save this expression</source>
-        <translation>Enregistrer cette expression</translation>
+        <translation>Garder l’expression</translation>
     </message>
     <message>
         <source>Keep the expression and its values in the gallery</source>

@@ -167,7 +167,7 @@ def test_the_card_starts_an_octal_game_and_explains_its_digits(plugged: Plugged,
     card.code.setText("0.9")
     card.begin.click()
     assert session.start == parse("octal:0.137:6,5")
-    assert "digits from 0 to 7" in status_line.text.text()
+    assert "digits from 0 to 7" in card.note.text()
 
 
 def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
@@ -292,3 +292,17 @@ def test_ticks_are_round_and_pixels_are_drawn_once() -> None:
     found = pixels([0, 1, 2, 3] * 1000, 20, 10)
     assert len(found) == len(set(found)) <= 80
     assert {y for _, y in found} == {0, 3, 6, 9}
+
+
+def test_a_refusal_stands_on_the_card_alone(
+    plugged: Plugged, status_line: StatusLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was seen twice, in red on the card and at the foot; a screen reader hears it once."""
+    spoken: list[str] = []
+    view = plugged.controller.view
+    monkeypatch.setattr(view, "announce", spoken.append)
+    view.card.heaps.setText("1001")
+    view.card.begin.click()
+    assert view.card.note.text() == "The window plays with up to 40 heaps of at most 1000 counters."
+    assert spoken == [view.card.note.text()]
+    assert status_line.text.text() != view.card.note.text()

@@ -290,6 +290,29 @@ def test_no_tool_stands_over_another(
         install(qapp, "en")
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_links_are_read_in_letters_of_the_usual_size(
+    qtbot: QtBot, qapp: QApplication, theme: Theme, store: Store, language: str
+) -> None:
+    """Also with the number of solves that can be continued, and beside a scroll bar as for expressions."""
+    install(qapp, language)
+    try:
+        window = make_window(store, SettingsFile())
+        qtbot.addWidget(window)
+        window.resize(1280, 800)
+        window.show()
+        solves = window.actions_by_name["continueSolve"]
+        solves.setText(f"{solves.text()} (12)")
+        for number in range(1, 7):
+            window.actions_by_name[f"game{number}"].trigger()
+            settle(qtbot)
+            links = window.controller.view.set_up.findChildren(FlatButton)
+            assert [link.text() for link in links if link.isVisible() and link.is_too_long] == []
+        window.close()
+    finally:
+        install(qapp, "en")
+
+
 def assert_tools_stand_apart(window: MainWindow) -> None:
     """Every tool has its room in the bar, and what has none is in the menu at its end."""
     bar = window.tool_bar

@@ -103,6 +103,11 @@ class HeapsCard(StartCard):
         self.heaps.setText(text.rpartition(":")[2].replace(",", ", "))
         self._show_fields()
 
+    @property
+    def shows_refusal(self) -> bool:
+        """Unless the panel is folded."""
+        return self.note.isVisible()
+
     def start(self) -> Any:
         """The position asked for. Raises InputError saying what is wrong."""
         kind, heaps = self.kind.currentData(), self.heaps.text()

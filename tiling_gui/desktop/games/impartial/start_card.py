@@ -16,6 +16,11 @@ class StartCard(QWidget):
     refused = Signal(str)
     """Why what is written is no position."""
 
+    @property
+    def shows_refusal(self) -> bool:
+        """Whether that can be read on the card itself now."""
+        return False
+
     def start(self) -> Any:
         """The position asked for. Raises InputError saying what is wrong."""
         raise NotImplementedError
