@@ -121,7 +121,7 @@ def features(workspace: Workspace) -> dict[str, Feature]:
 @pytest.fixture
 def work_line(workspace: Workspace) -> WorkLine:
     """The line that tells of the work of a workspace, as the window shows it."""
-    made = WorkLine(the_theme.icon)
+    made = WorkLine()
     workspace.panels.add_strip(made)
     ProgressPresenter(workspace, made)
     return made

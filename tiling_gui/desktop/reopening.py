@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, runtime_checkable
 
-from PySide6.QtCore import QByteArray, QObject, QRect, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -17,14 +17,13 @@ from tiling_gui.desktop.main_window.window import MainWindow, main_window_of, ma
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.window_size import FRAME
-from tiling_gui.desktop.window_session import open_tools, shown_tools, state_of
+from tiling_gui.desktop.window_session import open_like, open_tools, shown_tools, state_of
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
 
 PAUSE = 400
 """Milliseconds without another wish before the size changes, and between two looks at what is waited for."""
-_SWITCHES = ("showValues", "showStructure", "nimSum", "fullScreen")
 
 
 @runtime_checkable
@@ -46,48 +45,44 @@ class WindowState:
 
     record: GameRecord
     number: int
-    geometry: QByteArray
+    kept: dict[str, Any]
+    """As window_session keeps it for the next start: mode, switches, geometry, cursor, other windows."""
     inside: QRect
     """Without its frame, of which nothing is known before a window is shown; from the corner of its screen."""
     screen: str
     ratio: float
     """Pixels of the screen for one of the window's."""
-    analysing: bool
-    switched_on: tuple[str, ...]
+    full_screen: bool
     players_wait: bool
     why_not: str | None
     telling: dict[str, Any]
-    tools: dict[str, Any]
-    """Other windows, as window_session.open_tools takes them."""
 
     @staticmethod
     def of(window: MainWindow) -> "WindowState":
         """What there is to `window` now."""
-        actions, control = window.actions_by_name, window.controller
+        control = window.controller
         return WindowState(
             control.session.record,
             window.number,
-            window.saveGeometry(),
+            _kept(window),
             window.geometry().translated(-window.screen().geometry().topLeft()),
             window.screen().name(),
             window.devicePixelRatio(),
-            control.analysing,
-            tuple(name for name in _SWITCHES if actions[name].isChecked()),
+            window.actions_by_name["fullScreen"].isChecked(),
             control.autoplay.paused,
             window.status.why_not,
             {name: f.telling() for name, f in window.features.items() if isinstance(f, Telling)},
-            _tools_of(window),
         )
 
     def open(self, store: Store, file: SettingsFile, make: Callable[..., MainWindow]) -> MainWindow:
         """A new window in this state, where it was on the screen, and as large there.
 
-        `make` makes it from theme, store, settings and a record.
+        `make` makes it from store, settings and a record.
         """
         window = make(store, file, record=self.record)
         window.set_number(self.number)
         actions = window.actions_by_name
-        window.restoreGeometry(self.geometry)
+        open_like(window, self.kept)
         screens = {screen.name(): screen for screen in QGuiApplication.screens()}
         screen = screens.get(self.screen, QGuiApplication.primaryScreen())
         by = screen.devicePixelRatio() / self.ratio
@@ -99,18 +94,15 @@ class WindowState:
         if self.players_wait:
             actions["pausePlayers"].setChecked(True)
             window.controller.autoplay.set_paused(True)
-        if self.analysing:
-            window.controller.set_mode("analyse")
-        for name in _SWITCHES:
-            actions[name].setChecked(name in self.switched_on)
+        actions["fullScreen"].setChecked(self.full_screen)
         if self.why_not is not None:
             window.status.set_kept(self.why_not)
         window.show()
         for name, feature in window.features.items():
             if isinstance(feature, Telling) and name in self.telling:
                 feature.tell_again(self.telling[name])
-        tools = self.tools["tools"] if by == 1 else dict.fromkeys(self.tools["tools"], "")  # other pixels
-        open_tools(window, self.tools | {"tools": tools})
+        tools = self.kept["tools"] if by == 1 else dict.fromkeys(self.kept["tools"], "")  # other pixels
+        open_tools(window, self.kept | {"tools": tools})
         return window
 
 
@@ -189,13 +181,13 @@ class Reopening(QObject):
         self._timer.stop()
 
 
-def _tools_of(window: MainWindow) -> dict[str, Any]:
-    tools, front = state_of(window)["tools"], QApplication.activeWindow()
-    shown = [tool for tool in shown_tools(window) if _comes_back(tool)]
-    return {
-        "tools": {tool.objectName(): tools[tool.objectName()] for tool in shown},
-        "front": front.objectName() if front in shown else "",
-    }
+def _kept(window: MainWindow) -> dict[str, Any]:
+    """What is kept for the next start, of the windows that come back now; and which of them is in front."""
+    state, front = state_of(window), QApplication.activeWindow()
+    back = {tool.objectName() for tool in shown_tools(window) if _comes_back(tool)}
+    tools = {name: place for name, place in state["tools"].items() if name in back}
+    in_front = front is not None and front.parentWidget() is window and front.objectName() in back
+    return state | {"tools": tools, "front": front.objectName() if front and in_front else ""}
 
 
 def _comes_back(window: QWidget) -> bool:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.main_window.progress_bar import WorkLine, finished_text, paused_text, stopped_text
 from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
-from tiling_gui.desktop.ui.theme import Theme, theme
+from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.pace import Pace
 
@@ -21,7 +21,7 @@ FULL = Progress("solving", 27, 28, 9, 55, 38_000_000, 35.0, 0.1)
 
 @pytest.fixture
 def line(qtbot, theme: Theme) -> WorkLine:
-    made = WorkLine(theme.icon)
+    made = WorkLine()
     qtbot.addWidget(made)
     made.resize(1280, 48)
     return made
@@ -63,7 +63,7 @@ def test_what_is_cut_has_a_tool_tip(qtbot, theme: Theme, width: int, family: str
         changed = QApplication.font()
         changed.setFamily(family)
         QApplication.setFont(changed)
-        line = WorkLine(theme.icon)
+        line = WorkLine()
         qtbot.addWidget(line)
         line.resize(width, 48)
         line.begin("Solving 8 × 8, MAX first")
@@ -79,7 +79,7 @@ def test_what_is_cut_has_a_tool_tip(qtbot, theme: Theme, width: int, family: str
 @settings(deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 50), st.integers(0, 50)), min_size=1, max_size=30))
 def test_the_bar_never_goes_back(qapp, steps: list[tuple[int, int]]) -> None:
-    line = WorkLine(theme.icon)
+    line = WorkLine()
     line.begin("Solving")
     last = 0
     for done, total in steps:

@@ -6,10 +6,8 @@
 It is told a `Progress` a few times a second, never asks for one, and folds by itself after a result.
 """
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QIcon, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tiling_gui.core.game import Value
@@ -27,9 +25,6 @@ COMPACT_BELOW = 900
 """Width in pixels below which the labels are short."""
 _SHOWN_FOR = 8000
 """Milliseconds that a result stands before the line folds."""
-
-IconOf = Callable[[str], QIcon]
-"""Gives an icon by its name."""
 
 
 def finished_text(what: str, value: Value | str, seconds: float) -> str:
@@ -88,12 +83,10 @@ class WorkLine(Themed):
     folded = Signal()
     """The line has nothing more to say and hid itself."""
 
-    def __init__(self, icon: IconOf, parent: QWidget | None = None) -> None:
-        """`icon` gives the icons "pause", "continue", "cancel" by name."""
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("workLine")
         self.setFixedHeight(48)
-        self._icon = icon
         self._what, self._unit, self._message = "", "", ""
         self._paused = self._running = False
         self._can_pause = self._has_bar = True
@@ -308,10 +301,10 @@ class WorkLine(Themed):
             return
         self._faces = (self._paused, short)
         if self._paused:
-            self.pause.set_face(tr("Continue"), self._icon("continue"), only_icon=short)
+            self.pause.set_face(tr("Continue"), theme.icon("continue"), only_icon=short)
         else:
-            self.pause.set_face(tr("Pause"), self._icon("pause"), only_icon=short)
-        self.cancel.set_face(tr("Cancel"), self._icon("cancel"), only_icon=short)
+            self.pause.set_face(tr("Pause"), theme.icon("pause"), only_icon=short)
+        self.cancel.set_face(tr("Cancel"), theme.icon("cancel"), only_icon=short)
 
     def theme_changed(self) -> None:
         """Draws the icons again in the new colours."""

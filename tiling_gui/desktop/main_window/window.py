@@ -34,7 +34,6 @@ from tiling_gui.desktop.session.views import first_record
 from tiling_gui.desktop.session.workspace import Feature, Windows, make_workspace
 from tiling_gui.desktop.ui.message_boxes import report_bug, show_about
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Hairline, bring_to_front
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
 from tiling_gui.desktop.ui.widgets.presented import Presented
@@ -114,7 +113,7 @@ class MainWindow(QMainWindow):
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
         self.knowledge = PositionPanel(navigation, actions["exportGame"])
         self.body = PanelArea(self.knowledge)
-        self.work_line = WorkLine(theme.icon)
+        self.work_line = WorkLine()
         self.status = StatusLine()
         self.end_line = GameOverBar([actions[name] for name in AT_END])
         middle = QWidget()

@@ -5,7 +5,7 @@ The first answer counts for the streak; after it the hints come back and the gam
 """
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import Any
 
 from PySide6.QtCore import Signal, Slot
 
@@ -21,9 +21,6 @@ from tiling_gui.language import plural, tr
 from tiling_gui.players.puzzle_hints import hints
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import Path
-
-if TYPE_CHECKING:
-    from tiling_gui.desktop.features.puzzles.window import PuzzleWindow
 
 KEPT = "puzzles"
 """Under this name the store keeps the streak."""
@@ -47,10 +44,9 @@ class Puzzles(Feature):
         self._control.session.placed.connect(self._on_placed)
 
     @property
-    def window(self) -> "PuzzleWindow":
-        """Where puzzles are looked for."""
-        made: PuzzleWindow = self._workspace.windows.window(KEPT)
-        return made
+    def window(self) -> Any:
+        """Where puzzles are looked for, a PuzzleWindow: made when it is first asked for; it knows this class."""
+        return self._workspace.windows.window(KEPT)
 
     @property
     def score(self) -> Score:

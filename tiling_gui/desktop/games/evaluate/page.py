@@ -33,9 +33,8 @@ from tiling_gui.desktop.games.evaluate.phrases import (
     proposal_of,
 )
 from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Card, Choice, Key
-from tiling_gui.desktop.games.grid_board import accessible
 from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.widgets.base import Label, announce, named
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.language import tr
@@ -178,7 +177,7 @@ class EvaluateBoard(QWidget):
 
     def announce(self, sentence: str) -> None:
         """Has a screen reader say `sentence`."""
-        accessible.announce(self, sentence)
+        announce(self, sentence)
 
     def image(self, width: int) -> QImage:
         """The expression, `width` pixels wide."""

@@ -5,8 +5,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.games.graphs.arrow_keys import TABS, TAKE, WAYS
-from tiling_gui.desktop.games.grid_board import accessible
-from tiling_gui.desktop.ui.widgets.base import named
+from tiling_gui.desktop.ui.widgets.base import announce, named
 
 
 class KeyedBoard(QWidget):
@@ -23,7 +22,7 @@ class KeyedBoard(QWidget):
 
     def announce(self, text: str) -> None:
         """Says something where a screen reader listens."""
-        accessible.announce(self, text)
+        announce(self, text)
 
     def types(self, text: str) -> bool:
         """Whether a character can be part of a move that is typed."""

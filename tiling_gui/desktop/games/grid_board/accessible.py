@@ -4,64 +4,21 @@ Qt asks for these only while an assistive technology is running. It keeps plain 
 given, so those of a board live as long as the program: Python must not collect them earlier.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, QRect
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QAccessibleEvent,
-    QAccessibleInterface,
-    QColor,
-    QWindow,
-)
-from PySide6.QtWidgets import QAccessibleWidget, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor, QWindow
+from PySide6.QtWidgets import QAccessibleWidget
 from shiboken6 import isValid
 
+from tiling_gui.desktop.games.grid_board.board_view import BoardView
 from tiling_gui.language import tr
 
-if TYPE_CHECKING:
-    from tiling_gui.desktop.games.grid_board.board_view import BoardView
-
 _kept: list[QAccessibleInterface] = []
-_installed: list[Any] = []
 
 
-def install() -> None:
-    """Has Qt ask this module about boards; once a program."""
-    if not _installed:
-        _installed.append(_interface_of)
-        QAccessible.installFactory(_interface_of)
-
-
-def announce(view: QWidget, text: str) -> None:
-    """Says `text` where a screen reader listens."""
-    if text and QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(view, text))
-
-
-def focus(view: "BoardView") -> None:
-    """The cursor stands on another square."""
-    if QAccessible.isActive() and view.hasFocus():
-        event = QAccessibleEvent(view, QAccessible.Event.Focus)
-        event.setChild(_index_of_cursor(view))
-        QAccessible.updateAccessibility(event)
-
-
-def changed(view: "BoardView") -> None:
-    """Another position is on the board."""
-    if QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleEvent(view, QAccessible.Event.VisibleDataChanged))
-
-
-def _index_of_cursor(view: "BoardView") -> int:
-    board, cursor = view.position.board, view.hand.cursor
-    return (board.squares & (board.bit(cursor) - 1)).bit_count()
-
-
-def _interface_of(name: str, thing: QObject) -> QAccessibleInterface | None:
-    from tiling_gui.desktop.games.grid_board.board_view import BoardView
-
+def interface_of(name: str, thing: QObject) -> QAccessibleInterface | None:
+    """What Qt asks for: the interface of a board; None for what is none."""
     if not isinstance(thing, BoardView):
         return None
     made = BoardInterface(thing)
@@ -72,7 +29,7 @@ def _interface_of(name: str, thing: QObject) -> QAccessibleInterface | None:
 class BoardInterface(QAccessibleWidget):
     """The board: as many cells as it has squares, in reading order, then the legend while it is shown."""
 
-    def __init__(self, view: "BoardView") -> None:
+    def __init__(self, view: BoardView) -> None:
         super().__init__(view, QAccessible.Role.Table, tr("Board"))
         self.view = view
         self._cells: list[SquareInterface] = []
@@ -113,13 +70,13 @@ class BoardInterface(QAccessibleWidget):
 
     def focusChild(self) -> QAccessibleInterface | None:
         """The cell under the cursor."""
-        return self.child(_index_of_cursor(self.view)) if isValid(self.view) else None
+        return self.child(self.view.index_of_cursor) if isValid(self.view) else None
 
 
 class SquareInterface(QAccessibleInterface):
     """One square of the board."""
 
-    def __init__(self, view: "BoardView", index: int) -> None:
+    def __init__(self, view: BoardView, index: int) -> None:
         super().__init__()
         self.view, self.index = view, index
 
@@ -186,7 +143,7 @@ class SquareInterface(QAccessibleInterface):
         state = QAccessible.State()
         state.focusable = 1
         state.readOnly = 1
-        if self.isValid() and self.view.hasFocus() and _index_of_cursor(self.view) == self.index:
+        if self.isValid() and self.view.hasFocus() and self.view.index_of_cursor == self.index:
             state.focused = 1
         return state
 

@@ -8,14 +8,13 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QImage, QPainter, QPixmapCache, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QImage, QPainter, QPixmapCache, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from tiling_gui.core.board import Square
 from tiling_gui.core.drawing.capsules import Label
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
-from tiling_gui.desktop.games.grid_board import accessible
 from tiling_gui.desktop.games.grid_board.geometry import MARGIN, Geometry
 from tiling_gui.desktop.games.grid_board.input_view import HandView
 from tiling_gui.desktop.games.grid_board.items import GhostLook, Part
@@ -27,7 +26,7 @@ from tiling_gui.desktop.games.grid_board.spoken import domino_words, square_word
 from tiling_gui.desktop.games.grid_board.thumbnail import render_image
 from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import named, not_turned
+from tiling_gui.desktop.ui.widgets.base import announce, named, not_turned
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 
@@ -80,7 +79,6 @@ class BoardView(HandView):
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _CACHE_KB))
-        accessible.install()
 
     # What is shown ------------------------------------------------------------------------------------------
 
@@ -128,7 +126,8 @@ class BoardView(HandView):
             self._show_marks({}, animate=False)
         self._scene.set_position(position, self._sides, last, animate and position.board == board_before)
         self._look_again()
-        accessible.changed(self)
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.VisibleDataChanged))
 
     def set_interactive(self, on: bool) -> None:
         """Whether a person may place a domino now; the cursor can always be moved to read the board."""
@@ -228,7 +227,19 @@ class BoardView(HandView):
 
     def announce(self, text: str) -> None:
         """Has a screen reader say something, such as a reply."""
-        accessible.announce(self, text)
+        announce(self, text)
+
+    @property
+    def index_of_cursor(self) -> int:
+        """The number of the square the cursor stands on, in reading order from 0."""
+        board = self.position.board
+        return (board.squares & (board.bit(self.hand.cursor) - 1)).bit_count()
+
+    def _tell_focus(self) -> None:
+        if QAccessible.isActive() and self.hasFocus():
+            event = QAccessibleEvent(self, QAccessible.Event.Focus)
+            event.setChild(self.index_of_cursor)
+            QAccessible.updateAccessibility(event)
 
     # From the hand to the scene -----------------------------------------------------------------------------
 
@@ -262,7 +273,7 @@ class BoardView(HandView):
         if hand.typed != text:
             self.typed.emit(hand.typed)
         if hand.cursor != square:
-            accessible.focus(self)
+            self._tell_focus()
         if (move, sentence) != self._said:
             self._said = (move, sentence)
             self.hovered.emit(move, sentence)

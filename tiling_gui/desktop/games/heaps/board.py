@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.results import Analysis
-from tiling_gui.desktop.games.grid_board import accessible, painting
+from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.games.grid_board.legend import Legend
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.heaps.heap_layout import Cells, Rows
@@ -42,7 +42,7 @@ from tiling_gui.desktop.games.heaps.pointer_moves import (
 from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
 from tiling_gui.desktop.ui.arrow_keys import ROWWISE, TAKE
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import announce, named, not_turned, painter_on
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.octal import OctalPosition
 from tiling_gui.games.heaps.rules import NimPosition
@@ -248,7 +248,7 @@ class HeapsBoard(QWidget):
             self.setCursor(shape)
         self.hovered.emit(sentence)
         if self._keys:
-            accessible.announce(self, sentence)
+            announce(self, sentence)
         self._refresh()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

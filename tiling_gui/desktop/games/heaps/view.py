@@ -8,7 +8,6 @@ from PySide6.QtGui import QImage
 
 from tiling_gui.core.game import Move, Side
 from tiling_gui.core.results import Analysis
-from tiling_gui.desktop.games.grid_board import accessible
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.pointer_moves import heaps_of
 from tiling_gui.desktop.games.heaps.set_up_card import HeapsCard
@@ -17,6 +16,7 @@ from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.widgets.base import announce
 from tiling_gui.games.heaps.rules import GAME, parse
 from tiling_gui.games.heaps.solver import HeapsSolver
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
@@ -78,7 +78,7 @@ class View(LastMoverView):
 
     def announce(self, sentence: str) -> None:
         """Says a move."""
-        accessible.announce(self.heaps, sentence)
+        announce(self.heaps, sentence)
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:

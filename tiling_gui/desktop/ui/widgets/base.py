@@ -4,7 +4,17 @@ A widget asks the theme for colours by role whenever it paints, and paints again
 """
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontDatabase, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFont,
+    QFontDatabase,
+    QFontMetrics,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLayout, QScrollArea, QSizePolicy, QStyle, QWidget
 
 from tiling_gui.desktop.ui.theme import TEXT, theme
@@ -18,6 +28,12 @@ def named(widget: QWidget, name: str, spoken: str) -> None:
     """Gives a widget its object name, for scripts and tests, and what a screen reader calls it."""
     widget.setObjectName(name)
     widget.setAccessibleName(spoken)
+
+
+def announce(widget: QWidget, text: str) -> None:
+    """Says `text` where a screen reader listens."""
+    if text and QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
 
 def bring_to_front(window: QWidget) -> None:
