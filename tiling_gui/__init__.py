@@ -25,4 +25,4 @@ def __getattr__(name: str) -> Any:
 def __dir__() -> list[str]:
     import importlib
 
-    return sorted({*globals(), *importlib.import_module("tiling_gui.api").__all__})
+    return sorted({"__version__", *importlib.import_module("tiling_gui.api").__all__})

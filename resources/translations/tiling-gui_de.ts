@@ -9311,6 +9311,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Die Kanten {one} und {other} schneiden sich bei {place}: Spiele mit Flächen brauchen eine kreuzungsfreie Zeichnung.</translation>
     </message>
     <message>
+        <source>Names of vertices are one for each vertex, all different.</source>
+        <translation>Die Namen der Ecken sind je einer für jede Ecke, alle verschieden.</translation>
+    </message>
+    <message>
         <source>Vertex {name} (number {i}) needs two coordinates [x, y], not {vertex}.</source>
         <translation>Ecke {name} (Nummer {i}) braucht zwei Koordinaten [x, y], nicht {vertex}.</translation>
     </message>
@@ -9321,6 +9325,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>A graph is an object {&quot;vertices&quot;: [[x, y], ...], &quot;edges&quot;: [[i, j], ...]}.</source>
         <translation>Ein Graph ist ein Objekt {&quot;vertices&quot;: [[x, y], ...], &quot;edges&quot;: [[i, j], ...]}.</translation>
+    </message>
+    <message>
+        <source>The name of a vertex is 1 to 20 letters, digits, _ or ., not {name!r}.</source>
+        <translation>Der Name einer Ecke besteht aus 1 bis 20 Buchstaben, Ziffern, _ oder ., nicht {name!r}.</translation>
     </message>
     <message>
         <source>Edge number {i} is a pair of vertex numbers [i, j], not {edge}.</source>
@@ -10308,20 +10316,12 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Auf {name!r} beruht nichts; es gibt {names}.</translation>
     </message>
     <message>
-        <source>A position is drawn as {forms}, not as {form!r}.</source>
-        <translation>Eine Stellung wird als {forms} gezeichnet, nicht als {form!r}.</translation>
-    </message>
-    <message>
         <source>A game is played by two players, not by {count}.</source>
         <translation>Eine Partie wird von zwei Spielern gespielt, nicht von {count}.</translation>
     </message>
     <message>
         <source>The first player is {one} or {other}, not {name!r}.</source>
         <translation>Es beginnt {one} oder {other}, nicht {name!r}.</translation>
-    </message>
-    <message>
-        <source>The edges of a graph are pairs of vertices, such as [(1, 2), (2, 3)].</source>
-        <translation>Die Kanten eines Graphen sind Paare von Ecken, etwa [(1, 2), (2, 3)].</translation>
     </message>
     <message>
         <source>{name} from the package {package} is left out: {reason}.</source>

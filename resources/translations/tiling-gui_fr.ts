@@ -9311,6 +9311,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Les arêtes {one} et {other} se croisent en {place}&#x202f;: les jeux avec faces demandent un tracé sans croisement.</translation>
     </message>
     <message>
+        <source>Names of vertices are one for each vertex, all different.</source>
+        <translation>Les noms des sommets sont un par sommet, tous différents.</translation>
+    </message>
+    <message>
         <source>Vertex {name} (number {i}) needs two coordinates [x, y], not {vertex}.</source>
         <translation>Le sommet {name} (numéro {i}) demande deux coordonnées [x, y], et non {vertex}.</translation>
     </message>
@@ -9321,6 +9325,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>A graph is an object {&quot;vertices&quot;: [[x, y], ...], &quot;edges&quot;: [[i, j], ...]}.</source>
         <translation>Un graphe est un objet {&quot;vertices&quot;: [[x, y], ...], &quot;edges&quot;: [[i, j], ...]}.</translation>
+    </message>
+    <message>
+        <source>The name of a vertex is 1 to 20 letters, digits, _ or ., not {name!r}.</source>
+        <translation>Le nom d’un sommet se compose de 1 à 20 lettres, chiffres, _ ou ., et non de {name!r}.</translation>
     </message>
     <message>
         <source>Edge number {i} is a pair of vertex numbers [i, j], not {edge}.</source>
@@ -10308,20 +10316,12 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Rien ne repose sur {name!r}&#x202f;; il y a {names}.</translation>
     </message>
     <message>
-        <source>A position is drawn as {forms}, not as {form!r}.</source>
-        <translation>Une position se dessine en {forms}, et non en {form!r}.</translation>
-    </message>
-    <message>
         <source>A game is played by two players, not by {count}.</source>
         <translation>Une partie se joue à deux joueurs, et non à {count}.</translation>
     </message>
     <message>
         <source>The first player is {one} or {other}, not {name!r}.</source>
         <translation>Le premier joueur est {one} ou {other}, et non {name!r}.</translation>
-    </message>
-    <message>
-        <source>The edges of a graph are pairs of vertices, such as [(1, 2), (2, 3)].</source>
-        <translation>Les arêtes d’un graphe sont des paires de sommets, comme [(1, 2), (2, 3)].</translation>
     </message>
     <message>
         <source>{name} from the package {package} is left out: {reason}.</source>

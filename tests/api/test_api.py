@@ -178,3 +178,64 @@ def test_the_types_are_seen_from_outside(tmp_path: Path) -> None:
     assert "Revealed type" in done.stdout
     assert 'Unexpected keyword argument "firts"' in done.stdout
     assert done.stdout.rstrip().endswith("Found 1 error in 1 file (checked 1 source file)")
+
+
+def test_positions_print_as_people_read_them() -> None:
+    assert str(tg.position("AA.\n...")) == "1 1 .\n. . ."
+    for text in ("2x3", "heaps:nim:2,3", "heaps:octal:0.7:3", "heaps:treblecross:5", "ellie:2x3", "evaluate:x/y"):
+        position = tg.position(text)
+        assert str(position) == position.diagram()
+        assert repr(position).startswith(f"<{type(position).__name__} ")
+        assert "squares=" not in repr(tg.solve(position))
+        assert ElementTree.fromstring(position._repr_svg_()).tag.endswith("svg")
+    assert " at 0x" not in repr(tg.solve_sum("ellie(2x3) + nim(5)")) + repr(tg.play("2x2")) + repr(tg.GAMES)
+    assert "matching" in repr(tg.GAMES)
+    assert set(dir(tg)) == {*api.__all__, "__version__"}
+
+
+def test_a_prefix_says_of_which_game_a_text_is() -> None:
+    assert tg.solve("matching:petersen").position == tg.matching("petersen")
+    assert tg.position("evaluate:x/y+z", first="min") == tg.evaluate("x/y+z", first="min")
+    assert tg.values("matching:cycle:6") == (2, 3), "the smallest zugzwang"
+    assert tg.values("3x4") == (5, 5)
+
+
+def test_moves_are_also_text() -> None:
+    solution = tg.solve("2x2")
+    assert [solution.position.read(solution.moves_text[0])] == [solution.line[0]]
+    assert len(solution.moves_text) == 2
+    assert sorted(tg.analyse("1x3").moves_text) == ["a1–b1", "b1–c1"]
+
+
+def test_a_graph_keeps_the_names_and_the_lonely_vertices_of_its_maker(tmp_path: Path) -> None:
+    friends = nx.Graph([("Ann", "Bob"), ("Bob", "Cy D")])
+    friends.add_node("Eve")
+    position = tg.matching(friends)
+    assert position.names == ("Ann", "Bob", "Cy_D", "Eve")
+    assert tg.solve(position).moves_text in (("Ann–Bob",), ("Bob–Cy_D",))
+    assert position.read("cy_d - BOB") == (1, 2)
+    record = tg.play(position, ["random", "random"])
+    for ending in ("tiling", "json"):
+        tg.save(record, tmp_path / f"game.{ending}")
+        assert tg.load(tmp_path / f"game.{ending}").tree == record.tree
+    assert "Cy_D" in tg.draw(position)
+    assert tg.matching([(1, 2), (2, 3)]).names == ("1", "2", "3")
+    assert tg.matching(nx.Graph([("a b", "a_b")])).names == ("a", "b"), "the same word twice"
+    assert len(tg.matching("Cr").moves()) == nx.from_graph6_bytes(b"Cr").number_of_edges()
+    assert tg.sharing(friends.subgraph(["Ann", "Bob"])).game.graph.vertex_names == ("Ann", "Bob")
+
+
+def test_a_file_holds_several_records(tmp_path: Path) -> None:
+    records = [tg.play("2x3", seed=1), tg.play("heaps:nim:1,2", ["random", "random"], seed=1)]
+    for ending in ("tiling", "json"):
+        assert tg.save(records, tmp_path / f"games.{ending}") == ending
+        assert [record.tree for record in tg.load_all(tmp_path / f"games.{ending}")] == [each.tree for each in records]
+    assert tg.read(tg.write(records[0])).tree == records[0].tree
+    with pytest.raises(tg.InputError, match="One or more games"):
+        tg.save(records, tmp_path / "games.svg")
+
+
+def test_a_game_is_judged_when_asked() -> None:
+    assert tg.play("3x3").result.verdict is None
+    judged = tg.play("3x3", judge=True).result
+    assert (judged.minimax, judged.verdict) == (judged.value, "draw"), "both played perfectly"

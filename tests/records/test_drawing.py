@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from tests.records.games import played, trees
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.drawing import positions
 from tiling_gui.core.drawing.latex import latex
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino import tiles
@@ -167,7 +168,7 @@ def test_latex_of_a_variation_has_the_result_of_its_own() -> None:
 
 def test_a_game_nobody_draws_is_shown_as_its_diagram(monkeypatch: pytest.MonkeyPatch) -> None:
     without = {key: replace(game, svg="", tikz="") for key, game in GAMES.items()}
-    monkeypatch.setattr(drawing, "GAMES", without)
+    monkeypatch.setattr(positions, "GAMES", without)
     record = new_record("domino", read_shape("11.\n..#"))
     svg = drawing.record_svg(record)
     assert [e.text for e in ElementTree.fromstring(svg).iter(f"{NS}text")] == ["1 1 .", ". . #"]

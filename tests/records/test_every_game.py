@@ -7,6 +7,7 @@ import pytest
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.annotations import Annotations
+from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.records import drawing, json_form, text
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.store import Store
@@ -65,7 +66,7 @@ def test_a_picture_tells_the_move_that_was_played_from_the_better_one(key: str, 
             for better in (None, *moves):
                 if played != better:
                     notes = Annotations(played, better)
-                    svg = drawing.game_svg(key, position, coordinates=False, notes=notes)
+                    svg = game_svg(key, position, coordinates=False, notes=notes)
                     root = ElementTree.fromstring(svg)
                     dashed = [e for e in root.iter() if e.get("stroke-dasharray")]
                     assert better is None or dashed

@@ -14,7 +14,7 @@ raises `InputError` with one sentence. What is public, and how long it stays, is
 from tiling_gui.api.drawing import Picture, draw
 from tiling_gui.api.playing import PLAYERS, play, puzzles, review, tournament
 from tiling_gui.api.positions import ellie, evaluate, heaps, matching, octal, position, sharing
-from tiling_gui.api.records import load, read, record, save
+from tiling_gui.api.records import load, load_all, read, record, save, write
 from tiling_gui.api.searching import METHODS, search_with
 from tiling_gui.api.solving import (
     Analysis,
@@ -26,6 +26,7 @@ from tiling_gui.api.solving import (
     solve_sum,
     start_analyse,
     start_solve,
+    values,
 )
 from tiling_gui.core.catalogue import GAMES, game
 from tiling_gui.core.game import Game, Position, Side
@@ -72,6 +73,7 @@ __all__ = [
     "game",
     "heaps",
     "load",
+    "load_all",
     "matching",
     "octal",
     "play",
@@ -88,4 +90,6 @@ __all__ = [
     "start_analyse",
     "start_solve",
     "tournament",
+    "values",
+    "write",
 ]

@@ -7,14 +7,15 @@ from tiling_gui.core import results
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.capsules import Label, Rank, rank_of_cost, signed
+from tiling_gui.core.drawing.positions import game_svg, game_tikz
 from tiling_gui.core.game import Move
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
-from tiling_gui.records.drawing import game_svg, game_tikz
+from tiling_gui.palette import DARK, LIGHT
 from tiling_gui.records.known import with_known
 from tiling_gui.records.tree import GameTree
 
 FORMS = ("svg", "tikz", "text")
+THEMES = {"light": LIGHT, "dark": DARK}
 
 
 class Picture(str):
@@ -26,26 +27,37 @@ class Picture(str):
         return str(self)
 
 
-def draw(position: Any, *, values: results.Analysis | None = None, form: str = "svg") -> str:
+def draw(
+    position: Any,
+    *,
+    values: results.Analysis | None = None,
+    last: Move | None = None,
+    better: Move | None = None,
+    form: str = "svg",
+    size: int = 48,
+    theme: str = "light",
+) -> str:
     """A position as "svg" (a Picture), "tikz" (for LaTeX with the package tikz), or "text".
 
     `values`, an Analysis of the position, is drawn with it on boards of squares, and told in the text of any game.
-    Raises InputError for another form.
+    `last`, a legal move, is drawn as made, `better` as the one to compare it with. `size` is the side of a square, or
+    the like, in px of the svg, `theme` "light" or "dark". Raises InputError for another form or theme.
     """
     if form not in FORMS:
-        raise InputError(tr("A position is drawn as {forms}, not as {form!r}.", forms=", ".join(FORMS), form=form))
+        raise InputError(f"A position is drawn as {', '.join(FORMS)}, not as {form!r}.")
     if form == "text":
         lines = [str(position.diagram())]
         if values is not None:
             lines += [f"{position.write(entry.move)}: {value_text(entry)}" for entry in values.moves]
         return "\n".join(lines)
+    if theme not in THEMES:
+        raise InputError(f"A picture is {' or '.join(THEMES)}, not {theme!r}.")
     game = game_of_position(position)
-    key, notes = game.key, NOTHING
-    if values is not None:
-        notes = Annotations(values=_labels(with_known(GameTree(game, values.position), values)))
+    labels = {} if values is None else _labels(with_known(GameTree(game, values.position), values))
+    notes = Annotations(last, better, labels)
     if form == "tikz":
-        return game_tikz(key, position, notes=notes) if notes.values else game_tikz(key, position)
-    return Picture(game_svg(key, position, notes=notes))
+        return game_tikz(game.key, position) if notes == NOTHING else game_tikz(game.key, position, notes=notes)
+    return Picture(game_svg(game.key, position, palette=THEMES[theme], size=size, notes=notes))
 
 
 def _labels(found: results.Analysis) -> dict[Move, Label]:

@@ -4,9 +4,7 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tiling_gui.api.positions import position, side
 from tiling_gui.api.solving import Engine, position_of
-from tiling_gui.core.catalogue import game as game_called
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain, tr
@@ -44,12 +42,13 @@ def play(
     game: str | None = None,
     first: str | None = None,
     seed: int | None = None,
+    judge: bool = False,
 ) -> GameRecord:
     """Plays one game to its end; its record.
 
     `between`: who plays MAX and who plays MIN (FIRST and SECOND in games for the last move), each a text such as
-    "lookahead:3" (see `PLAYERS`) or a Player of your own. `seed` makes the random choices repeatable. Raises
-    InputError for an unknown player.
+    "lookahead:3" (see `PLAYERS`) or a Player of your own. `seed` makes the random choices repeatable. With `judge` the
+    start is solved, so that `result.verdict` says who won. Raises InputError for an unknown player.
     """
     start = position_of(what, game, first)
     kind = game_of_position(start)
@@ -58,9 +57,10 @@ def play(
     with Engine(kind.key) as engine:
         seats = {who: _made(player, engine.engine, start) for who, player in zip(kind.sides, between, strict=True)}
         played = play_game(start, seats, random.Random(seed))
+        minimax = engine.solve(start).value if judge else None
     names = {who: NamedPlayer(player.spec, player_words(player.spec, tr=plain)) for who, player in seats.items()}
     record = new_record(kind.key, start, names)
-    return record.with_tree(record.tree.add_line(played.moves)).ended()
+    return record.with_tree(record.tree.add_line(played.moves)).ended(minimax)
 
 
 def tournament(
@@ -95,16 +95,21 @@ def review(record: GameRecord, *, seconds: float | None = None) -> Review:
 
 
 def puzzles(
-    board: str, *, game: str = "domino", first: str | None = None, depth: int = 5, seed: int = 0, seconds: float = 5.0
+    board: str,
+    *,
+    game: str | None = None,
+    first: str | None = None,
+    depth: int = 5,
+    seed: int = 0,
+    seconds: float = 5.0,
 ) -> Iterator[Puzzle]:
     """Puzzles without end: positions in which exactly one move keeps the value.
 
     They begin from `board`; optimal play from them takes `depth` moves, give or take one. A position that takes longer
     than `seconds` is passed over. Take as many as you want with itertools.islice.
     """
-    kind = game_called(game)
-    start = position(board, game=game, first=side(first, kind.sides))
+    start = position_of(board, game, first)
     rng = random.Random(seed)
-    with Engine(game) as engine:
+    with Engine(game_of_position(start).key) as engine:
         while found := finding.find_puzzle(start, depth, engine.engine, rng, seconds=seconds):
             yield found

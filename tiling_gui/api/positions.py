@@ -1,45 +1,33 @@
 """Positions of every game, from text."""
 
+import re
 from collections.abc import Hashable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core import catalogue
-from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+
+_GRAPH6 = re.compile(r"[?-~]*[?@A-Z\[\]^`{|}~][?-~]*|:[?-~]+")
+"""graph6 and sparse6, unlike the names of graphs, have capitals or signs in them."""
 
 
-def position(text: str, *, game: str = "domino", first: str | None = None, moves: Iterable[Any] = ()) -> Any:
+def position(text: str, *, game: str | None = None, first: str | None = None, moves: Iterable[Any] = ()) -> Any:
     """A position of a game, as the game's verb of the command line takes it.
 
-    `text`: of the tiling game a board such as "5x6", or a shape drawn by rows: "." free, "#" missing, any other symbol
-    on two neighbouring squares a domino that is placed. `first` is who moves first ("max" or "min", in games for the
-    last move "first" or "second"; by default the game's first side). `moves` are then played, each as text ("b7-c7")
-    or as the game's own move. Raises InputError with one sentence for anything else.
+    `text`: "matching:petersen", "evaluate:x/y+z", the key of any game and a colon before the position; or the position
+    alone, of the game `game`. Without either it is of the tiling game: a board such as "5x6", or a shape drawn by rows:
+    "." free, "#" missing, any other symbol on two neighbouring squares a domino that is placed. `first` is who moves
+    first ("max" or "min", in games for the last move "first" or "second"; by default the game's first side). `moves`
+    are then played, each as text ("b7-c7") or as the game's own move. Raises InputError with one sentence for anything
+    else.
     """
-    kind = catalogue.game(game)
-    found = kind.parse(text, side(first, kind.sides))
+    found = catalogue.read_position(text, game, first)
     for move in moves:
         found = found.play(found.read(move) if isinstance(move, str) else move)
     return found
-
-
-def side(name: str | None, sides: tuple[Side, Side]) -> Side:
-    """The side called `name`, in any case; the first of `sides` for None. Raises InputError for another."""
-    for each in sides:
-        if name is None or name.upper() == each:
-            return each
-    raise InputError(
-        tr(
-            "The first player is {one} or {other}, not {name!r}.",
-            one=sides[0].lower(),
-            other=sides[1].lower(),
-            name=name,
-        )
-    )
 
 
 def evaluate(expression: str, *, domain: Iterable[int | str | Fraction] | None = None, first: str = "max") -> Any:
@@ -52,7 +40,7 @@ def evaluate(expression: str, *, domain: Iterable[int | str | Fraction] | None =
 
 
 def sharing(
-    graph: str | Graph,
+    graph: str | Graph | Iterable[tuple[Hashable, Hashable]],
     colour: str = "edges",
     share: str = "vertices",
     colours: int = 2,
@@ -62,43 +50,50 @@ def sharing(
 ) -> Any:
     """A sharing game: MAX proposes colours for the elements `colour` of a graph and gets elements `share`.
 
-    `graph` is a name such as "friendship:3", or a Graph. `weights`: "ones", "area" (of faces), or numbers by the names
+    `graph` is as of `matching`, such as "friendship:3". `weights`: "ones", "area" (of faces), or numbers by the names
     of shared elements. Raises InputError where the conditions of arXiv 1202.0862, section 5, are not met.
     """
     from tiling_gui.games.sharing.rules import SharingPosition
     from tiling_gui.games.sharing.set_up import SharingGame
 
-    drawn = named(graph) if isinstance(graph, str) else graph
-    return SharingPosition.start(SharingGame.make(drawn, colour, share, colours, rule, weights))
+    return SharingPosition.start(SharingGame.make(_graph(graph), colour, share, colours, rule, weights))
 
 
 def matching(graph: str | Graph | Iterable[tuple[Hashable, Hashable]], *, first: str = "max") -> Any:
-    """The matching game on a graph: a name such as "petersen" or "torus:4x6", or its edges, as pairs of anything.
+    """The matching game on a graph: a name such as "petersen" or "torus:4x6", graph6, a networkx graph, or edges.
 
-    The edges of a networkx graph `g` are `g.edges`. MAX and MIN choose disjoint edges until none is left; on a grid it
-    is the tiling game. Raises InputError for what is no name, and for a graph that cannot be played on: of more than
+    Vertices keep the names that a networkx graph, or edges as pairs of anything, have for them; they stand in
+    `position.names`, and moves are written with them. MAX and MIN choose disjoint edges until none is left; on a grid
+    it is the tiling game. Raises InputError for what is no name, and for a graph that cannot be played on: of more than
     128 vertices, with loops or parallel edges.
     """
-    if isinstance(graph, str):
-        return position(graph, game="matching", first=first)
     from tiling_gui.games.matching.rules import GAME, MatchingPosition
 
-    drawn = graph if isinstance(graph, Graph) else _of_edges(graph)
-    return MatchingPosition.start(drawn, side(first, GAME.sides))
+    return MatchingPosition.start(_graph(graph), catalogue.side(first, GAME.sides))
 
 
-def _of_edges(edges: Iterable[tuple[Hashable, Hashable]]) -> Graph:
-    """The graph, drawn; vertices are numbered as they come."""
-    from tiling_gui.games.matching.rules import check_edges
-    from tiling_gui.records.graph_files import drawn
+def _graph(graph: Any) -> Graph:
+    if isinstance(graph, Graph):
+        return graph
+    from tiling_gui.records import graph_files
 
-    numbers: dict[Hashable, int] = {}
+    if isinstance(graph, str):
+        try:
+            return named(graph)
+        except InputError:
+            if not _GRAPH6.fullmatch(graph):
+                raise
+            return graph_files.read(graph)
+    import networkx as nx
+
+    if isinstance(graph, nx.Graph):
+        return graph_files.of_networkx(graph)
+    found = nx.MultiGraph()
     try:
-        pairs = [(numbers.setdefault(u, len(numbers)), numbers.setdefault(v, len(numbers))) for u, v in edges]
+        found.add_edges_from((u, v) for u, v in graph)
     except (TypeError, ValueError) as error:
-        raise InputError(tr("The edges of a graph are pairs of vertices, such as [(1, 2), (2, 3)].")) from error
-    check_edges(len(numbers), pairs)
-    return drawn(len(numbers), pairs)
+        raise InputError("The edges of a graph are pairs of vertices, such as [(1, 2), (2, 3)].") from error
+    return graph_files.of_networkx(found)
 
 
 def ellie(board: str, *, first: str = "first") -> Any:

@@ -1,11 +1,13 @@
 """Games as records, and their files."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from tiling_gui import atomic
 from tiling_gui.core.catalogue import game_of_position
-from tiling_gui.records import export
+from tiling_gui.errors import InputError
+from tiling_gui.records import collection, export, text
 from tiling_gui.records.record import GameRecord, new_record
 
 
@@ -26,14 +28,31 @@ def load(path: str | Path) -> GameRecord:
     return export.load(path)
 
 
-def read(text: str) -> GameRecord:
+def load_all(path: str | Path) -> list[GameRecord]:
+    """Every record in a file of one or several games, as `save` and `games export` write them. Raises InputError."""
+    return collection.read(atomic.read_text(path))
+
+
+def read(content: str) -> GameRecord:
     """The record in a text, in either form. Raises InputError with one sentence if it is none."""
-    return export.read(text)
+    return export.read(content)
 
 
-def save(game: GameRecord, path: str | Path) -> str:
+def write(game: GameRecord) -> str:
+    """The record as text, as `read` takes it and a .tiling file has it."""
+    return text.write(game)
+
+
+def save(games: GameRecord | Sequence[GameRecord], path: str | Path) -> str:
     """Writes a record, whole or not at all, in the form its name ends with: tiling, txt, json, svg or tex.
 
-    Returns the form. Raises InputError for another ending, StoreError where the file cannot be written.
+    Several go into one file of the first three forms. Returns the form. Raises InputError for another ending,
+    StoreError where the file cannot be written.
     """
-    return export.save(game, path)
+    if isinstance(games, GameRecord):
+        return export.save(games, path)
+    form = export.form_of(path)
+    if form not in collection.FORMS or not games:
+        raise InputError(f"One or more games go into one file as .{', .'.join(collection.FORMS)}.")
+    atomic.write_text(path, collection.write(games, form))
+    return form

@@ -11,7 +11,7 @@ from tiling_gui.api.drawing import draw, table_of_moves
 from tiling_gui.api.positions import position
 from tiling_gui.core import catalogue, results
 from tiling_gui.core.bound_store import BoundStore, Memory
-from tiling_gui.core.game import reached
+from tiling_gui.core.game import Value, reached, written_line
 from tiling_gui.core.limits import Latest, Limit, Progress, Report, StopToken, silent
 from tiling_gui.search import sums
 from tiling_gui.search.engine import GameEngine, make_engine
@@ -23,6 +23,11 @@ _Answer = TypeVar("_Answer")
 @dataclass(frozen=True)
 class Solution(results.Solution):
     """What is proved about one position; a notebook shows it as the position at the end of best play."""
+
+    @property
+    def moves_text(self) -> tuple[str, ...]:
+        """The moves of `line` as people write them, such as "a1–b1"."""
+        return tuple(written_line(self.position, self.line))
 
     @property
     def end(self) -> Any:
@@ -37,6 +42,11 @@ class Solution(results.Solution):
 class Analysis(results.Analysis):
     """What is proved about every legal move; a notebook shows the position with the values, and their table."""
 
+    @property
+    def moves_text(self) -> tuple[str, ...]:
+        """The moves of `moves` as people write them."""
+        return tuple(self.position.write(entry.move) for entry in self.moves)
+
     def _repr_svg_(self) -> str:
         return str(draw(self.position, values=self))
 
@@ -50,8 +60,8 @@ def limit_of(limit: Limit | float | None) -> Limit:
 
 
 def position_of(what: Any, kind: str | None = None, first: str | None = None) -> Any:
-    """A position: `what` itself, or what the text `what` says in the game `kind`."""
-    return position(what, game=kind or "domino", first=first) if isinstance(what, str) else what
+    """A position: `what` itself, or what the text `what` says, in the game `kind` if it is given."""
+    return position(what, game=kind, first=first) if isinstance(what, str) else what
 
 
 class Engine:
@@ -128,11 +138,6 @@ def _shown(kind: type[_Answer], found: Any) -> _Answer:
     return kind(**{each.name: getattr(found, each.name) for each in fields(cast("type[Any]", kind))})
 
 
-def _engine_for(what: Any, kind: str | None, threads: int | None, memory_mb: int | None, fresh: bool) -> Engine:
-    key = kind or ("domino" if isinstance(what, str) else catalogue.game_of_position(what).key)
-    return Engine(key, threads=threads, memory_mb=memory_mb, fresh=fresh)
-
-
 def solve(
     what: Any,
     *,
@@ -145,14 +150,16 @@ def solve(
     memory_mb: int | None = None,
     fresh: bool = False,
 ) -> Solution:
-    """The minimax value of a position, or of the text of one ("5x6"; another game's with `game`).
+    """The minimax value of a position, or of the text of one: "5x6", "matching:petersen", or with `game` "petersen".
 
     `value` of the answer is None if `limit` (a Limit, or seconds) or `stop` came first; `lower` and `upper` are then
     what was proved. With `fresh` everything is proved here, also what comes with the program. To ask more than once, an
     Engine keeps its table. Raises InputError for bad input.
     """
-    with _engine_for(what, game, threads, memory_mb, fresh) as engine:
-        return engine.solve(what, first=first, limit=limit, report=report, stop=stop)
+    start = position_of(what, game, first)
+    key = catalogue.game_of_position(start).key
+    with Engine(key, threads=threads, memory_mb=memory_mb, fresh=fresh) as engine:
+        return engine.solve(start, limit=limit, report=report, stop=stop)
 
 
 def analyse(
@@ -168,8 +175,22 @@ def analyse(
     fresh: bool = False,
 ) -> Analysis:
     """What every legal move of a position is worth; arguments as of `solve`."""
-    with _engine_for(what, game, threads, memory_mb, fresh) as engine:
-        return engine.analyse(what, first=first, limit=limit, report=report, stop=stop)
+    start = position_of(what, game, first)
+    key = catalogue.game_of_position(start).key
+    with Engine(key, threads=threads, memory_mb=memory_mb, fresh=fresh) as engine:
+        return engine.analyse(start, limit=limit, report=report, stop=stop)
+
+
+def values(
+    what: Any, *, game: str | None = None, limit: Limit | float | None = None, stop: StopToken | None = None
+) -> tuple[Value | None, Value | None]:
+    """(value with the first of the game's sides to move, value with the other): X and N of the tiling game.
+
+    `what` is the text of a position; None stands for what `limit` was too short for. Raises InputError.
+    """
+    sides = catalogue.game_of_position(position_of(what, game)).sides
+    one, other = (solve(what, game=game, first=side, limit=limit, stop=stop).value for side in sides)
+    return one, other
 
 
 def solve_sum(

@@ -3,9 +3,10 @@
 import importlib
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from typing import Any
 
 from tiling_gui.core import plugins
-from tiling_gui.core.game import Game
+from tiling_gui.core.game import Game, Side
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
@@ -41,6 +42,9 @@ class Catalogue(Mapping[str, Game]):
         """The module that describes the game `key`."""
         return self._where[key]
 
+    def __repr__(self) -> str:
+        return f"<{len(self)} games: {', '.join(f'{key} ({each.name})' for key, each in self.items())}>"
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._where)
 
@@ -65,6 +69,27 @@ def game(key: str) -> Game:
     if key not in GAMES:
         raise InputError(tr("There is no game {key!r}; there are {games}.", key=key, games=", ".join(GAMES)))
     return GAMES[key]
+
+
+def read_position(text: str, key: str | None = None, first: str | None = None) -> Any:
+    """The position that `text` says in the game `key`; or "KEY:POSITION", or a board such as "5x6" of the first game.
+
+    `first` names who moves first, in any case; None is the game's own. Raises InputError.
+    """
+    prefix, colon, rest = text.strip().partition(":")
+    if key is None and colon and prefix in GAMES:
+        key, text = prefix, rest
+    kind = game(key or next(iter(GAMES)))
+    return kind.parse(text, side(first, kind.sides))
+
+
+def side(name: str | None, sides: tuple[Side, Side]) -> Side:
+    """The side called `name`, in any case; the first of `sides` for None. Raises InputError for another."""
+    for each in sides:
+        if name is None or name.upper() == each:
+            return each
+    one, other = (each.lower() for each in sides)
+    raise InputError(tr("The first player is {one} or {other}, not {name!r}.", one=one, other=other, name=name))
 
 
 def games_in_window() -> list[Game]:

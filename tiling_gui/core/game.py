@@ -140,7 +140,7 @@ def side_to_move(position: Position, *, tr: Callable[..., str] = tr) -> str:
     return tr("{side} to move", side=position.to_move)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game:
     """A game as the rest of the house sees it: one line in the catalogue."""
 
@@ -190,3 +190,6 @@ class Game:
     """Where puzzles are looked for, the easiest first, as `parse` reads them; the daily puzzle goes through them."""
     squares: Callable[[Move], Sequence[tuple[int, int]]] | None = None
     """The squares, as (row, column), that a move covers, in games on boards of squares."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.key}>"

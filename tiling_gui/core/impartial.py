@@ -5,12 +5,13 @@ Such a game is worth +1 to FIRST if FIRST made the last move and -1 if SECOND di
 
 from typing import Any
 
+from tiling_gui.core.drawing.positions import Shown
 from tiling_gui.core.game import Position, Side
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
 
-class LastMover:
+class LastMover(Shown):
     """Base of positions in games for the last move; a subclass has `is_over` and `to_move`."""
 
     to_move: Side

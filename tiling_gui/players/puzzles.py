@@ -11,6 +11,8 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tiling_gui.core.catalogue import game_of_position
+from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.core.game import Game, Move, Side, Value, reached
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.core.results import Analysis
@@ -40,6 +42,9 @@ class Puzzle:
     """Optimal play from the position, beginning with the solution."""
     others: tuple[Move, ...] = ()
     """The other moves that keep the value."""
+
+    def _repr_svg_(self) -> str:
+        return game_svg(game_of_position(self.start).key, self.position)
 
     @property
     def position(self) -> Any:

@@ -1,55 +1,12 @@
-"""Who draws which game as SVG and as TikZ. A game nobody draws is shown as its diagram in text.
+"""Records as pictures: the position at the cursor, alone or in a LaTeX document with the moves that led there."""
 
-A game names its two functions, like `position_svg` and `position_tikz`, in its line of the catalogue.
-"""
-
-import importlib
-from collections.abc import Callable
-from html import escape
 from typing import Any
 
-from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.latex import document, latex
-from tiling_gui.core.drawing.svg import svg_document
+from tiling_gui.core.drawing.positions import game_svg, game_tikz
 from tiling_gui.core.game import Side, steps
 from tiling_gui.language import plain
-from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records.record import GameRecord, Result, result_of
-
-
-def game_svg(
-    game: str,
-    position: Any,
-    *,
-    palette: Palette = LIGHT,
-    size: int = 48,
-    coordinates: bool = True,
-    notes: Annotations = NOTHING,
-) -> str:
-    """A position of any game as an SVG document; `size` is the side of a square (or the like) in px.
-
-    Without `coordinates` there is no margin for them either.
-    """
-    drawer = GAMES[game].svg
-    if not drawer:
-        return _diagram_svg(position, palette)
-    return str(_function(drawer)(position, palette=palette, size=size, coordinates=coordinates, notes=notes))
-
-
-def game_tikz(game: str, position: Any, **asked: Any) -> str:
-    """A position of any game as LaTeX that needs the package tikz at most; `asked` of the game's drawer."""
-    drawer = GAMES[game].tikz
-    if not drawer:
-        rows = r"{\ttfamily\obeylines\obeyspaces " + latex(position.diagram()) + "\n\\par}"
-        return f"\\begin{{minipage}}{{\\textwidth}}\n{rows}\n\\end{{minipage}}\n"
-    return str(_function(drawer)(position, **asked))
-
-
-def _function(name: str) -> Callable[..., Any]:
-    module, _, function = name.partition(":")
-    found: Callable[..., Any] = getattr(importlib.import_module(module), function)
-    return found
 
 
 def record_svg(record: GameRecord) -> str:
@@ -91,13 +48,3 @@ def _written_moves(record: GameRecord) -> list[str]:
         mover = r"$\uparrow$" if position.to_move in (Side.MAX, Side.FIRST) else r"$\downarrow$"
         words.append(rf"\mbox{{{number}.~{mover}{latex(position.write(move))}}}")
     return words
-
-
-def _diagram_svg(position: Any, palette: Palette) -> str:
-    rows = str(position.diagram()).split("\n")
-    width, height = 10 * max(len(row) for row in rows) + 40, 20 * len(rows) + 40
-    lines = "".join(
-        f'<text x="20" y="{34 + 20 * i}" xml:space="preserve">{escape(row)}</text>' for i, row in enumerate(rows)
-    )
-    text = f'<g font-family="monospace" font-size="16" fill="{palette.text}">{lines}</g>'
-    return svg_document([text], width, height, palette.panel)

@@ -225,6 +225,18 @@ def _graph(found: Any) -> Graph:
     return Graph.make(points, edges) if is_drawn else drawn(len(points), edges)
 
 
+def of_networkx(found: Any) -> Graph:
+    """A networkx graph with its vertices, also those without an edge, under its own names where they can be words.
+
+    Where two would be the same word ("a b" and "a_b") they are a, b, c, ... Raises InputError for loops and too many.
+    """
+    graph = _graph(found)
+    names = [re.sub(r"[^\w.]+", "_", str(node)).strip("_")[:20] for node in found]
+    if all(names) and len({name.lower() for name in names}) == len(names):
+        return graph.with_names(names)
+    return graph
+
+
 def drawn(size: int, edges: Edges) -> Graph:
     """A graph without a drawing, drawn: without crossings if it is planar, else on a circle.
 

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from tiling_gui.core import catalogue
+from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.core.game import Side, Value
 from tiling_gui.games.domino.rules import short_name
 from tiling_gui.language import plain
@@ -51,7 +52,7 @@ TIME_USED = "time_used"
 """In `extra`: seconds by side, {"MAX": 192.4, "MIN": 100}."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class GameRecord:
     """One game as it is kept. Immutable: playing on gives another record with the same id."""
 
@@ -69,6 +70,12 @@ class GameRecord:
     """Whatever a game or its page needs besides; any JSON object."""
     played: Path | None = None
     """The end of the line that was the game, where other lines tried after its end stand before it in the tree."""
+
+    def __repr__(self) -> str:
+        return f"<GameRecord {self.id}: {self.game} {self.board}, {len(self.line)} moves>"
+
+    def _repr_svg_(self) -> str:
+        return game_svg(self.game, self.tree.position)
 
     @property
     def game(self) -> str:

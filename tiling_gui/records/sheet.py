@@ -7,10 +7,10 @@ import math
 import re
 from html import escape
 
+from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.core.drawing.svg import svg_document
 from tiling_gui.core.game import reached, steps, written_line
 from tiling_gui.palette import LIGHT, Palette
-from tiling_gui.records.drawing import game_svg
 from tiling_gui.records.record import GameRecord
 
 _SQUARE = 24

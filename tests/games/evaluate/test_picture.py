@@ -6,10 +6,10 @@ from fractions import Fraction
 
 import pytest
 
+from tiling_gui.core.drawing.positions import game_svg, game_tikz
 from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
 from tiling_gui.palette import DARK, LIGHT
-from tiling_gui.records.drawing import game_svg, game_tikz
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from tiling_gui.core.drawing.owners import hatching
+from tiling_gui.core.drawing.positions import game_svg, game_tikz
 from tiling_gui.core.drawing.shapes import Disc, Line, Polygon, Text
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.geometry import apart
@@ -16,7 +17,6 @@ from tiling_gui.games.sharing.rules import Propose, SharingPosition, parse
 from tiling_gui.games.sharing.set_up import SharingGame
 from tiling_gui.games.sharing.shapes import fitted, layout, shapes
 from tiling_gui.palette import DARK, LIGHT
-from tiling_gui.records.drawing import game_svg, game_tikz
 
 PAIRS = ("vertices,edges", "edges,vertices", "edges,faces", "vertices,faces", "faces,edges", "faces,vertices")
 

@@ -1,13 +1,14 @@
 """Graphs drawn with straight lines: their faces, areas, crossings, and what is wrong with them, all exactly.
 
-Coordinates are Fractions, x to the right and y upwards, so nothing is decided by rounding. Vertices are named
-a, b, ..., z, aa, ab, ...; an edge "b–c", the second parallel one "b–c (2)"; faces f0 (the outer one), f1, ...
+Coordinates are Fractions, x to the right and y upwards, so nothing is decided by rounding. Vertices without names of
+their own are a, b, ..., z, aa, ab, ...; an edge "b–c", the second parallel one "b–c (2)"; faces f0 (the outer one), f1,
 Faces are traced by half-edges: after u→v comes the edge that leaves v just clockwise of v→u, so that the face
 lies to the left. In a connected drawing inner faces then have positive area and the outer one has not.
 """
 
+import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property, cmp_to_key
 from itertools import combinations, pairwise
@@ -21,6 +22,8 @@ from tiling_gui.language import tr
 
 LARGEST = 200
 """Most vertices, and most edges, of a graph."""
+_NAME = re.compile(r"[\w.]{1,20}")
+"""A name that somebody gives a vertex: one word in records and on the command line."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +55,8 @@ class Graph:
     edges: tuple[tuple[int, int], ...]
     name: str = field(default="", compare=False)
     """How its family is written, e.g. "friendship:3"; empty for a graph of one's own."""
+    given_names: tuple[str, ...] = ()
+    """What whoever made it calls its vertices; () for a, b, c, ..."""
 
     @classmethod
     def make(cls, vertices: Iterable[Sequence[Any]], edges: Iterable[Sequence[Any]], name: str = "") -> "Graph":
@@ -83,8 +88,8 @@ class Graph:
 
     @cached_property
     def vertex_names(self) -> tuple[str, ...]:
-        """a, b, c, ... by number."""
-        return tuple(vertex_name(i) for i in range(len(self.vertices)))
+        """What the vertices are called, by number: a, b, c, ... unless they were given names."""
+        return self.given_names or tuple(vertex_name(i) for i in range(len(self.vertices)))
 
     @cached_property
     def edge_names(self) -> tuple[str, ...]:
@@ -92,7 +97,7 @@ class Graph:
         names, seen = [], dict[tuple[int, int], int]()
         for u, v in self.edges:
             seen[u, v] = copy = seen.get((u, v), 0) + 1
-            names.append(f"{vertex_name(u)}–{vertex_name(v)}" + (f" ({copy})" if copy > 1 else ""))
+            names.append(f"{self.vertex_names[u]}–{self.vertex_names[v]}" + (f" ({copy})" if copy > 1 else ""))
         return tuple(names)
 
     @cached_property
@@ -241,11 +246,30 @@ class Graph:
                 following[w, v] = (v, turned[i - 1])
         return following
 
+    def with_names(self, names: Iterable[str]) -> "Graph":
+        """The same with names of its vertices. Raises InputError unless they are words, one for each, all different."""
+        given = tuple(names)
+        if len(given) != len(self.vertices) or len({name.lower() for name in given}) != len(given):
+            raise InputError(tr("Names of vertices are one for each vertex, all different."))
+        for name in given:
+            if not _NAME.fullmatch(name):
+                raise InputError(
+                    tr(
+                        "The name of a vertex is 1 to 20 letters, digits, _ or ., not {name!r}.",
+                        name=name[:40],
+                    )
+                )
+        return replace(self, given_names=given)
+
     def to_json(self) -> dict[str, Any]:
-        """{"vertices": [[x, y], ...], "edges": [[i, j], ...]}; a coordinate that is not whole is text, "1/3"."""
+        """{"vertices": [[x, y], ...], "edges": [[i, j], ...]}; a coordinate that is not whole is text, "1/3".
+
+        Vertices that were given names have them in "names".
+        """
         return {
             "vertices": [[_plain(x), _plain(y)] for x, y in self.vertices],
             "edges": [list(edge) for edge in self.edges],
+            **({"names": list(self.given_names)} if self.given_names else {}),
         }
 
     @classmethod
@@ -253,7 +277,11 @@ class Graph:
         """The graph of such an object. Raises InputError for anything else."""
         if not isinstance(data, dict) or not all(isinstance(data.get(k), list) for k in ("vertices", "edges")):
             raise InputError(tr('A graph is an object {"vertices": [[x, y], ...], "edges": [[i, j], ...]}.'))
-        return cls.make(data["vertices"], data["edges"], name)
+        found = cls.make(data["vertices"], data["edges"], name)
+        names = data.get("names", [])
+        if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
+            raise InputError(tr("Names of vertices are one for each vertex, all different."))
+        return found.with_names(names) if names else found
 
 
 def vertex_name(number: int) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 
 from tiling_gui.core import tiled
 from tiling_gui.core.board import Board, Square, read_square, square_name
+from tiling_gui.core.drawing.positions import Shown
 from tiling_gui.core.game import Game, Side
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
@@ -20,8 +21,8 @@ Domino = tuple[Square, Square]
 """Two neighbouring squares, the earlier in reading order first. A move places one."""
 
 
-@dataclass(frozen=True)
-class DominoPosition:
+@dataclass(frozen=True, repr=False)
+class DominoPosition(Shown):
     """A board with the dominoes on it, in the order they were placed, and who moves."""
 
     board: Board

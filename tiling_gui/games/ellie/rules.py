@@ -78,7 +78,7 @@ class EllieRegion:
         return found
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class ElliePosition(LastMover):
     """A board with the tiles on it, in the order they were placed, and who moves."""
 

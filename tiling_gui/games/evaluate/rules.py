@@ -13,6 +13,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
+from tiling_gui.core.drawing.positions import Shown
 from tiling_gui.core.game import Game, Side, as_float
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate import notation as text_of
@@ -27,8 +28,8 @@ EvaluateMove = Fraction | str
 """A proposal is the value, a placement the name of the variable."""
 
 
-@dataclass(frozen=True)
-class EvaluatePosition:
+@dataclass(frozen=True, repr=False)
+class EvaluatePosition(Shown):
     """An expression partly filled, the value proposed for it if there is one, and who proposes."""
 
     expression: Expression

@@ -108,7 +108,7 @@ NAMED_CODES = {"kayles": "0.77", "dawson": "0.07"}
 CODE_NAMES = {"0.77": mark("Kayles"), "0.07": mark("Dawson's Kayles"), "0.007": mark("Octal game .007")}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class OctalPosition(LastMover):
     """Heaps of counters and the code they are played by."""
 

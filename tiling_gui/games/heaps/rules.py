@@ -32,7 +32,7 @@ LARGEST_NIM_HEAP = 1_000_000
 LARGEST_PILE = 20_000
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class NimPosition(LastMover):
     """Heaps; a move makes one of them smaller. Empty heaps keep their place."""
 
@@ -94,7 +94,7 @@ class NimPosition(LastMover):
         return heap_diagram(self.heaps)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class GrundyPosition(LastMover):
     """Piles; a move splits one of them into two piles that are not equal."""
 

@@ -18,7 +18,7 @@ AT_ONCE = ("at once",)
 """The only part of a position whose mover can make three in a row."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class TreblecrossPosition(LastMover):
     """A strip of `cells` cells; bit i of `crosses` is set if cell i (from 0) has a cross. A move is a cell."""
 

@@ -10,6 +10,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from tiling_gui.core.board import bits
+from tiling_gui.core.drawing.positions import Shown
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph, vertex_name
@@ -48,8 +49,8 @@ def check_edges(size: int, edges: Sequence[Edge]) -> None:
         seen.add(pair)
 
 
-@dataclass(frozen=True)
-class MatchingPosition:
+@dataclass(frozen=True, repr=False)
+class MatchingPosition(Shown):
     """A graph and the edges chosen so far, in their order. Use `start`, which checks the graph."""
 
     graph: Graph
@@ -83,8 +84,12 @@ class MatchingPosition:
     @cached_property
     def names(self) -> tuple[str, ...]:
         """What the vertices are called: a, b, c, ..., on the board of a cylinder or a torus its squares a1, b1, ..."""
-        board = wrapped_board(self.graph)
+        board = None if self.graph.given_names else wrapped_board(self.graph)
         return board.names if board else self.graph.vertex_names
+
+    def _name(self, vertex: int) -> str:
+        """Its name; of a number that is no vertex of the graph, the letters that it would have."""
+        return self.names[vertex] if 0 <= vertex < len(self.names) else vertex_name(vertex)
 
     def moves(self) -> Sequence[Edge]:
         """The edges with two free ends, in the order of the graph."""
@@ -110,7 +115,7 @@ class MatchingPosition:
         if self.is_over:
             return tr("The game is over: every edge has an end on a chosen one.")
         if move not in self.graph.edges:
-            return tr("There is no edge {u}–{v}.", u=vertex_name(move[0]), v=vertex_name(move[1]))
+            return tr("There is no edge {u}–{v}.", u=self._name(move[0]), v=self._name(move[1]))
         names = [self.names[v] for v in move]
         if move in self.chosen:
             return tr("{u}–{v} is chosen already.", u=names[0], v=names[1])
@@ -169,7 +174,8 @@ class MatchingPosition:
     def read(self, text: str) -> Edge:
         """An edge as typed: "b–c", "c-b", or "bc". Raises InputError with the reason."""
         word = "".join(text.lower().replace("—", "-").replace("–", "-").split())
-        number = {name: v for names in (self.graph.vertex_names, self.names) for v, name in enumerate(names)}
+        named = (self.graph.vertex_names, self.names)
+        number = {name.lower(): v for names in named for v, name in enumerate(names)}
         word = word if len(word) <= 2 * max(map(len, number)) + 1 else ""
         splits = [word.split("-")] if "-" in word else [[word[:i], word[i:]] for i in range(1, len(word))]
         found = [sorted(number[end] for end in ends) for ends in splits if len(ends) == 2 and set(ends) <= set(number)]

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from tiling_gui.core.board import bits
+from tiling_gui.core.drawing.positions import Shown
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
@@ -37,8 +38,8 @@ class Put:
 SharingMove = Propose | Put
 
 
-@dataclass(frozen=True)
-class SharingPosition:
+@dataclass(frozen=True, repr=False)
+class SharingPosition(Shown):
     """A game with some elements coloured, and perhaps a colour proposed."""
 
     game: SharingGame

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLayout, QPlainTex
 
 from tiling_gui import atomic
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -27,7 +28,7 @@ from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.language import mark, tr
 from tiling_gui.palette import DARK, LIGHT, Palette, grey
 from tiling_gui.records import export, json_form, text
-from tiling_gui.records.drawing import game_svg, record_picture, record_tikz
+from tiling_gui.records.drawing import record_picture, record_tikz
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.sheet import sheet_svg
 

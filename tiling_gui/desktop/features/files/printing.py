@@ -3,6 +3,7 @@
 from html import escape
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.core.game import steps
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.end_words import end_words
@@ -10,7 +11,6 @@ from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.printing import Pictures, Printed, table
 from tiling_gui.language import tr
-from tiling_gui.records.drawing import game_svg
 
 _BOARD = 360
 """Pixels of 96 to the inch that the board takes on the page."""

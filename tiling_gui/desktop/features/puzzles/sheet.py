@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from html import escape
 
+from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.core.game import written_line
 from tiling_gui.desktop.features.puzzles.posing import asked
 from tiling_gui.desktop.ui.printing import Pictures, Printed, table
 from tiling_gui.language import tr
 from tiling_gui.players.puzzles import Puzzle
-from tiling_gui.records.drawing import game_svg
 
 _ROWS, _COLUMNS = 3, 2
 _BOARD = 225

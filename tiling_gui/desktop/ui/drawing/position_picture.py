@@ -9,9 +9,9 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
 from tiling_gui.palette import LIGHT, Palette
-from tiling_gui.records.drawing import game_svg
 
 _USUAL, _LEAST = 48, 6
 """Side of a square, or the like, at most and at least, in px."""

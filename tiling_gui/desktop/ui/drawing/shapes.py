@@ -12,9 +12,9 @@ from html import escape
 from typing import Literal
 
 from tiling_gui.core.drawing.latex import latex
+from tiling_gui.core.drawing.positions import game_svg, game_tikz
 from tiling_gui.core.drawing.svg import svg_document
 from tiling_gui.palette import LIGHT, Palette
-from tiling_gui.records.drawing import game_svg, game_tikz
 
 Point = tuple[float, float]
 
