@@ -14,6 +14,7 @@ from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.first_run import FirstHints
 from tiling_gui.desktop.features.results.review_queue import QueueStrip
 from tiling_gui.desktop.main_window.foot import Foot
+from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TITLE, Theme
@@ -121,6 +122,21 @@ def test_the_outcomes_are_whole_in_the_smallest_window_that_shows_them(qtbot: Qt
     assert panel.navigation.geometry().bottom() < panel.height()
 
 
+@pytest.mark.parametrize("size", [(800, 600), (720, 600), (1280, 720), (1280, 800)])
+def test_the_graph_stays_open_while_there_is_room(qtbot: QtBot, window: MainWindow, size: tuple[int, int]) -> None:
+    """It folded with 100 pixels empty below it."""
+    window.file.change(show_graph=True)
+    window.controller.begin(DominoPosition.start(8, 8))
+    window.resize(*size)
+    settle(qtbot)
+    session, graph = window.controller.session, window.knowledge.graph
+    for _ in range(3):
+        qtbot.waitUntil(lambda: graph.isVisible() and graph.height() >= graph.least_height(True))
+        session.play(session.position.moves()[0])
+        settle(qtbot)
+    assert window.knowledge.moves.viewport().height() >= 2 * window.knowledge.moves.row_height
+
+
 def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, window: MainWindow) -> None:
     """1280 x 720 pixels of a screen at 200 %: the outcomes are whole, and one row at the foot says what there is."""
     window.controller.begin(DominoPosition.start(8, 8))
@@ -130,15 +146,22 @@ def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, w
     bar = window.knowledge.bar
     qtbot.waitUntil(lambda: bar.isVisible() and bar.height() >= bar.sizeHint().height())
     assert bar.geometry().bottom() < window.knowledge.navigation.geometry().top()
-    assert (window.foot.isVisible(), window.status.isVisible()) == (False, True)
+    assert window.status.isVisible()
     at = window.body.height()
-    window.status.say("")  # a sentence would stand before the work for a while
+    window.status.say("")  # a sentence would stand before what a strip says for a while
     window.work_line.begin("Solving 8 × 8, MAX first")
-    assert (window.foot.isVisible(), window.status.isVisible()) == (True, False)
+    assert window.status.isVisible()
+    assert window.status.geometry().right() < window.work_line.x()
+    window.file.change(first_hints=True)
+    window.features["first_run"].greet()
+    assert not window.status.isVisible()
     window.workspace.status.point("a1–b1 costs one.")
-    assert (window.foot.isVisible(), window.status.isVisible()) == (False, True)
+    assert window.status.isVisible()
     window.workspace.status.point("")
-    assert (window.foot.isVisible(), window.status.isVisible()) == (True, False)
+    assert not window.status.isVisible()
+    window.notice.show_notice("a1–b1 costs one.", [Offer("takeBack", "Take it back", lambda: None)])
+    window.workspace.status.point("a1–b1 costs one.")
+    assert window.notice.isVisible(), "who has just moved has the pointer on the board"
     settle(qtbot)
     assert window.body.height() == at, "the board stays as large as it was"
     window.work_line.fold()
@@ -174,11 +197,11 @@ def test_the_graph_is_open_where_three_moves_are_left_room(qtbot: QtBot, window:
 
 
 def test_a_graph_opened_by_hand_in_a_low_window_stays_open(qtbot: QtBot, window: MainWindow) -> None:
-    window.resize(1280, 600)
+    window.resize(1280, 480)
     graph = window.knowledge.graph
     qtbot.waitUntil(lambda: graph.is_folded)
     graph.fold.click()
-    window.resize(1280, 590)
+    window.resize(1280, 470)
     assert not graph.is_folded
     window.resize(1280, 800)
     qtbot.waitUntil(lambda: not graph.is_folded)
@@ -188,7 +211,7 @@ def test_a_graph_opened_by_hand_in_a_low_window_stays_open(qtbot: QtBot, window:
 def foot(qtbot: QtBot, theme) -> Iterator[tuple[Foot, dict[str, QWidget]]]:
     """A foot with plain widgets as strips."""
     work = QWidget()
-    made = Foot(work)
+    made = Foot(work, StatusLine())
     strips = {}
     for name in ("endLine", "notice"):
         strips[name] = QWidget()
@@ -222,7 +245,7 @@ def test_of_two_strips_the_more_important_is_seen(foot: tuple[Foot, dict[str, QW
 @pytest.mark.parametrize("total", [10, 2000])
 def test_reviews_beside_the_first_hints_are_not_cut(qtbot: QtBot, theme: Theme, width: int, total: int) -> None:
     work = QWidget()
-    row, hints, queue = Foot(work), FirstHints(("Click near an edge. " * 5,) * 3), QueueStrip()
+    row, hints, queue = Foot(work, StatusLine()), FirstHints(("Click near an edge. " * 5,) * 3), QueueStrip()
     work.hide()
     row.add(hints)
     row.add(queue)

@@ -1,53 +1,62 @@
-"""The room under the board in which the application speaks: how a game ended, a notice, the players' buttons, the work.
+"""The row under the board in which the application speaks: how a game ended, a notice, the players' buttons, the work.
 
-It is one row that is always there, empty or not, so that nothing above it moves when a line comes or goes:
+It is always there, empty or not, so that nothing above it moves when a line comes or goes:
 
-    | strip: the most important that has something to say |  work line, while work runs or rests  |
+    | strip: the most important that speaks, else the status line |  work line, while work runs or rests |
 
 While no work line is shown, the games that are reviewed in the background are told of in its place.
 
 A strip shows and hides itself as any widget does and need not know of the others; where two would speak, the more
-important one is seen and the other waits behind it. With nothing to say on one side the other has the whole row.
+important one is seen and the other waits behind it. What has just been said is seen before any of them, and so is what
+the pointer is on, but for strips that ask something.
 """
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
+from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
-from tiling_gui.desktop.ui.theme import theme
+from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.ui.widgets.base import Hairline
 
 HEIGHT, LOW = 48, 40
 """Pixels; and in a window too low for that."""
 STRIPS = ("notice", "endLine", "playersBar", "firstHints")
 """objectNames of the strips, the most important first."""
+ASKING = ("notice", "endLine")
+"""Those that stay while the pointer goes over the board."""
 BESIDE = "reviewQueue"
 """objectName of the strip that has the place of the work line while nothing is shown there."""
 _LEAST_WORK, _MOST_WORK = 184, 560
 """Pixels of the work line beside a strip."""
+_STATUS = 440
+"""Pixels that the work line leaves to the status line."""
+READ = 4000
+"""Milliseconds for which a sentence stands before the strip that waits behind it."""
 
 
 class Foot(QFrame):
     """The row; its height does not depend on what it shows."""
 
-    used_changed = Signal()
-    """Something is said here, or nothing any more."""
-
-    def __init__(self, work_line: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, work_line: QWidget, status: StatusLine, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("foot")
         self.setFixedHeight(HEIGHT)
         self._slots: dict[str, QWidget] = {}
         self._strips: dict[str, QWidget] = {}
         self._work_line = work_line
-        self.used = False
-        """Whether anything is said."""
+        self._status = status
+        self._reading = QTimer(self)
+        self._reading.setSingleShot(True)
+        self._reading.setInterval(READ)
+        self._reading.timeout.connect(self._arrange)
+        status.told.connect(self._on_told)
         self._between = Hairline(upright=True)
         self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 1)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         work_line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         work_line.installEventFilter(self)
+        row.addWidget(status, 1)
         row.addWidget(self._between)
         row.addWidget(work_line, 1)
         self._arrange()
@@ -74,7 +83,7 @@ class Foot(QFrame):
     def set_low(self, low: bool) -> None:
         """Less high, in a low window."""
         self.setFixedHeight(LOW if low else HEIGHT)
-        self._work_line.setFixedHeight(self.height() - 1)
+        self._work_line.setFixedHeight(self.height())
 
     @property
     def strip(self) -> QWidget | None:
@@ -88,41 +97,45 @@ class Foot(QFrame):
         shown = self.strip
         return shown is not None and shown.sizeHint().width() + _LEAST_WORK >= self.width()
 
+    @Slot()
+    def _on_told(self) -> None:
+        if self._status.said and self.strip is not None:
+            self._reading.start()
+        else:
+            self._reading.stop()
+        self._arrange()
+
+    @property
+    def _status_first(self) -> bool:
+        """Whether the status line is seen: nobody else speaks, or what it says is new."""
+        strip = self.strip
+        pointed = bool(self._status.pointed) and strip is not None and strip.objectName() not in ASKING
+        return strip is None or self._reading.isActive() or pointed
+
+    @Slot()
     def _arrange(self) -> None:
-        shown = self.strip
+        shown = None if self._status_first else self.strip
         work, least, beside = self._work_line, _LEAST_WORK, self._strips.get(BESIDE)
         if work.isHidden() and beside is not None and not beside.isHidden():
             work, least = self._slots[BESIDE], max(_LEAST_WORK, beside.minimumSizeHint().width())
         for name, strip in self._strips.items():
             self._slots[name].setVisible(strip is shown or self._slots[name] is work)
         works = work is not self._work_line or not work.isHidden()
-        used = shown is not None or works
-        if used != self.used:
-            self.used = used
-            self.used_changed.emit()
-        self.update()
-        both = shown is not None and works
-        self._between.setVisible(both)
-        if both:
-            assert shown is not None
-            room = self.width() - shown.sizeHint().width() - 1
-            work.setFixedWidth(max(least, min(_MOST_WORK, room)))
-        else:
-            work.setMinimumWidth(0)
-            work.setMaximumWidth(16777215)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A line below what speaks; with nothing to say the room is one with the status line."""
-        super().paintEvent(event)
-        if self.used:
-            painter = QPainter(self)
-            painter.fillRect(0, self.height() - 1, self.width(), 1, theme.colour("line"))
-            painter.end()
+        self._status.setVisible(shown is None)
+        self._between.setVisible(works)
+        if works:
+            room = self.width() - 1 - (_STATUS if shown is None else shown.sizeHint().width())
+            work.setFixedWidth(max(least, room if shown is None else min(_MOST_WORK, room)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shares the row anew."""
         super().resizeEvent(event)
         self._arrange()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody reads on."""
+        super().hideEvent(event)
+        self._reading.stop()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A strip or the work line came or went, or has other words."""

@@ -2,10 +2,9 @@
 
     toolbar                                    below 1100 px wide: icons only
     left panel | board            | right      below 1000: left folds, its button opens it in place of the right
-    work line                                  below  900: right panel 264
-    status line                                below  560: right folds, the count goes to the status line
-                                               too low for six moves: the graph folds to its title
-                                               lower than 460: one row at the foot
+    foot                                       below  900: right panel 264
+                                               below  560: right folds, the count goes to the status line
+                                               too low for three moves: the graph folds to its title
 
 What the user folded himself stays as he left it, in Play and in Analyse separately.
 """
@@ -19,7 +18,7 @@ from tiling_gui.desktop.ui.widgets.base import Hairline
 
 COMPACT, FOLD_LEFT, SMALL_RIGHT, FOLD_RIGHT, LOW_PANEL, LOW = 1100, 1000, 900, 560, 720, 560
 TIGHT = 460
-"""Lower than this in pixels the foot and the status line share one row: the board keeps half of the height."""
+"""Lower than this in pixels the toolbar is less high: the board keeps half of the height."""
 
 
 class PanelArea(QWidget):

@@ -34,9 +34,9 @@ _LOW = 480
 _LOWEST = 320
 """Below this one the time used takes the place of the facts."""
 _ROOM = (
-    (12, True, True, 6),
-    (8, True, True, 6),
+    (12, True, True, 3),
     (8, True, True, 3),
+    (4, True, True, 2),
     (12, False, True, 3),
     (8, False, False, 2),
     (8, False, False, 0),

@@ -1,4 +1,4 @@
-"""The status line: what the pointer is on, what just happened, and whether the game is kept.
+"""The status line, a part of the foot: what the pointer is on, what just happened, and whether the game is kept.
 
 A sentence about the pointer goes when the pointer leaves; a sentence about something that happened stays until
 the next thing happens.
@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.theme import CAPTION, STATUS_LINE
+from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.language import tr
 
@@ -22,7 +22,6 @@ class StatusLine(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("statusLine")
-        self.setFixedHeight(STATUS_LINE)
         self.text = Label()
         named(self.text, "statusText", tr("Status"))
         self.count = Label(size=CAPTION)

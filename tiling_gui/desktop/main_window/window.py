@@ -17,7 +17,6 @@ from tiling_gui.desktop.main_window import menus, panels
 from tiling_gui.desktop.main_window.caption import Caption
 from tiling_gui.desktop.main_window.foot import Foot
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.one_row import OneRow
 from tiling_gui.desktop.main_window.panels import PanelArea
 from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.main_window.position_presenter import PositionPresenter
@@ -127,14 +126,13 @@ class MainWindow(QMainWindow):
         column.addWidget(self.lines[0])
         column.addWidget(self.body, 1)
         column.addWidget(self.caption)
-        self.foot: Foot = Foot(self.work_line)
+        self.foot: Foot = Foot(self.work_line, self.status)
         self.notice = NoticeLine()
         self.foot.add(self.notice)
         self.foot.add(self.end_line)
-        for widget in (self.lines[1], self.foot, self.status):
+        for widget in (self.lines[1], self.foot):
             column.addWidget(widget)
         self.setCentralWidget(middle)
-        self._one_row = OneRow(self.foot, self.status, self)
 
     def _connect(self) -> None:
         control, actions = self.controller, self.actions_by_name
@@ -258,7 +256,6 @@ class MainWindow(QMainWindow):
         self.knowledge.set_low(height < panels.LOW_PANEL)
         self.foot.set_low(height < panels.LOW)
         self.tool_bar.set_low(height < panels.TIGHT)
-        self._one_row.set_on(height < panels.TIGHT)
         self.body.want(left=left, right=right)
         folded = not self.body.right_shown
         self.actions_by_name["leftPanel"].setChecked(self.body.left_shown)
@@ -284,7 +281,7 @@ class MainWindow(QMainWindow):
             self.arrange()
             self.focus_board()
 
-        hidden = [self.menuBar(), self.tool_bar, self.foot, self.status, *self.lines]
+        hidden = [self.menuBar(), self.tool_bar, self.foot, *self.lines]
         return Presented(step, hidden=hidden, large=(self.caption.turn, self.caption.played), turned=turned)
 
     @Slot()
