@@ -355,7 +355,7 @@ def test_the_lectures_values_level_by_level(qtbot: QtBot, window: WatchWindow) -
     for name, key, value in (("Minimax", "minimax", "value"), ("(2,2) averages", "average22", "root_max"),
                              ("Various depth", "various_depth", "value"), ("Negamax", "negamax", "root")):  # fmt: skip
         show_example(qtbot, window, name)
-        window.to_end()
+        window.transport.to_end()
         assert window.watched is not None
         nodes = window.watched.state(window.step).nodes
         example = LECTURE[key]
@@ -379,18 +379,18 @@ def test_keys_slider_and_playing(qtbot: QtBot, window: WatchWindow) -> None:
     assert window.step == 7
     assert window.count.text() == f"7 of {watched.steps} steps"
     window.transport.speed.setValue(window.transport.speed.maximum())
-    window.go(watched.steps - 2)
+    window.transport.go(watched.steps - 2)
     qtbot.keyClick(tree, Qt.Key.Key_Space)
-    assert window.is_playing
-    qtbot.waitUntil(lambda: window.step == watched.steps and not window.is_playing)
+    assert window.transport.is_playing
+    qtbot.waitUntil(lambda: window.step == watched.steps and not window.transport.is_playing)
     qtbot.mouseClick(window.transport.playing, Qt.MouseButton.LeftButton)
     assert window.step == 0
-    assert window.is_playing
+    assert window.transport.is_playing
     qtbot.mouseClick(window.transport.playing, Qt.MouseButton.LeftButton)
-    assert not window.is_playing
-    window.toggle_play()
+    assert not window.transport.is_playing
+    window.transport.toggle()
     qtbot.keyClick(window, Qt.Key.Key_Escape)
-    assert not window.is_playing  # nothing goes on behind a window that is away
+    assert not window.transport.is_playing  # nothing goes on behind a window that is away
 
 
 def test_a_click_on_a_node_goes_to_its_steps(qtbot: QtBot, window: WatchWindow) -> None:
@@ -476,7 +476,7 @@ def test_faults_of_position_and_method_are_one_line(qtbot: QtBot, window: WatchW
 
 def test_export_of_a_step(qtbot: QtBot, window: WatchWindow, tmp_path: Path) -> None:
     show_example(qtbot, window, "Negamax")
-    window.go(12)
+    window.transport.go(12)
     assert window.export_to(str(tmp_path / "step.svg"))
     ElementTree.fromstring((tmp_path / "step.svg").read_text(encoding="utf-8"))
     assert window.export_to(str(tmp_path / "step.tex"))
@@ -548,16 +548,16 @@ def test_one_slider_moves_both_trees(qtbot: QtBot, window: WatchWindow, tmp_path
     assert window.transport.slider.maximum() == max(first.steps, second.steps)
     window.transport.slider.setValue(window.transport.slider.maximum() // 2)
     assert 0 < window.step < first.steps
-    window.to_end()
+    window.transport.to_end()
     for pane, watched in ((window.pane, first), (window.beside, second)):
         assert pane.sentence.text() == watched.sentence(watched.steps)
         nodes = watched.result.counters.nodes
         assert pane.heading.text().startswith(f"{watched.method}: {nodes} nodes, {watched.result.counters.leaves} leav")
     window.panel.proportion.setChecked(False)
-    window.go(first.steps)
+    window.transport.go(first.steps)
     assert window.beside.count.text() == f"{first.steps} of {second.steps} steps"
     qtbot.mouseClick(window.beside.tree.viewport(), Qt.MouseButton.LeftButton, pos=window.beside.tree.place_of((1, 0)))
-    assert second.events[window.together.step_at(1, window.moment) - 1].path == (1, 0)
+    assert second.events[window.together.step_at(1, window.transport.moment) - 1].path == (1, 0)
     assert window.export_to(str(tmp_path / "both.svg"))
     words = [shape.text for pane in (window.pane, window.beside) for shape in pane.tree.picture().shapes
              if isinstance(shape, Text)]  # fmt: skip
@@ -580,7 +580,7 @@ def test_the_line_that_runs_is_marked(qtbot: QtBot, window: WatchWindow) -> None
     window.panel.code.setChecked(True)
     assert window.pane.code.isVisible()
     for step in range(watched.steps + 1):
-        window.go(step)
+        window.transport.go(step)
         lines = window.pane.code.toPlainText().splitlines()
         marked = [number for number, line in enumerate(lines) if line.startswith("▸")]
         assert marked == ([] if step == 0 else [watched.code_line(step)])

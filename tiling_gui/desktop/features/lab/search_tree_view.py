@@ -1,5 +1,7 @@
 """The drawn tree in the window: zoom with the wheel or + and −, pan by dragging, click a node to go to its steps."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
@@ -18,8 +20,6 @@ class TreeView(PictureView):
 
     chosen = Signal(object)
     """(path) A node was clicked."""
-    keyed = Signal(str)
-    """"on", "back", "first", "last" or "play": a key that steps."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,6 +30,8 @@ class TreeView(PictureView):
         self._look = Look()
         self._step = 0
         self._pressed: QPoint | None = None
+        self.pressed_key: Callable[[int], bool] = lambda key: False
+        """Does what a key asks for, if it is one that steps, and whether it is."""
 
     # What is shown ------------------------------------------------------------------------------------------
 
@@ -112,19 +114,5 @@ class TreeView(PictureView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Steps and plays; zooms as every picture does."""
-        key = Qt.Key
-        step = {
-            key.Key_Right: "on",
-            key.Key_Down: "on",
-            key.Key_PageDown: "on",
-            key.Key_Left: "back",
-            key.Key_Up: "back",
-            key.Key_PageUp: "back",
-            key.Key_Home: "first",
-            key.Key_End: "last",
-            key.Key_Space: "play",
-        }.get(Qt.Key(event.key()))
-        if step:
-            self.keyed.emit(step)
-        else:
+        if not self.pressed_key(event.key()):
             super().keyPressEvent(event)

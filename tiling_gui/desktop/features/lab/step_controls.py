@@ -1,6 +1,6 @@
-"""The bar under a watched search: buttons and a slider to step through it, speed and fit."""
+"""The bar under a watched search, which says what moment is shown: buttons, keys, a slider; speed and fit."""
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
@@ -14,46 +14,54 @@ SPEEDS = (1600, 1000, 600, 350, 200, 100, 50)
 
 
 class Transport(QWidget):
-    """Shows which step it is; what is pressed is told and done by the window."""
+    """Stands at a moment, from 0 to the last; at none before `begin`."""
 
-    pressed = Signal(str)
-    """"first", "back", "play", "on", "last" or "fit"."""
     moved = Signal(int)
-    """(step) The slider was moved."""
-    paced = Signal(int)
-    """(milliseconds a step)"""
+    """(moment)"""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.first = self._button("watchStart", tr("First", "step"), tr("To the start (Home)"), "first", "first")
-        self.back = self._button("watchBack", tr("Back"), tr("One step back (left arrow)"), "previous", "back")
-        self.playing = self._button("watchPlay", tr("Play"), tr("Steps on by itself, or stops (Space)"), "play", "play")
-        self.on = self._button("watchOn", tr("On"), tr("One step on (right arrow)"), "next", "on")
-        self.last = self._button("watchLast", tr("Last"), tr("To the end (End)"), "last", "last")
-        self.whole = self._button("watchFit", tr("Fit"), tr("Shows the whole tree (0)"), "window", "fit")
+        self.moment, self.moments = 0, 0
+        """Where it stands, and the last."""
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._tick)
+        self.first = self._button("watchStart", tr("First", "step"), tr("To the start (Home)"), "first")
+        self.back = self._button("watchBack", tr("Back"), tr("One step back (left arrow)"), "previous")
+        self.playing = self._button("watchPlay", tr("Play"), tr("Steps on by itself, or stops (Space)"), "play")
+        self.on = self._button("watchOn", tr("On"), tr("One step on (right arrow)"), "next")
+        self.last = self._button("watchLast", tr("Last"), tr("To the end (End)"), "last")
+        self.whole = self._button("watchFit", tr("Fit"), tr("Shows the whole tree (0)"), "window")
+        self._acts = {
+            self.first: self.to_start,
+            self.back: self.step_back,
+            self.playing: self.toggle,
+            self.on: self.step_on,
+            self.last: self.to_end,
+        }
+        for button, act in self._acts.items():
+            button.clicked.connect(act)
         self.slider, self.speed = QSlider(Qt.Orientation.Horizontal), QSlider(Qt.Orientation.Horizontal)
         named(self.slider, "watchStep", tr("Step"))
         self.slider.setToolTip(tr("Goes to a step"))
         self.slider.setMinimumWidth(40)
-        self.slider.valueChanged.connect(self.moved)
+        self.slider.valueChanged.connect(self.go)
         named(self.speed, "watchSpeed", tr("Speed"))
         self.speed.setToolTip(tr("How fast it plays"))
         self.speed.setRange(0, len(SPEEDS) - 1)
         self.speed.setValue(2)
         self.speed.setMinimumWidth(40)
         self.speed.setMaximumWidth(88)
-        self.speed.valueChanged.connect(self._on_speed)
+        self.speed.valueChanged.connect(lambda value: self._timer.setInterval(self.pace))
         self._lay_out()
         not_turned(self)
-        self.show_step(0, None)
+        self._show()
 
-    def _button(self, name: str, text: str, tip: str, icon: str, what: str) -> FlatButton:
+    def _button(self, name: str, text: str, tip: str, icon: str) -> FlatButton:
         button = FlatButton()
         button.setObjectName(name)
         button.set_face(text, theme.icon(icon), only_icon=True)
         theme.icon_on(button, icon)
         button.setToolTip(tip)
-        button.clicked.connect(lambda: self.pressed.emit(what))
         return button
 
     def _lay_out(self) -> None:
@@ -91,24 +99,102 @@ class Transport(QWidget):
         """Milliseconds a step."""
         return SPEEDS[self.speed.value()]
 
-    def _on_speed(self) -> None:
-        self.paced.emit(self.pace)
+    # Where it stands ----------------------------------------------------------------------------------------
 
-    def show_step(self, step: int, steps: int | None) -> None:
-        """Stands at `step` of `steps`; None while there is no search."""
+    def begin(self, moments: int) -> None:
+        """Stands at the start of so many."""
+        self.stop()
+        self.moments = moments
+        self.go(0)
+
+    @Slot(int)
+    def go(self, moment: int) -> None:
+        """Stands at a moment, or at the nearest there is."""
+        self.moment = min(max(moment, 0), self.moments)
+        self._show()
+        self.moved.emit(self.moment)
+
+    @Slot()
+    def step_on(self) -> None:
+        """One step on."""
+        self.go(self.moment + 1)
+
+    @Slot()
+    def step_back(self) -> None:
+        """One step back."""
+        self.stop()
+        self.go(self.moment - 1)
+
+    @Slot()
+    def to_start(self) -> None:
+        """Before the first step."""
+        self.stop()
+        self.go(0)
+
+    @Slot()
+    def to_end(self) -> None:
+        """After the last step."""
+        self.stop()
+        self.go(self.moments)
+
+    def press(self, key: int) -> bool:
+        """Does what a key asks for, if it is enabled; whether the key is one that steps."""
+        button = self._button_of(Qt.Key(key))
+        if button is not None and self.isEnabled():
+            self._acts[button]()
+        return button is not None
+
+    def _button_of(self, key: Qt.Key) -> FlatButton | None:
+        if key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_PageDown):
+            return self.on
+        if key in (Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_PageUp):
+            return self.back
+        return {Qt.Key.Key_Home: self.first, Qt.Key.Key_End: self.last, Qt.Key.Key_Space: self.playing}.get(key)
+
+    # Playing ------------------------------------------------------------------------------------------------
+
+    @property
+    def is_playing(self) -> bool:
+        """True while it steps by itself."""
+        return self._timer.isActive()
+
+    @Slot()
+    def toggle(self) -> None:
+        """Plays one step after another, from the start if it stands at the end; or stops."""
+        if self.is_playing:
+            self.stop()
+        elif self.moments:
+            if self.moment == self.moments:
+                self.go(0)
+            self._timer.start(self.pace)
+            self._show_playing()
+
+    def stop(self) -> None:
+        """Stands still."""
+        self._timer.stop()
+        self._show_playing()
+
+    @Slot()
+    def _tick(self) -> None:
+        self.step_on()
+        if self.moment == self.moments:
+            self.stop()
+
+    # What is shown ------------------------------------------------------------------------------------------
+
+    def _show(self) -> None:
         self.slider.blockSignals(True)
-        self.slider.setRange(0, steps or 0)
-        self.slider.setValue(step)
+        self.slider.setRange(0, self.moments)
+        self.slider.setValue(self.moment)
         self.slider.blockSignals(False)
         for button in (self.first, self.back):
-            button.setEnabled(step > 0)
+            button.setEnabled(self.moment > 0)
         for button in (self.on, self.last):
-            button.setEnabled(step < (steps or 0))
+            button.setEnabled(self.moment < self.moments)
         for widget in (self.playing, self.slider, self.whole):
-            widget.setEnabled(steps is not None)
+            widget.setEnabled(self.moments > 0)
 
-    def show_playing(self, on: bool) -> None:
-        """Pause while it plays, else Play."""
-        icon = "pause" if on else "play"
-        self.playing.set_face(tr("Pause") if on else tr("Play"), theme.icon(icon), only_icon=True)
+    def _show_playing(self) -> None:
+        icon = "pause" if self.is_playing else "play"
+        self.playing.set_face(tr("Pause") if self.is_playing else tr("Play"), theme.icon(icon), only_icon=True)
         theme.icon_on(self.playing, icon)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QLayout
 
@@ -81,26 +81,21 @@ class WatchWindow(ToolWindow):
         """The search; its tree is on the left, or above."""
         self.together: SideBySide | None = None
         """The same with the search beside it."""
-        self.moment = 0
-        """Where the slider stands."""
         self._strategy: frozenset[Path] | None = None
-        self._timer = QTimer(self)
-        self._timer.timeout.connect(self._tick)
         self._searching = self.worker(self._on_searched, failed=lambda job: self.say(""))
         self._marking = self.worker(self._on_strategy)
         self._writing = self.worker(self._on_exercises)
         self.exporting.setObjectName("watchExport")
         self._make_panel()
+        self.transport = Transport()
         self.panes = SearchPanes()
         self.pane, self.beside = self.panes.panes
         self.tree, self.count, self.sentence = self.pane.tree, self.pane.count, self.pane.sentence
         for number, pane in enumerate(self.panes.panes):
             pane.tree.chosen.connect(lambda path, number=number: self._on_node(path, number))
-            pane.tree.keyed.connect(self._on_key)
-        self.transport = Transport()
-        self.transport.pressed.connect(self._on_key)
-        self.transport.moved.connect(self.go)
-        self.transport.paced.connect(self._timer.setInterval)
+            pane.tree.pressed_key = self.transport.press
+        self.transport.moved.connect(self._show_step)
+        self.transport.whole.clicked.connect(self.fit)
         self.test = SelfTest()
         self.test.step_wanted.connect(self.go_to_step)
         self.test.changed.connect(self._on_question)
@@ -127,7 +122,7 @@ class WatchWindow(ToolWindow):
 
         def step(by: int) -> None:
             if not self.test.is_open:
-                self.one_on() if by > 0 else self.one_back()
+                self.transport.step_on() if by > 0 else self.transport.step_back()
 
         def turned(on: bool) -> None:
             for pane in self.panes.panes:
@@ -155,7 +150,7 @@ class WatchWindow(ToolWindow):
     @Slot()
     def watch(self) -> None:
         """Searches what is chosen, in the background, and shows its start."""
-        self.stop_playing()
+        self.transport.stop()
         try:
             chosen = from_board(self.workspace.session.tree) if self.panel.from_board else self.panel.chosen()
             names, depth = self.panel.methods(), self.panel.depth_limit
@@ -170,14 +165,15 @@ class WatchWindow(ToolWindow):
     def _on_searched(self, job: Job, searches: tuple[Watched, ...]) -> None:
         self.say("")
         self._marking.drop()
-        self.watched, self._strategy, self.moment = searches[0], None, 0
+        self.watched, self._strategy = searches[0], None
         self.together = SideBySide(searches, self.panel.proportion.isChecked())
         self.panel.show_search(self.watched)
         self.panel.proportion.setVisible(len(searches) > 1)
         self.test.show_search(self.watched)
         self._show_beside()
         self.panes.show_searches(searches, self._look())
-        self._show_step()
+        self.transport.begin(self.together.moments)
+        self._enable()
         self.tree.setFocus()
 
     def _ask_strategy(self) -> None:
@@ -224,21 +220,13 @@ class WatchWindow(ToolWindow):
     @property
     def step(self) -> int:
         """How many steps the search has made; that beside it may have made more or fewer."""
-        return 0 if self.together is None else self.together.step_at(0, self.moment)
-
-    @Slot(int)
-    def go(self, moment: int) -> None:
-        """Shows the tree after `moment` steps, or both trees where the slider stands at `moment`."""
-        if self.together is None:
-            return
-        self.moment = min(max(moment, 0), self.together.moments)
-        self._show_step()
+        return 0 if self.together is None else self.together.step_at(0, self.transport.moment)
 
     @Slot(int)
     def go_to_step(self, step: int, number: int = 0) -> None:
         """Shows the tree after `step` steps of the search, or of that beside it (1)."""
         if self.together is not None:
-            self.go(self.together.moment_of(number, step))
+            self.transport.go(self.together.moment_of(number, step))
 
     @Slot()
     def _on_pace(self) -> None:
@@ -246,51 +234,6 @@ class WatchWindow(ToolWindow):
             step = self.step
             self.together = replace(self.together, in_proportion=self.panel.proportion.isChecked())
             self.go_to_step(step)
-
-    def one_on(self) -> None:
-        """One step on."""
-        self.go(self.moment + 1)
-
-    def one_back(self) -> None:
-        """One step back."""
-        self.stop_playing()
-        self.go(self.moment - 1)
-
-    def to_start(self) -> None:
-        """Before the first step."""
-        self.stop_playing()
-        self.go(0)
-
-    def to_end(self) -> None:
-        """After the last step."""
-        self.stop_playing()
-        self.go(self.together.moments if self.together else 0)
-
-    def toggle_play(self) -> None:
-        """Plays the steps one after another, from the start if it stands at the end; or stops."""
-        if self.is_playing:
-            self.stop_playing()
-        elif self.together is not None:
-            if self.moment == self.together.moments:
-                self.go(0)
-            self._timer.start(self.transport.pace)
-            self._show_playing()
-
-    def stop_playing(self) -> None:
-        """Stands still."""
-        self._timer.stop()
-        self._show_playing()
-
-    @property
-    def is_playing(self) -> bool:
-        """True while it steps by itself."""
-        return self._timer.isActive()
-
-    @Slot()
-    def _tick(self) -> None:
-        self.one_on()
-        if self.together is None or self.moment == self.together.moments:
-            self.stop_playing()
 
     def _on_node(self, path: Path, number: int) -> None:
         """A click on a node of search `number`: the next step there, or the last one before."""
@@ -300,25 +243,12 @@ class WatchWindow(ToolWindow):
             self.panel.draw.choose(path)
         elif self.together is not None:
             watched = self.together.searches[number]
-            step = watched.step_of(path, self.together.step_at(number, self.moment))
+            step = watched.step_of(path, self.together.step_at(number, self.transport.moment))
             if step is None:
                 self.say(tr("{node}: the search never came here.", node=watched.name(path)))
             else:
-                self.stop_playing()
+                self.transport.stop()
                 self.go_to_step(step, number)
-
-    @Slot(str)
-    def _on_key(self, what: str) -> None:
-        if self.test.is_open and what != "fit":
-            return
-        {
-            "on": self.one_on,
-            "back": self.one_back,
-            "first": self.to_start,
-            "last": self.to_end,
-            "play": self.toggle_play,
-            "fit": self.fit,
-        }[what]()
 
     @Slot(object)
     def _on_source(self, source: object) -> None:
@@ -345,7 +275,7 @@ class WatchWindow(ToolWindow):
     @Slot()
     def _on_question(self) -> None:
         """While a question is open the search is not stepped through."""
-        self.stop_playing()
+        self.transport.stop()
         if self.watched is not None:
             self._show_beside()
             self._show_look()
@@ -361,27 +291,24 @@ class WatchWindow(ToolWindow):
         self._strategy = paths
         self._show_look()
 
+    @Slot()
     def _show_step(self) -> None:
-        assert self.together is not None
+        if self.together is None:
+            return
         for number, (pane, watched) in enumerate(zip(self._shown_panes(), self.together.searches, strict=True)):
-            step = self.together.step_at(number, self.moment)
+            step = self.together.step_at(number, self.transport.moment)
             pane.show_step(step)
             # While a question is open the words may give the answer away.
             pane.sentence.setText("" if self.test.is_open else watched.sentence(step))
-        if self.moment == self.together.moments:
+        if self.transport.moment == self.together.moments:
             self.panel.show_result(True)
-        self._enable()
 
     def fit(self) -> None:
         """Shows the whole of every tree."""
         for pane in self._shown_panes():
             pane.tree.fit()
 
-    def _show_playing(self) -> None:
-        self.transport.show_playing(self.is_playing)
-
     def _enable(self) -> None:
-        self.transport.show_step(self.moment, None if self.together is None else self.together.moments)
         self.transport.setEnabled(not self.test.is_open)
         for widget in (self.panel.strategy, self.panel.goal, self.exporting):
             widget.setEnabled(self.watched is not None)
@@ -400,7 +327,7 @@ class WatchWindow(ToolWindow):
         """Which step of which search."""
         assert self.together is not None
         return [
-            f"{watched.method}, step {self.together.step_at(number, self.moment)} of {watched.steps}."
+            f"{watched.method}, step {self.together.step_at(number, self.transport.moment)} of {watched.steps}."
             for number, watched in enumerate(self.together.searches)
         ]
 
@@ -426,14 +353,10 @@ class WatchWindow(ToolWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows step wherever the focus is, unless a field uses them."""
-        steps = {Qt.Key.Key_Right: self.one_on, Qt.Key.Key_Left: self.one_back, Qt.Key.Key_Space: self.toggle_play}
-        step = steps.get(Qt.Key(event.key()))
-        if step is not None and not self.test.is_open:
-            step()
-        else:
+        if not self.transport.press(event.key()):
             super().keyPressEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Stands still; the tree stays for the next time."""
-        self.stop_playing()
+        self.transport.stop()
         super().hideEvent(event)
