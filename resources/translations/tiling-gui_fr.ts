@@ -11661,7 +11661,7 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     </message>
     <message>
         <source>Deletes what is shown; it can be brought back for {days} days</source>
-        <translation>Supprime ce qui est montré ; récupérable pendant {days} jours</translation>
+        <translation>Supprime ce qui est montré&#x202f;; récupérable pendant {days} jours</translation>
     </message>
     <message>
         <source>There is no {name} any more.</source>

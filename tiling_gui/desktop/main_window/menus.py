@@ -149,8 +149,7 @@ class ToolBar(QFrame):
     def _make_choices(self, games: list[Game]) -> None:
         """What stands in the row and is no command: the game, what values show, the mode."""
         self.games = Combo()
-        named(self.games, "gameCombo", tr("Game"))
-        self.games.setToolTip(tr("Which game is played"))
+        named(self.games, "gameCombo", tr("Game"), tr("Which game is played"))
         for game in games:
             self.games.addItem(tr(game.name), game.key)
         self.games.setMinimumWidth(112)

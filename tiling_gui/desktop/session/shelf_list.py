@@ -114,8 +114,7 @@ class ShelfList(QWidget):
         self._host, self._things, self._show = host, things, show
         self._said, self._last_first, self._title = said, last_first, title
         self.box = Combo()
-        named(self.box, names[0], title)
-        self.box.setToolTip(title)
+        named(self.box, names[0], title, title)
         self.box.setMinimumWidth(_WIDTH)
         self.box.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToContents)
         self.box.activated.connect(self._on_chosen)

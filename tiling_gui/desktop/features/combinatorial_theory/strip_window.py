@@ -177,8 +177,7 @@ class StripWindow(ToolWindow):
     def build(self) -> QLayout:
         """The columns, the picture, and what the place chosen leaves."""
         self.columns = Spin()
-        named(self.columns, "stripColumns", tr("Columns of the board"))
-        self.columns.setToolTip(self.columns.accessibleName())
+        named(self.columns, "stripColumns", tr("Columns of the board"), self.columns.accessibleName())
         self.columns.setRange(*COLUMNS)
         self.columns.setMinimumHeight(32)
         self.picture = StripPicture()

@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QLayout, QPlainTextEdit
+from PySide6.QtWidgets import QFrame, QLayout, QPlainTextEdit
 
 from tiling_gui.core.game import Side, reached, steps
 from tiling_gui.core.limits import Report, StopToken
@@ -14,6 +14,7 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets.base import Hairline, fixed_font, font, named, scrolled
+from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -72,10 +73,9 @@ class SumWindow(ToolWindow):
         named(self.you, "sumYou", tr("Who you are"))
         self.you.chosen.connect(self._changed)
         self.undoing = self.button("sumUndo", tr("Take back"), tr("Takes back your last move"), self.take_back)
-        self.values = QCheckBox(tr("Values"))
-        self.values.setObjectName("sumValues")
-        self.values.setToolTip(tr("Grundy values, their nim-sum in binary, and the winning moves"))
-        self.values.setChecked(True)
+        self.values = check_box(
+            "sumValues", tr("Values"), tr("Grundy values, their nim-sum in binary, and the winning moves"), on=True
+        )
         self.values.toggled.connect(self._show_values)
         self.table = QPlainTextEdit()
         named(self.table, "sumTable", tr("Grundy values and nim-sum"))

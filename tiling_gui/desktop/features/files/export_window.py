@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QMimeData, QSize, Qt, Slot
 from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPixmap, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLayout, QPlainTextEdit, QPushButton, QStackedWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QPlainTextEdit, QPushButton, QStackedWidget
 
 from tiling_gui import atomic
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
@@ -22,6 +22,7 @@ from tiling_gui.desktop.ui.drawing.pdf import pdf_of_svg
 from tiling_gui.desktop.ui.drawing.png import png
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.widgets.base import Label, fixed_font, named
+from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -84,11 +85,9 @@ class ExportWindow(ToolWindow):
         named(self.what, "exportWhat", tr("What is exported"))
         self.what.chosen.connect(self._fill_forms)
         self.form = Combo()
-        named(self.form, "exportForm", tr("As what"))
-        self.form.setToolTip(tr("What kind of file, or of text on the clipboard"))
+        named(self.form, "exportForm", tr("As what"), tr("What kind of file, or of text on the clipboard"))
         self.width_px = Spin()
-        named(self.width_px, "exportWidth", tr("Width in pixels"))
-        self.width_px.setToolTip(tr("Width of a PNG in pixels; an SVG has any size"))
+        named(self.width_px, "exportWidth", tr("Width in pixels"), tr("Width of a PNG in pixels; an SVG has any size"))
         self.width_px.setRange(100, 8000)
         self.width_px.setSingleStep(100)
         self.width_px.setValue(1600)
@@ -99,13 +98,10 @@ class ExportWindow(ToolWindow):
         self.colours.setToolTip(tr("Grey is for print: tags and hatching tell the players apart"))
         for palette, words in _COLOURS:
             self.colours.addItem(tr(words), palette)
-        self.coordinates = QCheckBox(tr("Coordinates"))
-        self.coordinates.setObjectName("exportCoordinates")
-        self.coordinates.setToolTip(tr("Letters above and numbers at the left"))
-        self.coordinates.setChecked(True)
-        self.values = QCheckBox(tr("Values of moves"))
-        self.values.setObjectName("exportValues")
-        self.values.setToolTip(tr("As they are on the board now"))
+        self.coordinates = check_box(
+            "exportCoordinates", tr("Coordinates"), tr("Letters above and numbers at the left"), on=True
+        )
+        self.values = check_box("exportValues", tr("Values of moves"), tr("As they are on the board now"))
         self.form.activated.connect(self.refresh)
         self.colours.activated.connect(self.refresh)
         self.width_px.valueChanged.connect(self.refresh)

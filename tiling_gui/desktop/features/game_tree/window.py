@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QCheckBox, QLayout, QScrollArea
+from PySide6.QtWidgets import QLayout, QScrollArea
 
 from tiling_gui.core.game import Value
 from tiling_gui.core.limits import Limit, Report, StopToken
@@ -23,6 +23,7 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, named, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
@@ -173,9 +174,9 @@ class TreeWindow(ToolWindow):
         tip = tr("Shows the options of every node of the lowest level")
         opening = self.button("openLevel", tr("Open next level"), tip, self.open_level)
         closing = self.button("closeTree", tr("Close all"), tr("Shows the root alone"), self.close_all)
-        self.show_cut = QCheckBox(tr("Prunings"))
-        self.show_cut.setObjectName("showPrunings")
-        self.show_cut.setToolTip(tr("Marks what the paper's alpha-beta (Algorithm 1) never looks at"))
+        self.show_cut = check_box(
+            "showPrunings", tr("Prunings"), tr("Marks what the paper's alpha-beta (Algorithm 1) never looks at")
+        )
         self.show_cut.toggled.connect(self._on_show_cut)
         self.status.setObjectName("treeNote")
         self.exporting.setObjectName("exportTree")

@@ -20,7 +20,7 @@ from tiling_gui.core.limits import Limit
 from tiling_gui.desktop.features.lab.compare_rows import PRESETS
 from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_json, from_text
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, panel_width, scrolled
-from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, DecimalSpin, Spin
 from tiling_gui.desktop.ui.widgets.layouts import column, held
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
@@ -75,8 +75,7 @@ class ComparePanel(QWidget):
 
     def _make_positions(self) -> None:
         self.presets = Combo()
-        named(self.presets, "comparePresets", tr("Preset"))
-        self.presets.setToolTip(tr("Positions, methods and limits in one choice"))
+        named(self.presets, "comparePresets", tr("Preset"), tr("Positions, methods and limits in one choice"))
         self.presets.addItem(tr("Choose a preset…"))
         for preset in PRESETS:
             self.presets.addItem(tr(preset.name))
@@ -90,8 +89,7 @@ class ComparePanel(QWidget):
         self.removing = push_button("removePosition", tr("Remove"), tr("Takes the chosen position out (Delete)"))
         self.removing.clicked.connect(self.remove)
         self.positions = QListWidget()
-        named(self.positions, "comparePositions", tr("Positions to compare"))
-        self.positions.setToolTip(tr("Positions to compare"))
+        named(self.positions, "comparePositions", tr("Positions to compare"), tr("Positions to compare"))
         self.positions.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.positions.setFixedHeight(112)
         self.positions.currentRowChanged.connect(self._enable)
@@ -136,12 +134,12 @@ class ComparePanel(QWidget):
             named(box, name, text)
             box.setSpecialValueText(none)
             box.setToolTip(tip)
-        self.valueless = QCheckBox(tr("Count nodes without a value"))
-        self.valueless.setObjectName("countValueless")
-        self.valueless.setToolTip(
-            tr("e-Valuate: counts the whole tree, as the paper does, also where only divisions by zero are left")
+        self.valueless = check_box(
+            "countValueless",
+            tr("Count nodes without a value"),
+            tr("e-Valuate: counts the whole tree, as the paper does, also where only divisions by zero are left"),
+            on=True,
         )
-        self.valueless.setChecked(True)
         self.starting = push_button("startCompare", tr("Compare"), tr("Runs every method on every position"))
         self.starting.setDefault(True)
         self.starting.clicked.connect(self.wanted)

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QCheckBox, QLayout
+from PySide6.QtWidgets import QLayout
 
 from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.limits import Report, StopToken
@@ -20,6 +20,7 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.picture_view import PictureView
 from tiling_gui.desktop.ui.drawing.shapes import Picture, svg, tikz
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, panel_width, scrolled
+from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.language import plural, tr
@@ -55,8 +56,7 @@ class GameGraphWindow(ToolWindow):
         self.status.setObjectName("gameTreeWords")
         self.exporting.setEnabled(False)
         self.picture = PictureView()
-        named(self.picture, "gameTreePicture", tr("Drawing"))
-        self.picture.setToolTip(tr("Wheel: zoom. Drag: move."))
+        named(self.picture, "gameTreePicture", tr("Drawing"), tr("Wheel: zoom. Drag: move."))
         panel = held(self._make_panel())
         area = scrolled(panel)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -75,11 +75,15 @@ class GameGraphWindow(ToolWindow):
         named(self.kind, "treeOrGraph", tr("Tree or graph"))
         self.kind.setToolTip(tr("In the graph, equal positions of a level are one, symmetric ones too"))
         self.kind.chosen.connect(self._again)
-        self.alike = _box("gameTreeAlike", tr("Like options once"), tr("Options that are the same up to symmetry"))
+        self.alike = check_box(
+            "gameTreeAlike", tr("Like options once"), tr("Options that are the same up to symmetry"), on=True
+        )
         self.alike.toggled.connect(self._again)
-        self.values = _box("gameTreeValues", tr("Values"), tr("What each is worth, or P and N with Grundy values"))
-        self.moves = _box("gameTreeMoves", tr("Moves"), tr("Writes the moves on the edges of a tree"))
-        self.small = _box("gameTreeSmall", tr("Positions"), tr("Draws each position in its node"))
+        self.values = check_box(
+            "gameTreeValues", tr("Values"), tr("What each is worth, or P and N with Grundy values"), on=True
+        )
+        self.moves = check_box("gameTreeMoves", tr("Moves"), tr("Writes the moves on the edges of a tree"), on=True)
+        self.small = check_box("gameTreeSmall", tr("Positions"), tr("Draws each position in its node"), on=True)
         shown = self.values, self.moves, self.small
         for box in shown:
             box.toggled.connect(self._redraw)
@@ -180,11 +184,3 @@ class GameGraphWindow(ToolWindow):
                 )
             return tr("{position}: {count} on {levels}. The previous player wins, Grundy value 0.", **words)
         return tr("{position}: {count} on {levels}. Minimax value {value}.", value=value_words(self.graph, 0), **words)
-
-
-def _box(name: str, text: str, tip: str) -> QCheckBox:
-    box = QCheckBox(text)
-    box.setObjectName(name)
-    box.setToolTip(tip)
-    box.setChecked(True)
-    return box

@@ -98,8 +98,7 @@ class PositionBar(QWidget):
         """`prefix` begins the object names, e.g. "compare"."""
         super().__init__(parent)
         self.games = Combo()
-        named(self.games, f"{prefix}Game", tr("Game"))
-        self.games.setToolTip(tr("Which game the position is of"))
+        named(self.games, f"{prefix}Game", tr("Game"), tr("Which game the position is of"))
         for key, game in laboratory_games().items():
             self.games.addItem(tr(game.name), key)
         self.text = _Field(EXAMPLES["domino"])

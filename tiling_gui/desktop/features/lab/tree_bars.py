@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from tiling_gui.desktop.features.lab.exercises import MOST, Wanted
 from tiling_gui.desktop.ui.widgets.base import Label, named
-from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
 from tiling_gui.desktop.ui.widgets.fields import EnterField, Spin
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.errors import InputError
@@ -90,9 +90,9 @@ class DrawBar(QWidget):
         self._read = read
         self.path: Path = ()
         """The chosen node."""
-        self.on = QCheckBox(tr("Draw by clicking"))
-        self.on.setObjectName("drawTree")
-        self.on.setToolTip(tr("A click on a node chooses it, to be given children or a value"))
+        self.on = check_box(
+            "drawTree", tr("Draw by clicking"), tr("A click on a node chooses it, to be given children or a value")
+        )
         self.on.toggled.connect(self._toggled)
         self.value = EnterField()
         named(self.value, "drawnValue", tr("Value of the chosen node"))
@@ -162,9 +162,9 @@ class RandomTreeBar(QWidget):
         self,
     ) -> None:
         super().__init__()
-        self.on = QCheckBox(tr("Trees at random"))
-        self.on.setObjectName("randomTrees")
-        self.on.setToolTip(tr("Makes trees at random, and sheets of exercises on them"))
+        self.on = check_box(
+            "randomTrees", tr("Trees at random"), tr("Makes trees at random, and sheets of exercises on them")
+        )
         self.plies, self.branching, self.low, self.high, self.seed = Spin(), Spin(), Spin(), Spin(), Spin()
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
@@ -177,8 +177,7 @@ class RandomTreeBar(QWidget):
             (self.seed, "randomTreeSeed", tr("Seed"), 0, 9_999, 0),
         )
         for place, (box, name, text, least, most, value) in enumerate(fields):
-            named(box, name, text)
-            box.setToolTip(tr("Makes a tree at random with these numbers"))
+            named(box, name, text, tr("Makes a tree at random with these numbers"))
             box.setRange(least, most)
             box.setValue(value)
             label = Label(text)

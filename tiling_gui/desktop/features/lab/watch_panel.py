@@ -3,7 +3,6 @@
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
-    QCheckBox,
     QFrame,
     QLineEdit,
     QPlainTextEdit,
@@ -20,6 +19,7 @@ from tiling_gui.desktop.features.lab.tree_facts import longest_path, minimal_lea
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, score
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, panel_width
+from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -53,8 +53,7 @@ class MethodBox(QWidget):
         self.numbers = QLineEdit()
         named(self.numbers, f"{prefix}Numbers", tr("Numbers of the method"))
         self.plies = Spin()
-        named(self.plies, f"{prefix}Depth", tr("Depth"))
-        self.plies.setToolTip(tr("Plies to search; below them positions are estimated"))
+        named(self.plies, f"{prefix}Depth", tr("Depth"), tr("Plies to search; below them positions are estimated"))
         self.plies.setRange(0, 40)
         self.plies.setSpecialValueText(tr("to the end"))
         self._parameters = Label()
@@ -168,10 +167,12 @@ class WatchPanel(QScrollArea):
     def _make_method(self) -> None:
         self.method = MethodBox("watch")
         self.beside = MethodBox("watchBeside", without=tr("nothing beside it"))
-        self.proportion = QCheckBox(tr("Both end together"))
-        self.proportion.setObjectName("watchProportion")
-        self.proportion.setToolTip(tr("Their steps go in proportion; otherwise each goes one step at a time"))
-        self.proportion.setChecked(True)
+        self.proportion = check_box(
+            "watchProportion",
+            tr("Both end together"),
+            tr("Their steps go in proportion; otherwise each goes one step at a time"),
+            on=True,
+        )
         self.proportion.toggled.connect(self.paceChanged)
         self.proportion.hide()
         self.watching = QPushButton(tr("Watch"))
@@ -181,19 +182,16 @@ class WatchPanel(QScrollArea):
         self.watching.clicked.connect(self.wanted)
 
     def _make_show(self) -> None:
-        self.moves = QCheckBox(tr("Moves"))
-        self.moves.setObjectName("watchMoves")
-        self.moves.setToolTip(tr("Writes the moves on the edges"))
-        self.moves.setChecked(True)
-        self.positions = QCheckBox(tr("Positions"))
-        self.positions.setObjectName("watchPositions")
-        self.positions.setToolTip(tr("Draws the position under each node, where the tree is large enough"))
-        self.payoffs = QCheckBox(tr("Payoffs of both players"))
-        self.payoffs.setObjectName("watchPayoffs")
-        self.payoffs.setToolTip(tr("Under each leaf: what MAX (or First) gets, and what the other one gets"))
-        self.code = QCheckBox(tr("Pseudocode"))
-        self.code.setObjectName("watchShowCode")
-        self.code.setToolTip(tr("The method in words, with the line that runs"))
+        self.moves = check_box("watchMoves", tr("Moves"), tr("Writes the moves on the edges"), on=True)
+        self.positions = check_box(
+            "watchPositions", tr("Positions"), tr("Draws the position under each node, where the tree is large enough")
+        )
+        self.payoffs = check_box(
+            "watchPayoffs",
+            tr("Payoffs of both players"),
+            tr("Under each leaf: what MAX (or First) gets, and what the other one gets"),
+        )
+        self.code = check_box("watchShowCode", tr("Pseudocode"), tr("The method in words, with the line that runs"))
         self._boxes = {"moves": self.moves, "positions": self.positions, "payoffs": self.payoffs, "code": self.code}
         for box in self._boxes.values():
             box.toggled.connect(self.lookChanged)

@@ -50,8 +50,7 @@ class LessonWindow(ToolWindow):
             context = Qt.ShortcutContext.WidgetWithChildrenShortcut
             QShortcut(QKeySequence(keys), self.page, context=context).activated.connect(slot)
         self.list = QListWidget()
-        named(self.list, "lessons", tr("Lessons"))
-        self.list.setToolTip(tr("Enter or a double click opens a lesson"))
+        named(self.list, "lessons", tr("Lessons"), tr("Enter or a double click opens a lesson"))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.itemActivated.connect(self._on_activated)
         begin = self.button(

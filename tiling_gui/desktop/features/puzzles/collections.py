@@ -56,8 +56,7 @@ class CollectionsPage(QWidget):
         """Puts the puzzle back that was removed last; the name of its collection."""
         self._busy = False
         self.name, self.code, self.list = EnterField(), EnterField(), QListWidget()
-        named(self.name, "collectionName", tr("Name of the collection"))
-        self.name.setToolTip(tr("Enter gives the collection this name"))
+        named(self.name, "collectionName", tr("Name of the collection"), tr("Enter gives the collection this name"))
         self.name.setMaxLength(LONGEST)
         self.name.returnPressed.connect(self.rename)
         named(self.code, "puzzleCode", tr("Code of a puzzle"))

@@ -127,8 +127,7 @@ class PuzzleWindow(ToolWindow):
             (self.good, "puzzleGood", tr("Moves that keep the value")),
             (self.many, "puzzlesOnSheet", tr("Puzzles to print or collect")),
         ):
-            named(box, name, text)
-            box.setToolTip(text)
+            named(box, name, text, text)
             form.addRow(text, box)
         return form
 

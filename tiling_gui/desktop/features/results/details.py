@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.results.table_model import GAME, ResultRow
@@ -14,6 +14,7 @@ from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import TEXT, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, named
+from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError
@@ -54,9 +55,7 @@ class Details(QWidget):
         self.rests.setObjectName("resultRestsOn")
         self.name = self._field("resultName", tr("Name"), tr("What you call it"))
         self.tags = self._field("resultTags", tr("Tags"), tr("Words to find it by, with commas between them"))
-        self.bookmark = QCheckBox(tr("Bookmark"))
-        self.bookmark.setObjectName("resultBookmark")
-        self.bookmark.setToolTip(tr("Marks it with a star, to be listed apart"))
+        self.bookmark = check_box("resultBookmark", tr("Bookmark"), tr("Marks it with a star, to be listed apart"))
         self.bookmark.clicked.connect(self._changed)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -92,8 +92,7 @@ class ResultsWindow(ToolWindow):
         search = self.filter.addAction(theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
         theme.icon_on(search, "search")
         self.filter.textChanged.connect(self._filter)
-        named(self.kind, "resultKinds", tr("Which results"))
-        self.kind.setToolTip(tr("Which results are listed"))
+        named(self.kind, "resultKinds", tr("Which results"), tr("Which results are listed"))
         for kind, text, _ in _KINDS:
             self.kind.addItem(tr(text), kind)
         self.kind.currentIndexChanged.connect(self._on_kind)

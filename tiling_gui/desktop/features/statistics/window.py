@@ -45,8 +45,7 @@ class _Page(QWidget):
         super().__init__()
         self.plot = PlotPicture() if has_plot else None
         self.table = QTableWidget()
-        named(self.table, f"statisticsTable-{key}", name)
-        self.table.setToolTip(name)
+        named(self.table, f"statisticsTable-{key}", name, name)
         choose_rows(self.table, 28)
         whole = column((self.table, 2))
         if self.plot is not None:
@@ -98,8 +97,7 @@ class StatisticsWindow(ToolWindow):
         named(self.person, "statisticsPerson", tr("Whose games"))
         self.person.setToolTip(tr("Whose games are counted, by the name in the records"))
         self.person.addItem(tr("Me"), ME)
-        named(self.game, "statisticsGame", tr("Game"))
-        self.game.setToolTip(tr("Which game of the family"))
+        named(self.game, "statisticsGame", tr("Game"), tr("Which game of the family"))
         for each in games_in_window():
             self.game.addItem(tr(each.name), each.key)
         self.game.setCurrentIndex(self.game.findData(self.workspace.controller.game.key))

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from tiling_gui.desktop.ui.widgets.base import Label, named, panel_width, scrolled
-from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
 from tiling_gui.desktop.ui.widgets.fields import Spin
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
@@ -68,10 +68,12 @@ class PlanPanel(QWidget):
         for box, points in ((self.elo0, 0), (self.elo1, 50)):
             box.setRange(-999, 999)
             box.setValue(points)
-        self.testing = QCheckBox(tr("Stop when decided"))
-        self.testing.setObjectName("tournamentTest")
-        self.testing.setToolTip(
-            tr("Two levels play no more once a sequential test (SPRT, errors of 5 %) has decided between two strengths")
+        self.testing = check_box(
+            "tournamentTest",
+            tr("Stop when decided"),
+            tr(
+                "Two levels play no more once a sequential test (SPRT, errors of 5 %) has decided between two strengths"
+            ),
         )
         self.testing.toggled.connect(self._show_test)
         self.pairs.setRange(1, MOST_PAIRS)
@@ -104,8 +106,7 @@ class PlanPanel(QWidget):
                 tr("Stronger by at least so many points"),
             ),
         ):
-            named(box, name, text)
-            box.setToolTip(tip)
+            named(box, name, text, tip)
             box.setFixedWidth(104)
         self.pairs.valueChanged.connect(self.changed)
 

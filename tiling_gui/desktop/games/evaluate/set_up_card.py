@@ -63,8 +63,7 @@ class EvaluateCard(QWidget):
 
     def _field(self, name: str, spoken: str, example: str) -> MarkedField:
         field = MarkedField()
-        named(field, name, spoken)
-        field.setToolTip(tr("{what}, e.g. {example}", what=spoken, example=example))
+        named(field, name, spoken, tr("{what}, e.g. {example}", what=spoken, example=example))
         field.setPlaceholderText(example)
         field.setMinimumHeight(32)
         field.textChanged.connect(self._read)

@@ -85,8 +85,7 @@ class HeapsCard(StartCard):
 
     def _field(self, name: str, spoken: str) -> QLineEdit:
         field = QLineEdit()
-        named(field, name, spoken)
-        field.setToolTip(spoken)
+        named(field, name, spoken, spoken)
         field.setMinimumHeight(32)
         field.setAlignment(Qt.AlignmentFlag.AlignLeft)
         return field

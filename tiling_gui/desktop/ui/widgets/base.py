@@ -24,10 +24,12 @@ REGULAR = QFont.Weight.Normal
 ELLIPSIS = Qt.TextElideMode.ElideRight
 
 
-def named(widget: QWidget, name: str, spoken: str) -> None:
-    """Gives a widget its object name, for scripts and tests, and what a screen reader calls it."""
+def named(widget: QWidget, name: str, spoken: str, tip: str = "") -> None:
+    """Gives a widget its object name, for scripts and tests, what a screen reader calls it, and a tool tip."""
     widget.setObjectName(name)
     widget.setAccessibleName(spoken)
+    if tip:
+        widget.setToolTip(tip)
 
 
 def announce(widget: QWidget, text: str) -> None:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton, QSizePolicy, QStyle, QToolButton, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, focus_ring, font, named, text_width
@@ -20,6 +20,15 @@ def push_button(name: str, text: str, tip: str = "", icon: str = "") -> QPushBut
     if icon:
         theme.icon_on(button, icon)
     return button
+
+
+def check_box(name: str, text: str, tip: str, *, on: bool = False) -> QCheckBox:
+    """A box with its object name, ticked if `on`."""
+    box = QCheckBox(text)
+    box.setObjectName(name)
+    box.setToolTip(tip)
+    box.setChecked(on)
+    return box
 
 
 class FlatButton(QToolButton):

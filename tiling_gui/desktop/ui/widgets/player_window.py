@@ -111,8 +111,7 @@ class PlayerWindow(QDialog):
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(16)
         for widget, name, text, tip in rows:
-            named(widget, name, text or tip)
-            widget.setToolTip(tip)
+            named(widget, name, text or tip, tip)
             self._form.addRow(text, widget)
 
     @property

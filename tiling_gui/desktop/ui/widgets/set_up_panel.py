@@ -3,7 +3,6 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QCheckBox,
     QFrame,
     QGridLayout,
     QScrollArea,
@@ -15,7 +14,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, text_width, widgets_in
-from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton, check_box
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
 from tiling_gui.language import mark, tr
@@ -199,9 +198,9 @@ class SetUpPanel(QScrollArea):
             combo.specChosen.connect(self._players_changed)
             combo.picked.connect(self.playerPicked)
             combo.moreChosen.connect(self._more_max if side is first else self._more_min)
-        self.without_hints = QCheckBox(tr("Play without hints"))
-        self.without_hints.setObjectName("withoutHints")
-        self.without_hints.setToolTip(tr("Hint, values, graph and best play are away in this game"))
+        self.without_hints = check_box(
+            "withoutHints", tr("Play without hints"), tr("Hint, values, graph and best play are away in this game")
+        )
         self.without_hints.toggled.connect(self.hintsChanged)
 
     def _fill_top(self, column: QVBoxLayout) -> None:
