@@ -2438,6 +2438,10 @@
         <translation>&amp;Spiel</translation>
     </message>
     <message>
+        <source>Another game</source>
+        <translation>Anderes Spiel</translation>
+    </message>
+    <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
     </message>
@@ -2446,12 +2450,20 @@
         <translation>A&amp;nsicht</translation>
     </message>
     <message>
+        <source>Go to move</source>
+        <translation>Zum Zug</translation>
+    </message>
+    <message>
         <source>&amp;Analyse</source>
         <translation>&amp;Analysieren</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
         <translation>&amp;Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Laboratory</source>
+        <translation>Labor</translation>
     </message>
     <message>
         <source>&amp;Help</source>

@@ -2438,6 +2438,10 @@
         <translation>&amp;Jeu</translation>
     </message>
     <message>
+        <source>Another game</source>
+        <translation>Autre jeu</translation>
+    </message>
+    <message>
         <source>&amp;Edit</source>
         <translation>&amp;Édition</translation>
     </message>
@@ -2446,12 +2450,20 @@
         <translation>&amp;Affichage</translation>
     </message>
     <message>
+        <source>Go to move</source>
+        <translation>Aller au coup</translation>
+    </message>
+    <message>
         <source>&amp;Analyse</source>
         <translation>A&amp;nalyse</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
         <translation>&amp;Outils</translation>
+    </message>
+    <message>
+        <source>Laboratory</source>
+        <translation>Laboratoire</translation>
     </message>
     <message>
         <source>&amp;Help</source>

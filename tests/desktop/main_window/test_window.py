@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.conftest import DATA
@@ -159,6 +160,40 @@ def test_the_game_comes_back_in_a_new_window(qtbot: QtBot, window: MainWindow, t
     assert replace(back, tree=known.kept(back.tree)) == record  # what was known of it comes back as notes
     assert again.controller.session.position.count == 1
     again.close()
+
+
+def entries(menu: QMenu) -> list[QAction]:
+    return [action for action in menu.actions() if action.isVisible() and not action.isSeparator()]
+
+
+def test_the_menus_are_short_and_every_command_can_be_found(window: MainWindow) -> None:
+    """At the start of a game against the computer: 84 entries were shown, 15 of them grey."""
+    tops = [action.menu() for action in window.menuBar().actions()]
+    shown = [action for menu in tops for action in entries(menu)]
+    assert len(shown) <= 56
+    in_menus = {action for menu in window.menus.values() for action in menu.actions()}
+    named = {action.objectName() for action in in_menus}
+    assert {"game1", "game6", "nextMove", "compareMethods", "octalGames"} <= named, "in menus of the second order"
+    assert not {"largerText", "readRow", "nextArea"} & named, "set in the preferences, or done by keys"
+    window.actions_by_name["shortcuts"].trigger()
+    palette = window.workspace.windows.get("shortcuts")
+    listed = {row.name for row in palette.rows()}
+    assert listed >= {action.objectName() for action in window.actions_by_name}
+
+
+def test_what_can_only_be_done_for_a_while_is_in_the_menus_only_then(plugged: Plugged) -> None:
+    actions, passing = plugged.actions, ("pauseSolve", "cancelSolve", "pausePlayers", "stepPlayers", "stopPlayers")
+    assert not [name for name in passing if actions[name].isVisible()]
+    plugged.controller.session.set_players({Side.MAX: "lookahead:0", Side.MIN: "lookahead:0"})
+    plugged.settings.change(max_player="lookahead:0", min_player="lookahead:0")
+    plugged.controller.begin(DominoPosition.start(4, 4))
+    assert actions["pausePlayers"].isVisible()
+    assert actions["pausePlayers"].isEnabled()
+
+
+def test_no_key_starts_a_campaign(plugged: Plugged) -> None:
+    assert not plugged.actions["startCampaign"].shortcuts()
+    assert "Ctrl+Shift+P" in [keys.toString() for keys in plugged.actions["shortcuts"].shortcuts()]
 
 
 def test_keys_play_a_whole_game(qtbot: QtBot, window: MainWindow) -> None:

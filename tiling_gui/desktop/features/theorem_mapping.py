@@ -113,8 +113,8 @@ class TheoremMapping(Feature):
         control = self._workspace.controller
         position = control.session.position
         fits = isinstance(position, DominoPosition) and position.board.is_rectangle and position.is_over
+        self._action.setVisible(fits)
         self._action.setEnabled(fits)
-        self._action.setVisible(isinstance(position, DominoPosition))
         shown = fits and self._action.isChecked() and control.view is not None
         self.panel.setVisible(shown)
         if not shown:

@@ -118,10 +118,10 @@ class Foot(QFrame):
         work, least, beside = self._work_line, _LEAST_WORK, self._strips.get(BESIDE)
         if work.isHidden() and beside is not None and not beside.isHidden():
             work, least = self._slots[BESIDE], max(_LEAST_WORK, beside.minimumSizeHint().width())
+        self._status.setVisible(shown is None)  # first: a strip that comes is as wide as it stays
         for name, strip in self._strips.items():
             self._slots[name].setVisible(strip is shown or self._slots[name] is work)
         works = work is not self._work_line or not work.isHidden()
-        self._status.setVisible(shown is None)
         self._between.setVisible(works)
         if works:
             room = self.width() - 1 - (_STATUS if shown is None else shown.sizeHint().width())

@@ -1,6 +1,7 @@
 """The window's menu bar and toolbar, built from the list of actions."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QMenuBar, QToolButton, QWidget
@@ -16,61 +17,84 @@ from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.language import mark, tr
 
 GAMES = tuple(f"game{number}" for number in range(1, len(games_in_window()) + 1))
+
+
+@dataclass(frozen=True)
+class Menu:
+    """A menu of the bar, or one in another."""
+
+    title: str
+    """Marked."""
+    parts: "tuple[tuple[str | Menu, ...], ...]"
+    """Names of commands and menus, a separator between two parts."""
+
+    @property
+    def name(self) -> str:
+        """Its plain name, by which windows say that they stand in it."""
+        return self.title.replace("&", "")
+
+
 MENUS = (
-    (mark("&Game"), (
+    Menu(mark("&Game"), (
         ("newGame", "newWindow", "openGame", "saveGame", "printGame"),
         ("switchRoles", "pausePlayers", "stepPlayers", "stopPlayers"),
-        GAMES,
+        (Menu(mark("Another game"), (GAMES,)),),
         (),
         ("quit",),
     )),
-    (mark("&Edit"), (
+    Menu(mark("&Edit"), (
         ("undo", "redo"),
         ("commentMove", "promoteLine", "deleteMove"),
         ("copyGame", "copyBoard", "copyImage", "paste"),
         (),
     )),
-    (mark("&View"), (
+    Menu(mark("&View"), (
         ("leftPanel", "rightPanel", "showGraph", "showStructure", "showTheorem"),
-        ("firstMove", "previousMove", "nextMove", "lastMove"),
-        ("largerText", "smallerText", "usualText"),
-        ("readRow", "readColumn"),
-        ("nextArea", "fullScreen", "present"),
+        (Menu(mark("Go to move"), (("firstMove", "previousMove", "nextMove", "lastMove"),)),),
+        ("fullScreen", "present"),
     )),
-    (mark("&Analyse"), (
+    Menu(mark("&Analyse"), (
         ("hint", "showValues", "valuesKind", "nimSum"),
         ("solve", "startCampaign", "pauseSolve", "cancelSolve"),
         ("review", "nextMistake", "previousMistake", "practise", "pauseReviews", "cancelReviews", "exportGraph"),
         ("toggleMode",),
     )),
-    (mark("&Tools"), (
+    Menu(mark("&Tools"), (
         (),
         (),
-        (),
-        (),
+        (Menu(mark("Laboratory"), ((), ())),),
         ("sourceDocuments",),
     )),
-    (mark("&Help"), (
+    Menu(mark("&Help"), (
         (),
         ("whatsNew", "about"),
     )),
 )  # fmt: skip
-"""Title, and the parts of each menu; the commands of windows say themselves where they stand (WindowCommand.section)."""
+"""The commands of windows say themselves where they stand (WindowCommand.section). What stands in no menu is found among
+the commands and keys: text size and reading are for keys, and the size is set in the preferences."""
 
 
 def fill_menus(bar: QMenuBar, actions: Actions) -> dict[str, QMenu]:
-    """Fills the menu bar; returns the menus by their plain names."""
-    menus = {}
-    for title, parts in MENUS:
-        menu, plain = bar.addMenu(tr(title)), title.replace("&", "")
-        menu.setObjectName(f"menu{plain}")
-        menus[plain] = menu
-        for number, names in enumerate(parts):
-            if number:
-                menu.addSeparator()
-            opening = (command.name for command in window_commands() if command.section == (plain, number))
-            menu.addActions([actions[name] for name in (*names, *opening)])
+    """Fills the menu bar; returns the menus, with those in others, by their plain names."""
+    menus: dict[str, QMenu] = {}
+    for each in MENUS:
+        _fill(bar.addMenu(tr(each.title)), each, actions, menus)
     return menus
+
+
+def _fill(menu: QMenu, asked: Menu, actions: Actions, menus: dict[str, QMenu]) -> None:
+    menu.setObjectName(f"menu{asked.name.title().replace(' ', '')}")
+    menus[asked.name] = menu
+    for number, entries in enumerate(asked.parts):
+        if number:
+            menu.addSeparator()
+        for entry in entries:
+            if isinstance(entry, Menu):
+                _fill(menu.addMenu(tr(entry.title)), entry, actions, menus)
+            else:
+                menu.addAction(actions[entry])
+        opening = (command.name for command in window_commands() if command.section == (asked.name, number))
+        menu.addActions([actions[name] for name in opening])
 
 
 def focus_next(areas: Sequence[QWidget]) -> None:

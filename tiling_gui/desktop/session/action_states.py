@@ -6,6 +6,9 @@ from tiling_gui.desktop.session.player_names import opening, rests_words, solved
 from tiling_gui.language import tr
 from tiling_gui.records.verdict import value_words
 
+PASSING = ("pauseSolve", "cancelSolve", "stopPlayers", "stepPlayers", "pausePlayers")
+"""Commands that stand in the menus only while there is something to pause, to step or to end."""
+
 
 def enable(actions: Actions, control: Controller) -> None:
     """Switches every command on or off; without hints those that hint are away."""
@@ -36,6 +39,8 @@ def enable(actions: Actions, control: Controller) -> None:
             states[command.name] = command.game == session.game.key
     for name, on in states.items():
         actions[name].setEnabled(on)
+        if name in PASSING:
+            actions[name].setVisible(on)
     for name in ("hint", "showValues", "showGraph"):
         actions[name].setVisible(hints)
     last_mover = control.view is not None and not control.view.counted

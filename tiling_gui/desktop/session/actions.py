@@ -133,7 +133,7 @@ COMMANDS = (
     Command("showTheorem", mark("Theorem 1 of the paper"), mark("At the end of a game: which domino each free square has to itself, and what follows from it."), None, "", True, mark("View")),
     Command("nimSum", mark("Nim equivalent"), mark("Shows the independent parts with their Grundy values and the nim-sum in binary."), "Shift+F4", "structure", True, mark("Analyse")),
     Command("solve", mark("Solve"), mark("Finds the exact minimax value of the starting position."), "F5", "solve", group=mark("Analyse")),
-    Command("startCampaign", mark("Solve as a campaign…"), mark("Starts a solve in small jobs that can be left, paused and taken elsewhere."), "Ctrl+K", group=mark("Analyse"), game="domino"),
+    Command("startCampaign", mark("Solve as a campaign…"), mark("Starts a solve in small jobs that can be left, paused and taken elsewhere."), None, group=mark("Analyse"), game="domino"),
     Command("pauseSolve", mark("Pause"), mark("Pauses the solve, or goes on with it."), "Shift+F5", "pause", group=mark("Analyse")),
     Command("cancelSolve", mark("Cancel"), mark("Ends the solve; what is proved stays."), "Ctrl+F5", "cancel", group=mark("Analyse")),
     Command("review", mark("Review"), mark("Judges every move of the game by its exact value."), "Ctrl+J", "review", group=mark("Analyse")),

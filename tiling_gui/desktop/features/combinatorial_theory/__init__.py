@@ -12,7 +12,7 @@ COMMANDS = (
         group=mark("Tools"),
         opens=f"{__name__}.strip_window:StripWindow",
         window="stripWindow",
-        section=("Tools", 3),
+        section=("Laboratory", 1),
     ),
     WindowCommand(
         "sumGames",
@@ -22,7 +22,7 @@ COMMANDS = (
         group=mark("Tools"),
         opens=f"{__name__}.sum_window:SumWindow",
         window="sumWindow",
-        section=("Tools", 3),
+        section=("Laboratory", 1),
     ),
     WindowCommand(
         "nimPractice",
@@ -32,7 +32,7 @@ COMMANDS = (
         group=mark("Tools"),
         opens=f"{__name__}.nim_window:NimWindow",
         window="nimPracticeWindow",
-        section=("Tools", 3),
+        section=("Laboratory", 1),
     ),
     WindowCommand(
         "octalGames",
@@ -43,7 +43,7 @@ COMMANDS = (
         group=mark("Tools"),
         opens=f"{__name__}.octal_window:OctalWindow",
         window="octalWindow",
-        section=("Tools", 3),
+        section=("Laboratory", 1),
         link="octal",
     ),
     WindowCommand(
@@ -54,6 +54,6 @@ COMMANDS = (
         group=mark("Tools"),
         opens=f"{__name__}.rectangles_window:RectanglesWindow",
         window="ellieBoardsWindow",
-        section=("Tools", 3),
+        section=("Laboratory", 1),
     ),
 )

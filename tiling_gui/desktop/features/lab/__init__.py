@@ -13,7 +13,7 @@ COMMANDS = (
         group=mark("Tools"),
         opens=f"{__name__}.compare_window:CompareWindow",
         window="compareWindow",
-        section=("Tools", 2),
+        section=("Laboratory", 0),
         link="compare",
     ),
     WindowCommand(
@@ -25,7 +25,7 @@ COMMANDS = (
         group=mark("Tools"),
         opens=f"{__name__}.watch_window:WatchWindow",
         window="watchWindow",
-        section=("Tools", 2),
+        section=("Laboratory", 0),
         link="watch",
     ),
     WindowCommand(
@@ -37,7 +37,7 @@ COMMANDS = (
         group=mark("Tools"),
         opens=f"{__name__}.game_graph_window:GameGraphWindow",
         window="gameTreeWindow",
-        section=("Tools", 2),
+        section=("Laboratory", 0),
         link="grundy",
     ),
 )

@@ -220,6 +220,7 @@ class ReviewQueue(QObject):
         waiting = self.waiting
         on = bool(waiting.games)
         for action in (self._pausing, self._ending):
+            action.setVisible(on)
             action.setEnabled(on)
         self._pausing.setChecked(waiting.paused)
         if not on:
