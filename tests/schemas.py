@@ -1,4 +1,7 @@
-"""What our documents are held against: the JSON Schemas of docs/schema."""
+"""What our documents are held against: the JSON Schemas of docs/schema, and nothing besides what they describe.
+
+The schemas themselves allow additions, so that readers keep to them when a later version says more.
+"""
 
 import json
 from functools import cache
@@ -14,13 +17,21 @@ SCHEMAS = Path(__file__).resolve().parents[1] / "docs" / "schema"
 @cache
 def validator(name: str) -> Draft202012Validator:
     """Of docs/schema/NAME.schema.json, which may refer to others there."""
-    documents = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in SCHEMAS.glob("*.json")}
+    read = {path.name: path.read_text(encoding="utf-8") for path in SCHEMAS.glob("*.json")}
+    documents = {name: json.loads(text, object_hook=_closed) for name, text in read.items()}
     registry: Registry[Any] = Registry().with_resources(
         (file, Resource.from_contents(schema)) for file, schema in documents.items()
     )
     schema = documents[f"{name}.schema.json"]
     Draft202012Validator.check_schema(schema)
     return Draft202012Validator(schema, registry=registry)
+
+
+def _closed(schema: dict[str, Any]) -> dict[str, Any]:
+    """An object with nothing but the properties that are described."""
+    if schema.get("type") == "object" and "properties" in schema:
+        schema.setdefault("additionalProperties", False)
+    return schema
 
 
 def conforms(data: Any, name: str) -> list[str]:

@@ -50,7 +50,7 @@ function _shtab_tiling_gui_using
   test "$_shtab_tiling_gui_cmdpath" = "$argv"
 end
 
-set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' results import export evaluate sharing matching ellie octal heap sum compare structure certificate zugzwangs completion
+set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' results import export paths forget evaluate sharing matching ellie octal heap sum compare structure certificate zugzwangs completion
 set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --from --game --games --good --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --name --node-limit --openings --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --table --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
 
 complete -c tiling-gui -e
@@ -359,6 +359,19 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using export' -l home -xka "(__fish
 complete -c tiling-gui -n '_shtab_tiling_gui_using export' -l quiet -d 'no progress on stderr'
 complete -c tiling-gui -n '_shtab_tiling_gui_using export' -l to -xka "(__fish_complete_path (commandline -ct))" -d 'FILE.tiling, .txt, .json, .tex or .svg'
 complete -c tiling-gui -n '_shtab_tiling_gui_using export' -l picture -d 'of a .tex only the tikzpicture, for your own paper'
+complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a paths -d 'the folders in which everything lies, and how much is in them'
+complete -c tiling-gui -n '_shtab_tiling_gui_using paths' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using paths' -l json -d 'print JSON: one object, or several, one a line'
+complete -c tiling-gui -n '_shtab_tiling_gui_using paths' -l home -xka "(__fish_complete_directories)" -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using paths' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a forget -d 'remove what the program has written, after a question'
+complete -c tiling-gui -n '_shtab_tiling_gui_using forget' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using forget' -l json -d 'print JSON: one object, or several, one a line'
+complete -c tiling-gui -n '_shtab_tiling_gui_using forget' -l home -xka "(__fish_complete_directories)" -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using forget' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using forget' -l all -d 'every game, result, setting and cache; close the window first'
+complete -c tiling-gui -n '_shtab_tiling_gui_using forget' -l cache -d 'only what can be made again, and the log'
+complete -c tiling-gui -n '_shtab_tiling_gui_using forget' -l yes -d 'without the question'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a evaluate -d 'e-Valuate: the minimax value of an expression'
 complete -c tiling-gui -n '_shtab_tiling_gui_using evaluate' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using evaluate' -l json -d 'print JSON: one object, or several, one a line'

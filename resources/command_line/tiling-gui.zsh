@@ -18,6 +18,7 @@ _shtab_tiling_gui_commands() {
     ellie:'the game of L-shaped tiles: Grundy value, winner, winning moves'
     evaluate:'e-Valuate: the minimax value of an expression'
     export:'a kept game as text, JSON, LaTeX or SVG'
+    forget:'remove what the program has written, after a question'
     games:'the games that are kept: listed, shown, deleted, brought back, exported'
     heap:'Nim, Grundy'"'"'s game, Treblecross, Kayles: who wins, and how'
     import:'games from files of records become kept ones'
@@ -25,6 +26,7 @@ _shtab_tiling_gui_commands() {
     matching:'the matching game on graphs, a line each: values, matchings, zugzwangs'
     mistakes:'one'"'"'s own mistakes in reviewed games, asked again when they are due'
     octal:'Grundy values of an octal game by its code'
+    paths:'the folders in which everything lies, and how much is in them'
     prepare:'compile the solver now, once per installation'
     puzzle:'positions in which one move alone keeps the value: made, shown from a code'
     results:'what was solved and played; import and export'
@@ -364,6 +366,19 @@ _shtab_tiling_gui_export_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_export_defaults_added=0
 
+_shtab_tiling_gui_forget_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print JSON\: one object, or several, one a line]"
+  "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
+  "--all[every game, result, setting and cache\; close the window first]"
+  "--cache[only what can be made again, and the log]"
+  "--yes[without the question]"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_forget_defaults_added=0
+
 _shtab_tiling_gui_games_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
@@ -566,6 +581,16 @@ _shtab_tiling_gui_octal_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_octal_defaults_added=0
+
+_shtab_tiling_gui_paths_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print JSON\: one object, or several, one a line]"
+  "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_paths_defaults_added=0
 
 _shtab_tiling_gui_prepare_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -821,6 +846,7 @@ _shtab_tiling_gui() {
         ellie) _arguments -C -s $_shtab_tiling_gui_ellie_options ;;
         evaluate) _arguments -C -s $_shtab_tiling_gui_evaluate_options ;;
         export) _arguments -C -s $_shtab_tiling_gui_export_options ;;
+        forget) _arguments -C -s $_shtab_tiling_gui_forget_options ;;
         games) _shtab_tiling_gui_games ;;
         heap) _arguments -C -s $_shtab_tiling_gui_heap_options ;;
         import) _arguments -C -s $_shtab_tiling_gui_import_options ;;
@@ -828,6 +854,7 @@ _shtab_tiling_gui() {
         matching) _arguments -C -s $_shtab_tiling_gui_matching_options ;;
         mistakes) _shtab_tiling_gui_mistakes ;;
         octal) _arguments -C -s $_shtab_tiling_gui_octal_options ;;
+        paths) _arguments -C -s $_shtab_tiling_gui_paths_options ;;
         prepare) _arguments -C -s $_shtab_tiling_gui_prepare_options ;;
         puzzle) _shtab_tiling_gui_puzzle ;;
         results) _arguments -C -s $_shtab_tiling_gui_results_options ;;

@@ -21,6 +21,7 @@ def answer(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
     data = json.loads(caught.out)
     assert isinstance(data, dict)
     assert conforms(data, data["schema"]) == []
+    assert data.pop("schema_version") == 1
     moves = [move for move in data.get("moves", []) if isinstance(move, dict)] if code else []
     is_open = data.get("status") == "stopped" or any(move["value"] is None for move in moves)
     assert code == (3 if is_open else 0)

@@ -20,7 +20,7 @@ def test_a_kept_game_is_written_in_every_form(tmp_path: Path, capsys: pytest.Cap
         target = tmp_path / f"game.{form}"
         assert cli.main(["export", record.id, "--to", str(target), "--json"]) == 0
         told = json.loads(capsys.readouterr().out)
-        assert told == {"schema": "export", "id": record.id, "file": str(target), "format": form}
+        assert told == {"schema": "export", "schema_version": 1, "id": record.id, "file": str(target), "format": form}
     assert export.load(tmp_path / "game.txt") == record
     assert export.load(tmp_path / "game.json") == record
     assert ElementTree.parse(tmp_path / "game.svg").getroot().tag.endswith("svg")

@@ -20,7 +20,7 @@ from tiling_gui.store import Store
 
 def test_nothing_yet(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["games", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == {"schema": "games", "games": []}
+    assert json.loads(capsys.readouterr().out) == {"schema": "games", "schema_version": 1, "games": []}
     assert cli.main(["games"]) == 0
     assert capsys.readouterr().out.startswith("No games yet.")
 

@@ -26,7 +26,7 @@ def ask(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
         assert cli.main(["matching", *args, "--json", "--quiet"]) == 0
         found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
         assert [conforms(data, "matching") for data in found] == [[]] * len(found)
-        return [{key: data[key] for key in data if key != "schema"} for data in found]
+        return [{key: data[key] for key in data if not key.startswith("schema")} for data in found]
 
     return run
 

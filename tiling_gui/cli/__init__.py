@@ -54,6 +54,8 @@ SECTIONS: dict[str, dict[str, tuple[str, str]]] = {
         "results": ("tiling_gui.cli.results", "what was solved and played; import and export"),
         "import": ("tiling_gui.cli.import_games", "games from files of records become kept ones"),
         "export": ("tiling_gui.cli.export", "a kept game as text, JSON, LaTeX or SVG"),
+        "paths": ("tiling_gui.cli.places", "the folders in which everything lies, and how much is in them"),
+        "forget": ("tiling_gui.cli.forget", "remove what the program has written, after a question"),
     },
     "Other games": {
         "evaluate": ("tiling_gui.cli.evaluate", "e-Valuate: the minimax value of an expression"),
@@ -89,6 +91,8 @@ SECTIONS: dict[str, dict[str, tuple[str, str]]] = {
 VERBS = {verb: entry for section in SECTIONS.values() for verb, entry in section.items()}
 
 
+SCHEMA_VERSION = 1
+"""Of what --json prints: another number where a key goes or means something else; keys may be added at any time."""
 BAD_INPUT = 2
 NOT_PROVED = 3
 
@@ -240,7 +244,7 @@ def _failed(error: InputError | StoreError, argv: Sequence[str]) -> int:
     streams.complain(f"tiling-gui: {error}")
     if "--json" in argv:  # the words could perhaps not be read further than here
         with suppress(StoreError):
-            streams.say(json.dumps({"schema": "error", "error": _described(error)}))
+            streams.say(json.dumps({"schema": "error", "schema_version": SCHEMA_VERSION, "error": _described(error)}))
     return BAD_INPUT
 
 
@@ -254,7 +258,8 @@ def _lacking(error: MemoryError | ImportError) -> str:
 
 def _in_json(answer: Answer, verb: str) -> str:
     objects = [answer.data] if answer.objects is None else answer.objects
-    return "\n".join(json.dumps({"schema": answer.schema or verb} | data, default=_plain) for data in objects)
+    head = {"schema": answer.schema or verb, "schema_version": SCHEMA_VERSION}
+    return "\n".join(json.dumps(head | data, default=_plain) for data in objects)
 
 
 def _described(error: InputError | StoreError) -> dict[str, Any]:

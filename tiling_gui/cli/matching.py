@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import check_name
-from tiling_gui.cli import PRINTED, Answer, Console, streams
+from tiling_gui.cli import PRINTED, SCHEMA_VERSION, Answer, Console, streams
 from tiling_gui.cli.common import positive, seconds
 from tiling_gui.core.graphs import families
 from tiling_gui.core.graphs.families import named
@@ -230,7 +230,7 @@ def _csv(cells: Any) -> str:
 
 
 def _json_line(facts: GraphFacts) -> str:
-    return json.dumps({"schema": "matching", **facts.to_json()})
+    return json.dumps({"schema": "matching", "schema_version": SCHEMA_VERSION, **facts.to_json()})
 
 
 def _csv_line(facts: GraphFacts) -> str:

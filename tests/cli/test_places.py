@@ -1,0 +1,49 @@
+"""What lies where, and taking it away."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from tests.cli.calls import answer, refused
+from tests.records.games import played
+from tiling_gui import cli, paths
+from tiling_gui.store import Store
+
+
+@pytest.fixture
+def kept() -> str:
+    """The id of a game that is kept."""
+    record = played()
+    with Store.open() as store:
+        store.put_game(record)
+    return record.id
+
+
+def test_every_file_is_counted(kept: str, capsys: pytest.CaptureFixture[str]) -> None:
+    (paths.cache_dir() / "table").write_bytes(bytes(1234))
+    rows = {row["name"]: row for row in answer(capsys, "paths")["paths"]}
+    assert set(rows) == {"data", "config", "cache", "log"}
+    data = list(paths.data_dir().iterdir())
+    assert (rows["data"]["files"], rows["data"]["bytes"]) == (len(data), sum(file.stat().st_size for file in data))
+    assert (rows["cache"]["files"], rows["cache"]["bytes"]) == (1, 1234)
+    assert Path(rows["data"]["folder"]) == paths.data_dir()
+
+
+def test_only_what_was_agreed_to_is_removed(
+    kept: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = paths.cache_dir() / "table"
+    table.touch()
+    assert "--yes" in refused(capsys, "forget", "--all"), "nobody can be asked"
+    asked = io.StringIO("no\n")
+    asked.isatty = lambda: True  # type: ignore[method-assign]
+    monkeypatch.setattr("sys.stdin", asked)
+    assert cli.main(["forget", "--all"]) == 0
+    assert capsys.readouterr().out == "Nothing was removed.\n"
+    assert table.exists()
+    assert {row["name"] for row in answer(capsys, "forget", "--cache", "--yes")["removed"]} == {"cache", "log"}
+    assert not table.exists()
+    assert [row["id"] for row in answer(capsys, "games")["games"]] == [kept]
+    answer(capsys, "forget", "--all", "--yes")
+    assert answer(capsys, "games")["games"] == []

@@ -1,0 +1,48 @@
+"""`tiling-gui forget`: removes what the program has written, after a question."""
+
+import argparse
+import shutil
+
+from tiling_gui.cli import Answer, Console, streams
+from tiling_gui.cli.places import megabytes, places, size
+from tiling_gui.errors import InputError, StoreError
+
+EXAMPLES = ("forget --cache --yes", "forget --all --yes")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What is removed."""
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument(
+        "--all", action="store_true", help="every game, result, setting and cache; close the window first"
+    )
+    what.add_argument("--cache", action="store_true", help="only what can be made again, and the log")
+    parser.add_argument("--yes", action="store_true", help="without the question")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Asks, then removes the folders. Raises InputError where nobody can be asked, StoreError."""
+    asked = [place for place in places() if args.all or place.name not in ("data", "config")]
+    counted = [(place, place.files) for place in asked]
+    total = [path for _, files in counted for path in files]
+    words = f"{len(total):,} files, {megabytes(size(total))}, in {', '.join(str(place.folder) for place in asked)}"
+    if not args.yes and not _agreed(words):
+        return Answer({"removed": []}, "Nothing was removed.")
+    removed = []
+    for place, files in counted:
+        row = {"name": place.name, "folder": str(place.folder), "files": len(files), "bytes": size(files)}
+        try:
+            shutil.rmtree(place.folder)
+        except OSError as error:
+            raise StoreError(f"{place.folder} cannot be removed: {error.strerror or error}.") from error
+        removed.append(row)
+    return Answer({"removed": removed}, f"Removed: {words}.")
+
+
+def _agreed(words: str) -> bool:
+    stdin = streams.stdin()
+    if not stdin.isatty():
+        raise InputError("Nobody can be asked here: say --yes as well.")
+    streams.complain(f"This removes {words}.")
+    streams.complain("It cannot be brought back. Type yes to remove it:")
+    return stdin.readline().strip().lower() == "yes"

@@ -1,0 +1,60 @@
+"""`tiling-gui paths`: the folders in which everything lies, and how much is in them."""
+
+import argparse
+from dataclasses import dataclass
+from pathlib import Path
+
+from tiling_gui import paths
+from tiling_gui.cli import Answer, Console
+from tiling_gui.cli.tables import table
+
+EXAMPLES = ("paths", "paths --json")
+
+
+@dataclass(frozen=True)
+class Place:
+    """A folder of ours."""
+
+    name: str
+    """One of data, config, cache, log."""
+    folder: Path
+    what: str
+
+    @property
+    def files(self) -> list[Path]:
+        """Every file in it and in the folders in it."""
+        return [path for path in self.folder.rglob("*") if path.is_file() and not path.is_symlink()]
+
+
+def places() -> list[Place]:
+    """All folders that the program makes. The one that TILING_GUI_KERNELS names is not among them: it is shared."""
+    return [
+        Place("data", paths.data_dir(), "games, results, what is proved"),
+        Place("config", paths.config_dir(), "settings"),
+        Place("cache", paths.cache_dir(), "compiled code, and tables that can be made again"),
+        Place("log", paths.log_dir(), "the log"),
+    ]
+
+
+def size(files: list[Path]) -> int:
+    """Bytes of all of them."""
+    return sum(path.stat().st_size for path in files)
+
+
+def megabytes(size: int) -> str:
+    """ "0.3 MB"."""
+    return f"{size / 1e6:,.1f} MB"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """None."""
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Looks into every folder."""
+    rows, lines = [], []
+    for place in places():
+        files = place.files
+        rows.append({"name": place.name, "folder": str(place.folder), "files": len(files), "bytes": size(files)})
+        lines.append([place.name, f"{len(files):,}", megabytes(size(files)), str(place.folder), place.what])
+    return Answer({"paths": rows}, table(["", "files", "size", "folder", "what"], lines, right=("files", "size")))
