@@ -6445,10 +6445,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Das gewählte Ergebnis auf das Brett legen (Enter)</translation>
     </message>
     <message>
-        <source>Puts back what was removed last</source>
-        <translation>Legt zurück, was zuletzt entfernt wurde</translation>
-    </message>
-    <message>
         <source>Takes the chosen off the list; for {days} days it can be brought back (Del)</source>
         <translation>Nimmt das Gewählte von der Liste; {days} Tage lang lässt es sich zurückholen (Entf)</translation>
     </message>

@@ -6445,10 +6445,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Mettre le résultat choisi sur le plateau (Entrée)</translation>
     </message>
     <message>
-        <source>Puts back what was removed last</source>
-        <translation>Remet ce qui a été retiré en dernier</translation>
-    </message>
-    <message>
         <source>Takes the chosen off the list; for {days} days it can be brought back (Del)</source>
         <translation>Retire de la liste ce qui est choisi&#x202f;; on peut le récupérer pendant {days} jours (Suppr)</translation>
     </message>

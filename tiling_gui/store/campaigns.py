@@ -91,11 +91,14 @@ class Campaigns:
             )
             return int(added.lastrowid or 0)
 
-    def all(self) -> list[CampaignRow]:
-        """Every campaign that was not removed, the last at work first. Rows that cannot be read are told of."""
-        found, gone = [], self._removed.ids(CAMPAIGN)
+    def all(self, *, deleted: bool = False) -> list[CampaignRow]:
+        """Every campaign that was not removed, the last at work first. Rows that cannot be read are told of.
+
+        `deleted`: in place of them those that were removed and can be brought back.
+        """
+        found, gone, back = [], self._removed.ids(CAMPAIGN), self._removed.recent(CAMPAIGN)
         for row in self._database.rows(f"SELECT {_COLUMNS} FROM campaigns ORDER BY updated DESC, id DESC"):
-            if str(row["id"]) in gone:
+            if str(row["id"]) not in back if deleted else str(row["id"]) in gone:
                 continue
             try:
                 found.append(self._row(row))

@@ -268,12 +268,16 @@ class Store:
                 f"REPLACE INTO work ({_WORK}) VALUES ({places})", (*fields.values(), row_sum("work", fields))
             )
 
-    def works(self) -> list[LongSolve]:
-        """Every long solve that was not removed, the last at work first. Rows that cannot be read are told of."""
-        works, gone, names = [], self.removed.ids(WORK), open_names(self._database)
+    def works(self, *, deleted: bool = False) -> list[LongSolve]:
+        """Every long solve that was not removed, the last at work first. Rows that cannot be read are told of.
+
+        `deleted` as in `games`.
+        """
+        works, names = [], open_names(self._database)
+        gone, back = self.removed.ids(WORK), self.removed.recent(WORK)
         for row in self._database.rows(f"SELECT {_WORK} FROM work ORDER BY updated DESC, key"):
             fields = dict(row)
-            if row["key"] in gone:
+            if row["key"] not in back if deleted else row["key"] in gone:
                 continue
             try:
                 fields["setup"] = parsed(row["setup"], dict)

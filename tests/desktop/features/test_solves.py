@@ -312,11 +312,15 @@ def test_what_is_removed_stays_in_the_store_and_undo_puts_it_back(qtbot: QtBot, 
     assert listed.status.text() == "Removed 7 × 7, MAX first: 282 s of work."
     assert listed.table.rows == []
     assert action.text() == "Continue a solve…"
-    listed.undoing.click()
-    listed.undoing.click()
+    for title in ("7 × 7, MAX first", "5 × 6, MAX first"):
+        listed.bin.fill()
+        back = listed.bin.menu().actions()[0]
+        assert back.text().startswith(f"{title}, deleted "), "the last first"
+        back.trigger()
+        assert listed.status.text() == f"{title} is back."
     assert len(listed.table.rows) == 2
     assert listed.table.chosen.key == campaign.key
-    assert not listed.undoing.isVisible()
+    assert not listed.bin.isVisible()
     assert plugged.store.campaigns.archive(found.id).all() == rows
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QLayout, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QFrame, QLayout, QPushButton
 
 from tiling_gui import atomic
 from tiling_gui.core.game import Game
@@ -103,7 +103,7 @@ class ToolWindow(QFrame):
         """Its middle. What has the keys at first is made the focus proxy of the window."""
         raise NotImplementedError
 
-    def buttons(self) -> Sequence[QPushButton]:
+    def buttons(self) -> Sequence[QAbstractButton]:
         """What stands at its foot, before Export…; called after `build`."""
         return ()
 

@@ -12,6 +12,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import title
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.store import LongSolve, Store
+from tiling_gui.store.removed import CAMPAIGN, WORK
 
 HEADS = (
     mark("Position"),
@@ -73,6 +74,46 @@ def removed_words(row: Row) -> str:
     return tr("{name}: {jobs}, {time} of work.", name=name, jobs=plural("%n jobs", "%n job", row.entry.jobs), time=time)
 
 
+class RemovedSolves:
+    """The bin of the list. A name is the kind of what was removed, and its id: "campaign/3"."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def remove(self, row: Row) -> None:
+        """Takes a row off the list: jobs, proved rows and bounds stay in the store. Raises StoreError."""
+        if row.entry is not None:
+            self._store.removed.add(CAMPAIGN, row.entry.id)
+        elif row.work is not None:
+            self._store.removed.add(WORK, row.work.key)
+
+    def deleted(self) -> dict[str, str]:
+        """When each that can be brought back was removed, in ISO 8601, the last first. Raises StoreError."""
+        found = [
+            (when, f"{kind}/{id}") for kind in (CAMPAIGN, WORK) for id, when in self._store.removed.recent(kind).items()
+        ]
+        return {name: when for when, name in sorted(found, reverse=True)}
+
+    def restore(self, name: str) -> str:
+        """Puts one back on the list; its name. Raises StoreError."""
+        self._store.removed.restore(*name.split("/", 1))
+        return name
+
+    def title(self, name: str) -> str:
+        """What the list calls it. Raises StoreError."""
+        kind, id = name.split("/", 1)
+        for deleted in (True, False):
+            if kind == CAMPAIGN:
+                found = [
+                    title(row.position()) for row in self._store.campaigns.all(deleted=deleted) if str(row.id) == id
+                ]
+            else:
+                found = [_title(work) for work in self._store.works(deleted=deleted) if work.key == id]
+            if found:
+                return found[0]
+        return name
+
+
 def rows(listing: Listing, here: int, solving: str = "") -> list[Row]:
     """The lines, the last at work first; campaign `here` and the solve under `solving` are at work in this window."""
     lines = [(entry.updated, _campaign(entry, here)) for entry in listing.entries]
@@ -107,10 +148,7 @@ def _solve(work: LongSolve, solving: str) -> Row:
     state = work.state if work.state in phrases.STATES else "paused"
     if state == "running":
         state = phrases.HERE if work.key == solving else "interrupted"
-    try:
-        name = game(work.game).title(work.position())
-    except InputError as error:  # kept by a version that knew more
-        name = str(error)
+    name = _title(work)
     cells = (
         name,
         figures.bounds(work.lower, work.upper) if work.lower is not None else figures.NOTHING,
@@ -132,3 +170,10 @@ def _solve(work: LongSolve, solving: str) -> Row:
         cells[WHEN],
     )
     return Row(None, work, state, cells, tips)
+
+
+def _title(work: LongSolve) -> str:
+    try:
+        return game(work.game).title(work.position())
+    except InputError as error:  # kept by a version that knew more
+        return str(error)

@@ -10,18 +10,19 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QStandardPaths, QTimer, Slot
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QLayout, QMenu, QPushButton, QStackedWidget
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLayout, QMenu, QStackedWidget
 
 from tiling_gui.campaigns import file
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.solves import phrases, tree_panel
 from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves.feature import Solves
-from tiling_gui.desktop.features.solves.rows import Listing, Row
+from tiling_gui.desktop.features.solves.rows import Listing, RemovedSolves
 from tiling_gui.desktop.features.solves.table import CampaignTable
 from tiling_gui.desktop.features.solves.tree_panel import TreePanel
 from tiling_gui.desktop.session.campaign_job import Strength, can_use_processes, cores
 from tiling_gui.desktop.session.jobs import PREPARING, Job
+from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.widgets.base import Hairline, Label, named
@@ -32,7 +33,7 @@ from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.games.domino.editing import as_set_up
 from tiling_gui.games.domino.rules import DominoPosition, title
 from tiling_gui.language import mark, plural, tr
-from tiling_gui.store.removed import CAMPAIGN, WORK
+from tiling_gui.store.removed import CAMPAIGN
 from tiling_gui.store.sources import Source
 
 EMPTY = mark("One that is paused, or under way when the window closes, is kept here; so is every campaign.")
@@ -56,8 +57,7 @@ class ContinueWindow(ToolWindow):
         self._listing = Listing()
         self._position: DominoPosition | None = None
         """What a new campaign would be about; None in other games."""
-        self._removed: list[Row] = []
-        """What Undo puts back, the last at the end."""
+        self._removed = RemovedSolves(self._store)
         self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         self._reader = self.worker(self._on_read)
         self._filing = self.worker(self._on_filed, failed=lambda job: self._enable())
@@ -103,16 +103,15 @@ class ContinueWindow(ToolWindow):
         place = self.place if can_use_processes() else word
         return WrappingRow(self.begin, self.threads, place, self.taking, self.writing, self.sources, self.what)
 
-    def buttons(self) -> Sequence[QPushButton]:
-        """Undo, Remove, Continue."""
-        tip = tr("Puts back what was removed last")
-        self.undoing = self.button("undoRemove", tr("Undo"), tip, lambda: self.attempt(self._undo), "undo")
-        self.undoing.hide()
+    def buttons(self) -> Sequence[QAbstractButton]:
+        """What was removed, Remove, Continue."""
+        self.bin = BinButton(self, "undoRemove", self._removed, self._on_restored, self._removed.title)
+        self.attempt(self.bin.refresh)
         self.remove = self.button("removeChosen", tr("Remove"), "", lambda: self.attempt(self._remove))
         self.go_on = self.button("continueChosen", tr("Continue"), "", self._go_on)
         self.go_on.setDefault(True)
         self._connect()
-        return self.undoing, self.remove, self.go_on
+        return self.bin, self.remove, self.go_on
 
     def _connect(self) -> None:
         self.table.wanted.connect(self._go_on)
@@ -269,7 +268,7 @@ class ContinueWindow(ToolWindow):
         elif row.entry is not None:
             self._begin(row.entry.position)
 
-    # Remove, which deletes nothing: jobs, rows and bounds stay in the store, marked as off the list ---------
+    # The bin ------------------------------------------------------------------------------------------------
 
     def _remove(self) -> None:
         row = self.table.chosen
@@ -279,22 +278,17 @@ class ContinueWindow(ToolWindow):
             self._solving.cancel()  # it was paused in the work line
         elif row.entry is not None and self._campaigning.id == row.entry.id:
             self._campaigning.cancel()
-        self._store.removed.add(*_mark(row))
-        self._removed.append(row)
-        self._on_removed(None)
-
-    def _undo(self) -> None:
-        row = self._removed[-1]
-        self._store.removed.restore(*_mark(row))
-        self._removed.pop()
-        self._on_removed(row.key)
-
-    def _on_removed(self, choose: tuple[str, object] | None) -> None:
+        self._removed.remove(row)
         self.workspace.feature(Solves).count()
-        self.undoing.setVisible(bool(self._removed))
+        self.bin.refresh()
+        self._show(listing.read(self._store, self._chosen_id()))
+        self.say(tr("Removed {what}", what=listing.removed_words(row)))
+
+    def _on_restored(self, name: str) -> None:
+        kind, id = name.split("/", 1)
+        self.workspace.feature(Solves).count()
+        choose = ("campaign", int(id)) if kind == CAMPAIGN else ("solve", id)
         self._show(listing.read(self._store, self._chosen_id()), choose)
-        last = self._removed[-1] if self._removed else None
-        self.say("" if last is None else tr("Removed {what}", what=listing.removed_words(last)))
 
     # Files and sources, off the GUI thread ------------------------------------------------------------------
 
@@ -380,22 +374,12 @@ class ContinueWindow(ToolWindow):
         self.table.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Looks no longer; what was removed stays off the list."""
+        """Looks no longer."""
         super().hideEvent(event)
         self._timer.stop()
-        self._removed.clear()
-        self.undoing.hide()
 
 
 def _amount(source: Source) -> str:
     rows = plural("%n rows", "%n row", source.facts)
     results = plural("%n results", "%n result", source.solves)
     return tr("{rows} and {results} from {source}", rows=rows, results=results, source=source.name)
-
-
-def _mark(row: Row) -> tuple[str, object]:
-    """Kind and id of a row in the store's list of what was removed."""
-    if row.entry is not None:
-        return CAMPAIGN, row.entry.id
-    assert row.work is not None
-    return WORK, row.work.key
