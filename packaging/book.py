@@ -22,7 +22,7 @@ from tiling_gui.core import shipped_files
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.engine import Engine
 from tiling_gui.engine.book import FEWEST, FOLDER
@@ -155,7 +155,7 @@ def study(position: DominoPosition, rows: Rows, engine: Engine, limit: Limit) ->
             name = position_key(child.board, child.live)
             say(f"{time.monotonic() - began:9.0f} s  {position.to_move} to {name}: {entry.lower}..{entry.upper}")
 
-    found: Analysis = engine.analyse(position, on_move=note, limit=limit)
+    found: Analysis = engine.analyse(position, Run(limit), on_move=note)
     rows.put(bound_of(position, found.lower, found.upper))
     told = f"{found.lower}..{found.upper}, {found.nodes:,} positions, {found.seconds:.0f} s"
     say(f"{position.to_move} to move after {position.count}: {told}")

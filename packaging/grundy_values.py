@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 
 from tiling_gui.core import shipped_files
-from tiling_gui.core.limits import Progress
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.games.heaps.grundy_values import octal_values
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.games.heaps.shipped import FILES, RareHeaps, rare_heaps
@@ -31,7 +31,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true")
     args = parser.parse_args()
-    values = octal_values(OctalCode.parse(CODE), UPTO, keep=False, shipped=False, report=_tell)
+    values = octal_values(OctalCode.parse(CODE), UPTO, Run(report=_tell), keep=False, shipped=False)
     print(file=sys.stderr)
     mask = best_mask(values)
     heaps = np.flatnonzero(parity(values, mask) == 0)

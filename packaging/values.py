@@ -21,7 +21,7 @@ from tiling_gui.atomic import write_text
 from tiling_gui.core import shipped_files
 from tiling_gui.core.board import Board, square_name
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.engine import ENGINE_VERSION, Engine
 from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import OBSERVATIONS, Standing, of_solves, standing, value_of
@@ -53,7 +53,7 @@ def main() -> None:
         for first in Side.MAX, Side.MIN:
             engine = Engine(memory_mb=options.memory)
             engine.prepare()
-            found = engine.solve(DominoPosition(Board.parse(board), first), limit=Limit(seconds=options.time_limit))
+            found = engine.solve(DominoPosition(Board.parse(board), first), Run(Limit(seconds=options.time_limit)))
             print(
                 board, first, f"{found.lower}..{found.upper}", f"{found.nodes:,}", f"{found.seconds:.2f} s", flush=True
             )

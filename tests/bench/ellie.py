@@ -5,7 +5,7 @@ import time
 from typing import TextIO
 
 from tiling_gui.core.board import Board
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.games.heaps.grundy_values import first_occurrences, octal_values, period_of
@@ -38,10 +38,10 @@ def run(out: TextIO) -> None:
         position = ElliePosition(Board.parse(name))
         solver = EllieSolver()
         began = time.perf_counter()
-        value = solver.grundy(position, limit=Limit(seconds=120))
+        value = solver.grundy(position, Run(Limit(seconds=120)))
         seconds = time.perf_counter() - began
         nodes = solver.nodes
-        moves = None if value is None else solver.winning_moves(position, limit=Limit(seconds=120))
+        moves = None if value is None else solver.winning_moves(position, Run(Limit(seconds=120)))
         shown = "-" if value is None else str(value)
         winning = "-" if moves is None else f"{len(moves)} of {len(position.moves())}"
         print(f"{name:8} {shown:>5} {winning:>13} {nodes:12,} {seconds:8.2f}", file=out, flush=True)

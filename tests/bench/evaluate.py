@@ -7,7 +7,7 @@ from fractions import Fraction
 from threading import Timer
 from typing import TextIO
 
-from tiling_gui.core.limits import StopToken
+from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
 from tiling_gui.games.evaluate.search import (
     METHODS,
@@ -120,7 +120,7 @@ def _stopping(out: TextIO) -> None:
 
             timer = Timer(moment, ask)
             timer.start()
-            solution = ExpressionSolver().solve(EvaluatePosition.start(text), stop=stop)
+            solution = ExpressionSolver().solve(EvaluatePosition.start(text), Run(stop=stop))
             if not solution.complete:
                 longest = max(longest, time.perf_counter() - asked[0])
             timer.cancel()

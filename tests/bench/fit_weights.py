@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from tiling_gui.core.board import Board, bits
-from tiling_gui.core.limits import Deadline
+from tiling_gui.core.limits import Run
 from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
 from tiling_gui.engine.layout import Sum, layout
 from tiling_gui.engine.weights import CONSTANT, IMBALANCE, OFFSETS, PATTERNS, classes, expand, representatives
@@ -152,7 +152,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--to", type=Path, default=Path("resources/engine/ordering.json"))
     options = parser.parse_args()
-    clock, chance = Deadline(), random.Random(options.seed)
+    clock, chance = Run(), random.Random(options.seed)
     pool = list(harvest(KernelDriver(1, 512), chance))
     chance.shuffle(pool)
     print(f"{len(pool)} components harvested, {clock.seconds:.0f} s", flush=True)

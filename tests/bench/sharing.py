@@ -5,7 +5,7 @@ import sys
 import time
 from typing import TextIO
 
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.games.sharing.rules import parse
 from tiling_gui.games.sharing.search.solver import SharingSolver
 from tiling_gui.games.sharing.search.sweep import by_colours
@@ -31,12 +31,12 @@ def run(out: TextIO) -> None:
     for text in GAMES:
         position = parse(text)
         began = time.perf_counter()
-        solution = SharingSolver(position.game).solve(position, Limit(seconds=120))
+        solution = SharingSolver(position.game).solve(position, Run(Limit(seconds=120)))
         value = "-" if solution.value is None else str(solution.value)
         print(f"{text:36} {value:>6} {solution.nodes:12,} {time.perf_counter() - began:8.2f}", file=out, flush=True)
     for text in ("friendship:3,edges,vertices,2", "cube,edges,vertices,2", "grid:3x3,edges,vertices,2"):
         began = time.perf_counter()
-        table = by_colours(parse(text).game, limit=Limit(seconds=120))
+        table = by_colours(parse(text).game, run=Run(Limit(seconds=120)))
         print(f"{text:36} {table.chain}, {time.perf_counter() - began:.2f} s", file=out, flush=True)
     print(f"most memory used: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB", file=out)
 

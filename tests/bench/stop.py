@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from typing import TextIO
 
 from tests.bench._table import show
-from tiling_gui.core.limits import Limit, StopToken
+from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -63,7 +63,7 @@ def _cancelled(trials: int) -> Iterator[list[str]]:
 
             word = threading.Timer(rng.uniform(0.01, 3.0), cancel)
             word.start()
-            solution = engine.solve(DominoPosition.start(rows, columns), stop=stop)
+            solution = engine.solve(DominoPosition.start(rows, columns), Run(stop=stop))
             took.append(time.monotonic() - said[0])
             word.join()
             nodes.append(solution.nodes)
@@ -75,7 +75,7 @@ def _limited() -> Iterator[list[str]]:
     yield ["limit", "engine", "command"]
     for seconds in _LIMITS:
         began = time.monotonic()
-        Engine().solve(DominoPosition.start(8, 8), limit=Limit(seconds=seconds))
+        Engine().solve(DominoPosition.start(8, 8), Run(Limit(seconds=seconds)))
         engine = time.monotonic() - began
         words = [sys.executable, "-m", "tiling_gui", "solve", "8x8", "--no-store", "--time-limit", str(seconds)]
         began = time.monotonic()

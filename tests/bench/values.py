@@ -12,7 +12,7 @@ from typing import TextIO
 
 from tests.bench._table import show
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import MoveValue
 from tiling_gui.desktop.games.grid_board.move_labels import NARROW
 from tiling_gui.engine import Engine, book
@@ -81,7 +81,7 @@ def _rows(seconds: tuple[float, ...]) -> Iterator[list[str]]:
             engine = Engine(keeper=store.facts)
             engine.prepare()
             told = _Told()
-            found = engine.analyse(position, limit=Limit(seconds=seconds[-1]), on_move=told)
+            found = engine.analyse(position, Run(Limit(seconds=seconds[-1])), on_move=told)
             engine.close()
         ends = f"{found.lower}..{found.upper} {found.seconds:.1f} s"
         before = BEFORE.get((rows, columns, plies))

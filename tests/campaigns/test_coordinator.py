@@ -15,7 +15,7 @@ from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Top, TopQuestio
 from tiling_gui.campaigns.workers import Threads
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Progress, StopToken
+from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.engine.null_window import Gathered
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
@@ -61,7 +61,7 @@ def test_published_values_with_jobs_that_are_far_too_small(threads: Threads, bud
 def test_a_stopped_campaign_goes_on_with_its_rows(threads: Threads) -> None:
     position = DominoPosition.start(6, 6)
     archive = Gathered()
-    begun = Coordinator(position, archive, threads, budget=200).run(limit=Limit(nodes=1000))
+    begun = Coordinator(position, archive, threads, budget=200).run(Run(Limit(nodes=1000)))
     assert begun.lower < 16 or begun.upper > 16
     assert begun.lower <= 16 <= begun.upper
     again = Coordinator(position, archive, threads, facts=archive.all(), budget=200)
@@ -82,7 +82,7 @@ def test_it_stops_when_told_and_says_how_far_it_is(threads: Threads) -> None:
             stop.stop()
 
     coordinator = Coordinator(DominoPosition.start(8, 8), Gathered(), threads, budget=300)
-    outcome = coordinator.run(stop=stop, report=report)
+    outcome = coordinator.run(Run(report=report, stop=stop))
     assert 22 <= outcome.lower < outcome.upper <= 32  # Theorem 1 of arXiv 1202.0862
     assert outcome.jobs >= 3
     assert [p.done for p in seen] == sorted(p.done for p in seen)
@@ -126,7 +126,7 @@ def test_an_error_of_the_engine_is_raised_and_frees_the_worker(monkeypatch: pyte
 
 def test_positions_are_counted_while_they_are_searched(threads: Threads) -> None:
     seen: list[Progress] = []
-    outcome = Coordinator(DominoPosition.start(6, 7), Gathered(), threads).run(report=seen.append)
+    outcome = Coordinator(DominoPosition.start(6, 7), Gathered(), threads).run(Run(report=seen.append))
     assert [p.nodes for p in seen] == sorted(p.nodes for p in seen)
     assert seen[-1].nodes == outcome.nodes
     assert outcome.lower == outcome.upper == 19

@@ -12,7 +12,7 @@ from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns.workers import Threads
 from tiling_gui.core.bound_store import Bound
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.engine.checkpoint import Checkpoint
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
@@ -26,7 +26,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file of a campaign that was stopped on its way."""
     path = tmp_path_factory.mktemp("campaign") / "6x6.campaign"
     with Store.in_memory() as store:
-        result = session.run(store, BOARD, Threads(1, 32), budget=200, limit=Limit(nodes=1500))
+        result = session.run(store, BOARD, Threads(1, 32), Run(Limit(nodes=1500)), budget=200)
         assert result.solution.value is None
         assert file.export(store, result.id, path) == result.outcome.rows > 20
     return path

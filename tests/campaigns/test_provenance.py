@@ -17,7 +17,7 @@ from tiling_gui.campaigns.verify import settle, verify_for
 from tiling_gui.campaigns.workers import Answer, Threads
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
 from tiling_gui.engine.checkpoint import FORMAT, Checkpoint, fact_line
@@ -37,7 +37,7 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A campaign's file of another installation, stopped on its way."""
     path = tmp_path_factory.mktemp("campaign") / "6x6.campaign"
     with Store.in_memory() as store:
-        result = session.run(store, BOARD, Threads(1, 32), budget=200, limit=Limit(nodes=1500))
+        result = session.run(store, BOARD, Threads(1, 32), Run(Limit(nodes=1500)), budget=200)
         file.export(store, result.id, path)
     return path
 

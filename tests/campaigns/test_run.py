@@ -14,7 +14,7 @@ from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns.workers import Threads
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, StopToken
+from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.store import Store
@@ -91,7 +91,7 @@ def test_somebody_else_may_ask_it_to_stop(tmp_path: Path) -> None:
 
         asking = threading.Thread(target=ask)
         asking.start()
-        result = run(store, LARGE, budget=2000, report=lambda p: begun.set() if p.done > 2 else None)
+        result = run(store, LARGE, run=Run(report=lambda p: begun.set() if p.done > 2 else None), budget=2000)
         asking.join()
         assert seen == ["running"]
         assert result.solution.value is None
@@ -147,7 +147,7 @@ def test_kill_9_loses_nothing_that_was_proved(tmp_path: Path) -> None:
         assert entry.state == "interrupted"
         facts = {fact.key: fact for fact in store.facts.all()}
         assert len(facts) >= rows
-        result = run(store, position, limit=Limit(nodes=1), budget=500)
+        result = run(store, position, run=Run(Limit(nodes=1)), budget=500)
         assert result.outcome.known_rows >= rows * 0.9  # all but the smallest
         assert result.outcome.lower <= 22 <= result.outcome.upper
         assert view.entries(store)[0].state == "paused"
@@ -178,10 +178,10 @@ def test_stopped_before_it_begins_it_says_what_is_known(tmp_path: Path) -> None:
     stop = StopToken()
     stop.stop()
     with Store.open(tmp_path) as store:
-        result = run(store, DominoPosition.start(6, 6), stop=stop)
+        result = run(store, DominoPosition.start(6, 6), run=Run(stop=stop))
         assert (result.outcome.jobs, result.solution.value, result.solution.line) == (0, None, ())
         store.facts.put(Bound("6x6:fffffffff", 16, 16, 15, 17))
-        assert run(store, DominoPosition.start(6, 6), stop=stop).outcome.lower == 16
+        assert run(store, DominoPosition.start(6, 6), run=Run(stop=stop)).outcome.lower == 16
 
 
 def test_a_removed_campaign_is_off_the_list_with_all_it_has_until_it_is_wanted_again(tmp_path: Path) -> None:
@@ -215,7 +215,7 @@ def test_a_value_is_kept_as_a_result_once(tmp_path: Path) -> None:
 
 def test_a_paused_campaign_says_how_much_is_open(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
-        run(store, DominoPosition.start(7, 7, Side.MIN), budget=300, limit=Limit(nodes=3000))
+        run(store, DominoPosition.start(7, 7, Side.MIN), run=Run(Limit(nodes=3000)), budget=300)
         (entry,) = view.entries(store)
         assert entry.state == "paused"
         assert entry.open > 0

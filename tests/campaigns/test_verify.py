@@ -12,7 +12,7 @@ from tiling_gui.campaigns.verify import probability_missed, verify
 from tiling_gui.campaigns.workers import Threads
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import StopToken
+from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.engine import Engine
 from tiling_gui.engine.null_window import Gathered
 from tiling_gui.games.domino.rules import DominoPosition
@@ -63,7 +63,7 @@ def test_false_rows_are_found(facts: list[Bound], engine: Engine) -> None:
 def test_it_can_be_stopped(facts: list[Bound], engine: Engine) -> None:
     stop = StopToken()
     stop.stop()
-    found = verify(facts, 20, engine, stop=stop)
+    found = verify(facts, 20, engine, Run(stop=stop))
     assert (found.checked, found.missed) == (0, 1.0)
 
 

@@ -11,7 +11,7 @@ from tests.cli import calls
 from tests.conftest import DATA
 from tiling_gui import cli
 from tiling_gui.cli import sharing as command
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Run
 from tiling_gui.games.sharing.search.solver import SharingSolver
 
 GRAPHS = json.loads((DATA / "sharing.json").read_text(encoding="utf-8"))["graphs"]
@@ -106,17 +106,17 @@ def test_the_time_is_for_all_that_is_asked_together(sharing: Any, monkeypatch: p
     table = command.by_colours
 
     class Solver(SharingSolver):
-        def solve(self, position: Any, limit: Limit | None = None, *more: Any) -> Any:
-            given.append(limit.seconds if limit else 0)
-            return super().solve(position, limit, *more)
+        def solve(self, position: Any, run: Run, *more: Any) -> Any:
+            given.append(run.left().seconds or 0)
+            return super().solve(position, run, *more)
 
-        def move_values(self, position: Any, limit: Limit | None = None, *more: Any) -> Any:
-            given.append(limit.seconds if limit else 0)
-            return super().move_values(position, limit, *more)
+        def move_values(self, position: Any, run: Run, *more: Any) -> Any:
+            given.append(run.left().seconds or 0)
+            return super().move_values(position, run, *more)
 
-    def by_colours(game: Any, upto: Any, limit: Limit, *more: Any) -> Any:
-        given.append(limit.seconds or 0)
-        return table(game, upto, limit, *more)
+    def by_colours(game: Any, upto: Any, run: Run, *more: Any) -> Any:
+        given.append(run.left().seconds or 0)
+        return table(game, upto, run, *more)
 
     monkeypatch.setattr(command, "SharingSolver", Solver)
     monkeypatch.setattr(command, "by_colours", by_colours)

@@ -3,7 +3,7 @@
 import pytest
 
 from tiling_gui.core import limits
-from tiling_gui.core.limits import Deadline, Latest, Limit, Progress, StoppedError, StopToken
+from tiling_gui.core.limits import Latest, Limit, Progress, Run, StoppedError, StopToken
 
 
 class Clock:
@@ -26,52 +26,86 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 def test_without_a_limit_only_a_stop_ends_the_work(clock: Clock) -> None:
     stop = StopToken()
-    deadline = Deadline(stop=stop)
+    run = Run(stop=stop)
     clock.now += 10**9
-    assert not deadline.is_over(10**12)
-    deadline.check(10**12)
+    assert not run.is_over(10**12)
+    run.check(10**12)
     stop.stop()
-    assert deadline.is_set
+    assert run.is_set
     with pytest.raises(StoppedError):
-        deadline.check()
+        run.check()
 
 
 def test_the_time_is_up_when_it_is_used_up_and_parts_get_what_is_left(clock: Clock) -> None:
-    deadline = Deadline(Limit(seconds=3, nodes=7))
+    run = Run(Limit(seconds=3, nodes=7))
     clock.now += 2
-    assert not deadline.is_set
-    assert deadline.left() == Limit(seconds=1, nodes=7)
+    assert not run.is_set
+    assert run.left() == Limit(seconds=1, nodes=7)
     clock.now += 2
-    assert deadline.is_set
-    assert deadline.wait(1000)
-    assert deadline.left() == Limit(seconds=0, nodes=7)
-    deadline.restart()
-    assert not deadline.is_set
+    assert run.is_set
+    assert run.wait(1000)
+    assert run.left() == Limit(seconds=0, nodes=7)
+    run.restart()
+    assert not run.is_set
 
 
 def test_so_many_positions_and_no_more() -> None:
-    deadline = Deadline(Limit(nodes=7))
-    assert not deadline.is_over(6)
-    assert deadline.is_over(7)
-    assert not deadline.is_set, "as a stop token it knows nothing of positions"
+    run = Run(Limit(nodes=7))
+    assert not run.is_over(6)
+    assert run.is_over(7)
+    assert not run.is_set, "as a stop token it knows nothing of positions"
 
 
 def test_its_own_stop_does_not_stop_the_other_token() -> None:
     stop = StopToken()
-    deadline = Deadline(stop=stop)
-    deadline.stop()
-    assert deadline.is_set
+    run = Run(stop=stop)
+    run.stop()
+    assert run.is_set
     assert not stop.is_set
 
 
 def test_told_ten_times_a_second_with_the_time_of_the_whole(clock: Clock) -> None:
     latest = Latest()
-    deadline = Deadline(report=latest)
-    assert deadline.is_due
+    run = Run(report=latest)
+    assert run.is_due
     clock.now += 5
-    deadline.tell(Progress("solving", nodes=4))
+    run.tell(Progress("solving", nodes=4))
     assert latest.progress == Progress("solving", nodes=4, seconds=5)
     clock.now += 0.0625
-    assert not deadline.is_due
+    assert not run.is_due
     clock.now += 0.0625
-    assert deadline.is_due
+    assert run.is_due
+
+
+def test_a_part_ends_with_the_whole_and_the_whole_outlasts_the_part(clock: Clock) -> None:
+    whole = Run(Limit(seconds=5))
+    clock.now += 3
+    part, short = whole.part(), whole.part(Limit(seconds=1))
+    clock.now += 1
+    assert (part.seconds, part.is_set, short.is_set, whole.is_set) == (1, False, True, False)
+    clock.now += 1
+    assert part.is_set
+    assert part.is_stopped, "whatever the part's own clock says"
+
+
+def test_what_is_not_counted_of_a_part_is_not_counted_of_the_whole(clock: Clock) -> None:
+    """Compiling takes no time from a review of many positions either, unless a person waits for it."""
+    for counts, left in ((False, 4), (True, 2)):
+        whole = Run(Limit(seconds=5, counts_compiling=counts))
+        clock.now += 1
+        part = whole.part(Limit(seconds=2))
+        clock.now += 2
+        part.restart()
+        assert not part.is_set
+        assert whole.left().seconds == left
+
+
+def test_without_its_limit_the_same_stops_end_it(clock: Clock) -> None:
+    stop, whole = StopToken(), Run(Limit(seconds=1))
+    limited = Run(Limit(seconds=1), stop=stop)
+    free, of_whole = limited.unlimited(), whole.unlimited()
+    clock.now += 2
+    assert (limited.is_set, free.is_set, of_whole.is_set) == (True, False, False)
+    stop.stop()
+    whole.stop()
+    assert (free.is_set, of_whole.is_set) == (True, True)

@@ -17,7 +17,7 @@ from tiling_gui.core import catalogue, compiled_kinds, limits, preparing
 from tiling_gui.core.bound_store import Memory
 from tiling_gui.core.compiled import KERNELS_VARIABLE
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken
+from tiling_gui.core.limits import Limit, Progress, Report, Run, StopToken
 from tiling_gui.engine import Engine, lookahead
 from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.engine.estimate import fitted
@@ -143,7 +143,7 @@ def test_who_does_not_want_to_wait_gives_up(
         if progress.total == 67:
             stop.stop()
 
-    solution = Engine(threads=1, memory_mb=16).solve(DominoPosition.start(6, 7), report=report, stop=stop)
+    solution = Engine(threads=1, memory_mb=16).solve(DominoPosition.start(6, 7), Run(report=report, stop=stop))
     assert (solution.value, solution.nodes) == (None, 0)
     assert seen[-1].stage == "preparing"
     assert seen[-1].done == 31
@@ -183,7 +183,7 @@ def test_the_readable_lookahead_chooses_what_the_compiled_one_chooses(evaluation
         position = position.play(rng.choice(position.moves()))
     guess = {"fitted": fitted, "author": author_estimate}[evaluation]
     for depth in (0, 1, 2):
-        readable = depth_limited.look_ahead(position, depth, guess, limit=Limit())
+        readable = depth_limited.look_ahead(position, depth, guess, Run())
         fast = lookahead.look_ahead(position, depth, evaluation=evaluation)
         assert set(readable.best) == set(fast.best)
         assert float(readable.value) == pytest.approx(fast.value)
@@ -202,7 +202,7 @@ def test_what_compiling_takes_is_neither_counted_nor_limited(monkeypatch: pytest
     monkeypatch.setattr(preparing, "prepare", slow)
     told: list[Progress] = []
     engine = Engine(threads=1, memory_mb=16)
-    solution = engine.solve(DominoPosition.start(4, 5), limit=Limit(seconds=10.0), report=told.append)
+    solution = engine.solve(DominoPosition.start(4, 5), Run(Limit(seconds=10.0), told.append))
     assert away == [1000.0]
     assert solution.value == 9
     assert solution.seconds < 1000

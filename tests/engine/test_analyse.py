@@ -8,7 +8,7 @@ from tests.engine.brute import values
 from tests.engine.test_values import random_cells, shape
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Latest, Limit, StopToken
+from tiling_gui.core.limits import Latest, Limit, Run, StopToken
 from tiling_gui.engine import Engine, Memory, MoveValue, solver
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition
@@ -38,7 +38,7 @@ def test_moves_are_told_with_a_guess_at_once_and_when_more_is_proved(engine: Eng
     position, told, bounds = DominoPosition.start(5, 6), [], []
     latest = Latest()
     analysis = engine.analyse(
-        position, on_move=told.append, on_bounds=lambda low, high: bounds.append((low, high)), report=latest
+        position, Run(report=latest), on_move=told.append, on_bounds=lambda low, high: bounds.append((low, high))
     )
     moves = position.moves()
     assert sorted(entry.move for entry in told[: len(moves)]) == sorted(moves)
@@ -78,7 +78,7 @@ def test_a_stopped_analysis_keeps_true_intervals() -> None:
             told.append(entry)
             stop.stop()
 
-    analysis = engine.analyse(DominoPosition.start(6, 6), stop=stop, on_move=first)
+    analysis = engine.analyse(DominoPosition.start(6, 6), Run(stop=stop), on_move=first)
     assert told
     assert not analysis.complete
     assert analysis.lower <= 16 <= analysis.upper
@@ -89,7 +89,7 @@ def test_a_stopped_analysis_keeps_true_intervals() -> None:
 
 
 def test_a_node_limit_ends_an_analysis(engine: Engine) -> None:
-    analysis = engine.analyse(DominoPosition.start(7, 8), limit=Limit(nodes=500))
+    analysis = engine.analyse(DominoPosition.start(7, 8), Run(Limit(nodes=500)))
     assert not analysis.complete
     assert analysis.lower <= analysis.upper
 
@@ -131,7 +131,7 @@ def test_what_an_earlier_analysis_proved_is_not_asked_again(engine: Engine) -> N
                 stop.stop()
 
     seen: list[MoveValue] = []
-    part = engine.analyse(position, stop=stop, on_move=stop_at_three)
+    part = engine.analyse(position, Run(stop=stop), on_move=stop_at_three)
     assert not part.complete
     whole = engine.analyse(position, known=part)
     again = engine.analyse(position, known=whole)

@@ -10,7 +10,7 @@ import pytest
 
 from tiling_gui.core import shipped_files
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.engine import Engine, book, solved
 from tiling_gui.engine.null_window import Question
 from tiling_gui.engine.position_keys import position_key, squares_of_key
@@ -52,7 +52,7 @@ def test_every_first_move_is_exact_and_the_best_one_is_worth_the_board(first: Si
 def test_the_empty_board_has_all_its_values_without_a_search(first: Side) -> None:
     with Store.in_memory() as store:
         engine = Engine(threads=1, memory_mb=64, keeper=store.facts)
-        found = engine.analyse(DominoPosition.start(8, 8, first), limit=Limit(nodes=1))
+        found = engine.analyse(DominoPosition.start(8, 8, first), Run(Limit(nodes=1)))
     assert found.complete
     assert found.nodes == 0
     assert found.value == 29

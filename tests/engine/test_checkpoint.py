@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tests.waits import until
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.engine import Bound, Engine, Memory, position_key
 from tiling_gui.engine.checkpoint import FORMAT, Checkpoint, read_facts
 from tiling_gui.errors import InputError
@@ -116,7 +116,7 @@ def test_damaged_files_are_refused_or_read_never_anything_else(
 def test_a_solve_goes_on_from_what_was_proved(tmp_path: Path) -> None:
     position = DominoPosition.start(6, 7, Side.MIN)
     file = tmp_path / "c"
-    first = Engine(threads=1, memory_mb=64, keeper=Checkpoint(file)).solve(position, limit=Limit(nodes=25_000))
+    first = Engine(threads=1, memory_mb=64, keeper=Checkpoint(file)).solve(position, Run(Limit(nodes=25_000)))
     assert first.value is None
     known = Checkpoint(file)
     assert len(known.all()) > 3

@@ -13,7 +13,7 @@ import pytest
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Latest, Limit, Progress, StopToken
+from tiling_gui.core.limits import Latest, Limit, Progress, Run, StopToken
 from tiling_gui.engine import Engine
 from tiling_gui.engine import table as table_module
 from tiling_gui.engine.kernel_driver import SLICE, KernelDriver, Unlimited
@@ -66,7 +66,7 @@ def test_every_technique_can_be_left_out() -> None:
 def test_memory_is_kept_to(megabytes: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "FIRST", 1 << 10)
     engine = Engine(threads=2, memory_mb=megabytes)
-    engine.solve(DominoPosition.start(7, 7), limit=Limit(nodes=100_000))
+    engine.solve(DominoPosition.start(7, 7), Run(Limit(nodes=100_000)))
     assert megabytes / 4 < engine.table_mb <= megabytes
 
 
@@ -168,7 +168,7 @@ def test_growing_that_is_given_up_leaves_the_table_as_it_was(monkeypatch: pytest
 
 def test_a_node_limit_ends_the_search_with_true_bounds() -> None:
     engine = Engine(threads=1, memory_mb=32)
-    solution = engine.solve(DominoPosition.start(7, 7), limit=Limit(nodes=5000))
+    solution = engine.solve(DominoPosition.start(7, 7), Run(Limit(nodes=5000)))
     assert solution.value is None
     assert solution.lower <= 22 <= solution.upper
     assert solution.line == ()
@@ -185,7 +185,7 @@ def test_stopping_returns_what_is_proved(threads: int) -> None:
         if progress.nodes > 20_000:
             stop.stop()
 
-    solution = engine.solve(DominoPosition.start(8, 8, Side.MIN), report=report, stop=stop)
+    solution = engine.solve(DominoPosition.start(8, 8, Side.MIN), Run(report=report, stop=stop))
     assert solution.value is None
     assert solution.lower <= solution.upper
     assert latest.progress.stage == "solving"
@@ -198,7 +198,7 @@ def test_a_time_limit_is_kept() -> None:
     engine = Engine(threads=1, memory_mb=64)
     engine.prepare()
     began = time.monotonic()
-    solution = engine.solve(DominoPosition.start(8, 8), limit=Limit(seconds=0.3))
+    solution = engine.solve(DominoPosition.start(8, 8), Run(Limit(seconds=0.3)))
     assert solution.value is None
     # The bound is generous: it is there to catch a limit that is not looked at, not to measure.
     assert time.monotonic() - began < 20

@@ -10,7 +10,7 @@ import pytest
 
 from tiling_gui.core import preparing
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Report, StoppedError
+from tiling_gui.core.limits import Limit, Report, Run, StoppedError
 from tiling_gui.core.results import MoveValue
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition
@@ -74,12 +74,12 @@ def test_a_limit_is_what_a_person_waits(uncompiled: None) -> None:
     limit = Limit(seconds=0.05, counts_compiling=True)
     position = DominoPosition.start(8, 9)
     engine = Engine(threads=1, memory_mb=16)
-    solution = engine.solve(position, limit=limit)
+    solution = engine.solve(position, Run(limit))
     assert solution.value is None
     assert not solution.compiled
     assert solution.lower <= 34 <= solution.upper
     assert solution.seconds >= 0.05
-    analysis = engine.analyse(position, limit=limit)
+    analysis = engine.analyse(position, Run(limit))
     assert not analysis.compiled
     assert all(move.lower <= move.upper for move in analysis.moves)
 

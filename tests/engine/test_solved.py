@@ -13,7 +13,7 @@ from tests.conftest import DATA
 from tiling_gui.core import shipped_files
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.engine import Engine
 from tiling_gui.engine import solved as shipping
 from tiling_gui.engine.position_keys import bound_of, position_key
@@ -148,6 +148,6 @@ def test_a_campaign_that_is_shipped_says_what_is_begun() -> None:
     assert shipping.of_board(position_key(start.board, start.live)) == fact
     engine = Engine()
     try:
-        assert engine.solve(start, limit=Limit(nodes=600_000)).upper <= 34
+        assert engine.solve(start, Run(Limit(nodes=600_000))).upper <= 34
     finally:
         engine.close()

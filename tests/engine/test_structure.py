@@ -11,7 +11,7 @@ from tests.engine.brute import Cells, values, zugzwang_free
 from tests.engine.shapes import free, near, polyominoes, rings
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, StopToken
+from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import Why, narrowed, proved_zugzwang_free, structure
@@ -215,7 +215,7 @@ def test_several_parts_are_judged_together() -> None:
 class OnlyMin:
     """Solves positions with MIN to move; of the others it knows no more than that 0 to 99 are to come."""
 
-    def solve(self, position: DominoPosition, *, limit: Limit, stop: StopToken | None) -> Solution:
+    def solve(self, position: DominoPosition, run: Run) -> Solution:
         value = 16 if position.to_move is Side.MIN else None
         return Solution(position, 0 if value is None else value, 99 if value is None else value)
 

@@ -9,7 +9,7 @@ from tests.conftest import DATA
 from tests.engine.brute import values
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.engine import Engine, Solution
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -70,7 +70,7 @@ def test_random_shapes_on_a_large_board(engine: Engine) -> None:
     for _ in range(60):
         cells = random_cells(chance, 20, 20, 200)
         position = shape(cells)
-        solution = engine.solve(position, limit=Limit(nodes=2_000))
+        solution = engine.solve(position, Run(Limit(nodes=2_000)))
         if solution.value is not None:
             solved += 1
             check_line(solution)

@@ -12,7 +12,7 @@ from tests.engine.brute import values
 from tests.engine.test_geometry import Squares, board_of, connected, identity, turned
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.engine import Engine, position_key
 from tiling_gui.engine.checkpoint import Checkpoint, read_facts
 from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
@@ -151,20 +151,20 @@ def test_sums_of_many_parts_of_64_bits_are_held(engine: Engine) -> None:
     rings = [(r + 4 * i, c + 4 * j) for i in range(4) for j in range(4) for r, c in ring]
     board = board_of(rings)
     assert board.size == 128
-    solution = engine.solve(DominoPosition(board), limit=Limit(nodes=3000))
+    solution = engine.solve(DominoPosition(board), Run(Limit(nodes=3000)))
     assert 16 * 2 <= solution.lower <= solution.upper <= 16 * 4
 
 
 def test_what_a_stopped_solve_has_proved_is_in_its_checkpoint(engine: Engine, tmp_path: Path) -> None:
     file, position = tmp_path / "9x9.jsonl", DominoPosition.start(9, 9)
     first = Engine(threads=1, memory_mb=64, keeper=Checkpoint(file))
-    found = first.solve(position, limit=Limit(nodes=40_000))
+    found = first.solve(position, Run(Limit(nodes=40_000)))
     assert found.value is None
     assert 0 < found.nodes <= 40_000
     assert 32 <= found.lower < found.upper <= 40  # without search, by its rows (theory.md)
     rows = read_facts(file)
     assert any(sum_of_key(key).wide for key in rows)
-    again = Engine(threads=1, memory_mb=64, keeper=Checkpoint(file)).solve(position, limit=Limit(nodes=100))
+    again = Engine(threads=1, memory_mb=64, keeper=Checkpoint(file)).solve(position, Run(Limit(nodes=100)))
     assert found.lower <= again.lower < again.upper <= found.upper
 
 
@@ -174,7 +174,7 @@ def test_questions_and_moves_of_a_large_board(engine: Engine) -> None:
     for k, answer in ((26, True), (33, False)):
         question = Question(key, Side.MAX, k)
         assert engine.ask(question, work="5x13", squares=65, budget=20_000).answer is answer
-    analysis = engine.analyse(position, limit=Limit(nodes=500))
+    analysis = engine.analyse(position, Run(Limit(nodes=500)))
     assert len(analysis.moves) == len(position.moves())
     for move in analysis.moves:
         assert 17 <= move.lower <= move.upper <= 32

@@ -7,7 +7,7 @@ import pytest
 
 from tests.faults.processes import child, finished
 from tiling_gui.cli import Console
-from tiling_gui.core.limits import Limit, Progress
+from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.engine import Engine
 from tiling_gui.engine import table as table_module
 from tiling_gui.games.domino.rules import DominoPosition
@@ -34,7 +34,7 @@ def test_the_table_stays_as_it_is_and_the_value_is_right(monkeypatch: pytest.Mon
     engine.prepare()
     monkeypatch.setattr(table_module, "np", Poor(1 << 13))
     told: list[Progress] = []
-    assert engine.solve(DominoPosition.start(6, 6), report=told.append).value == 16
+    assert engine.solve(DominoPosition.start(6, 6), Run(report=told.append)).value == 16
     assert 0 < engine.table_mb <= 1 / 16
     notes = {progress.note for progress in told if progress.note}
     (note,) = notes
@@ -56,14 +56,14 @@ REAL = """
 import resource, sys
 from tiling_gui.engine import Engine, table
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 table.FIRST, table._STEP = 1 << 12, 1 << 12  # the first growth is to 256 MB
 engine = Engine(threads=2, memory_mb=4096)
 engine.prepare()
 used = next(int(line.split()[1]) for line in open("/proc/self/status") if line.startswith("VmSize")) << 10
 resource.setrlimit(resource.RLIMIT_AS, (used + (200 << 20), used + (200 << 20)))
 notes = set()
-found = engine.solve(DominoPosition.start(8, 8), limit=Limit(nodes=20_000), report=lambda p: notes.add(p.note))
+found = engine.solve(DominoPosition.start(8, 8), Run(Limit(nodes=20_000), lambda p: notes.add(p.note)))
 print(engine.table_mb, found.lower, found.upper)
 print(*notes - {""}, sep="\\n")
 """
@@ -83,5 +83,5 @@ def test_a_real_limit_of_the_address_space() -> None:
 def test_the_limit_is_not_needed() -> None:
     engine = Engine(threads=1, memory_mb=16)
     told: list[Progress] = []
-    engine.solve(DominoPosition.start(5, 6), limit=Limit(nodes=10**6), report=told.append)
+    engine.solve(DominoPosition.start(5, 6), Run(Limit(nodes=10**6), told.append))
     assert {progress.note for progress in told} == {""}

@@ -6,7 +6,7 @@ import pytest
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, StopToken
+from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.engine.lookahead import look_ahead
 from tiling_gui.games.domino.rules import DominoPosition, author_estimate, read_shape
 from tiling_gui.search.minimax import minimax
@@ -34,7 +34,7 @@ def test_it_chooses_what_the_readable_search_chooses(depth: int) -> None:
         position = random_position(rng)
         found = look_ahead(position, depth, evaluation="author")
         values = {
-            move: minimax(position.play(move), limit=Limit(depth=depth), evaluation=author_estimate).value
+            move: minimax(position.play(move), Run(Limit(depth=depth)), evaluation=author_estimate).value
             for move in position.moves()
         }
         best = (max if position.to_move is Side.MAX else min)(values.values())
@@ -51,7 +51,7 @@ def test_a_horizon_beyond_the_end_gives_the_exact_value() -> None:
 def test_a_stop_leaves_the_deepest_finished_search() -> None:
     stop = StopToken()
     stop.stop()
-    found = look_ahead(DominoPosition.start(8, 8), 6, stop=stop)
+    found = look_ahead(DominoPosition.start(8, 8), 6, Run(stop=stop))
     assert found.depth == 0
     assert found.best
 

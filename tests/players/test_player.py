@@ -13,7 +13,7 @@ from tests.conftest import DATA
 from tests.search.trees import SMALL
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Progress, StopToken
+from tiling_gui.core.limits import Progress, Run, StopToken
 from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
 from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.errors import InputError
@@ -204,14 +204,14 @@ class Compiling:
     def __init__(self) -> None:
         self.calls = 0
 
-    def solve(self, position, *, limit, report, stop):
+    def solve(self, position, run: Run):
         self.calls += 1
         if self.calls == 1:
-            report(Progress(stage="preparing"))
+            run.report(Progress(stage="preparing"))
             return Solution(position, 0, 3)
         return Solution(position, 2, 2, (position.moves()[3],))
 
-    def analyse(self, position, *, limit, stop):
+    def analyse(self, position, run: Run):
         return Analysis(position, 2, 2, (MoveValue(position.moves()[3], 2, 2, 2.0),))
 
 
@@ -225,16 +225,16 @@ def test_compiling_is_not_the_perfect_players_time() -> None:
 class Bounding(Compiling):
     """An engine that finishes nothing and prefers a move it proves to lose."""
 
-    def solve(self, position, *, limit, report, stop):
+    def solve(self, position, run: Run):
         return Solution(position, 1, 3)
 
     def prepare(self, report):
         pass
 
-    def look_ahead(self, position, depth, *, evaluation=None, limit=None, stop=None):
+    def look_ahead(self, position, depth, run: Run | None = None, *, evaluation=None):
         return LookaheadResult(position.moves()[:2], 2.5, depth, False)
 
-    def analyse(self, position, *, limit, stop):
+    def analyse(self, position, run: Run):
         bounds = ((0, 1), (1, 3), (2, 3))
         moves = tuple(MoveValue(m, *b, 2.0) for m, b in zip(position.moves(), bounds, strict=False))
         return Analysis(position, 2, 3, moves)

@@ -7,7 +7,7 @@ import pytest
 from tiling_gui.core.bound_store import Memory
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import StopToken
+from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.engine import Engine
 from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.games.domino.rules import DominoPosition
@@ -88,7 +88,7 @@ def test_what_is_not_solved_is_not_judged(analyst) -> None:
         assert tally.kept <= tally.judged < tally.moves
     stop = StopToken()
     stop.stop()
-    assert not review(start, moves, analyst, stop=stop).mistakes
+    assert not review(start, moves, analyst, Run(stop=stop)).mistakes
 
 
 def test_known_values_are_not_searched_again(analyst) -> None:
@@ -117,7 +117,7 @@ def test_a_puzzle_has_a_single_right_move(analyst) -> None:
 def test_the_search_for_a_puzzle_can_be_stopped(analyst) -> None:
     stop = StopToken()
     stop.stop()
-    assert find_puzzle(DominoPosition.start(5, 5), 6, analyst, random.Random(1), stop=stop) is None
+    assert find_puzzle(DominoPosition.start(5, 5), 6, analyst, random.Random(1), Run(stop=stop)) is None
     assert find_puzzle(DominoPosition.start(1, 2), 1, analyst, random.Random(1), tries=3) is None
 
 

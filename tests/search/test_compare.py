@@ -9,7 +9,7 @@ import pytest
 from tests.search.trees import SMALL
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Latest, Limit, StopToken
+from tiling_gui.core.limits import Latest, Limit, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search import run_method
@@ -46,7 +46,7 @@ def test_progress_counts_rows_and_nodes() -> None:
         seen.append((progress.done, progress.nodes))
 
     comparison = Comparison([read_subject("domino:3x3"), read_subject("heaps:nim:2,3")], ["minimax", "alphabeta"])
-    rows = list(comparison.run(report=report))
+    rows = list(comparison.run(Run(report=report)))
     assert comparison.rows == rows
     assert latest.progress.total == 4
     assert seen == sorted(seen)
@@ -56,7 +56,7 @@ def test_progress_counts_rows_and_nodes() -> None:
 def test_a_stop_ends_with_an_incomplete_row() -> None:
     stop = StopToken()
     comparison = Comparison([read_subject("domino:4x4")], ["minimax", "alphabeta"])
-    rows = list(comparison.run(stop=stop, report=lambda progress: stop.stop()))
+    rows = list(comparison.run(Run(report=lambda progress: stop.stop(), stop=stop)))
     assert len(rows) == 1
     assert not rows[0].result.complete
     assert rows[0].to_json()["value"] is None

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.conftest import DATA
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Latest, Limit, StopToken
+from tiling_gui.core.limits import Latest, Limit, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.games.ellie import solver as ellie
 from tiling_gui.games.ellie.rules import ElliePosition
@@ -105,11 +105,11 @@ def test_ellie_obeys_limits_and_stops_and_goes_on() -> None:
     position = ElliePosition.start(5, 6)
     stop = StopToken()
     stop.stop()
-    assert solver.grundy(position, stop=stop) is None
-    assert solver.winning_moves(position, stop=stop) is None
-    assert solver.grundy(position, limit=Limit(nodes=0)) is None
+    assert solver.grundy(position, Run(stop=stop)) is None
+    assert solver.winning_moves(position, Run(stop=stop)) is None
+    assert solver.grundy(position, Run(Limit(nodes=0))) is None
     latest = Latest()
-    assert solver.grundy(position, report=latest) == SHARED.grundy(position)
+    assert solver.grundy(position, Run(report=latest)) == SHARED.grundy(position)
     assert latest.progress.stage in ("preparing", "solving")
 
 
@@ -119,7 +119,7 @@ def test_a_stop_ends_a_long_solve() -> None:
     solver.grundy(ElliePosition.start(4, 4))  # compiled by now
     timer = threading.Timer(0.2, stop.stop)
     timer.start()
-    assert solver.grundy(ElliePosition.start(7, 8), stop=stop) is None
+    assert solver.grundy(ElliePosition.start(7, 8), Run(stop=stop)) is None
     timer.join()
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import DATA
 from tests.search.trees import tree_position
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.alphabeta_parent_only import alphabeta_paper
 from tiling_gui.search.lecture import LectureSettings, lecture
@@ -34,19 +34,19 @@ def leaves_of(trace: Trace) -> list[Any]:
 def test_minimax_example() -> None:
     example = TREES["minimax"]
     trace = Trace()
-    assert minimax(tree_position(example["tree"]), trace=trace).value == example["value"]
+    assert minimax(tree_position(example["tree"]), Run(trace=trace)).value == example["value"]
     values = values_after(trace)
     assert [values[(i,)] for i in range(2)] == example["min_level"]
     assert [[values[(i, j)] for j in range(2)] for i in range(2)] == example["max_level"]
     trace = Trace()
-    assert alphabeta(tree_position(example["tree"]), trace=trace).value == example["value"]
+    assert alphabeta(tree_position(example["tree"]), Run(trace=trace)).value == example["value"]
     assert leaves_of(trace) == example["alphabeta_leaves"]
 
 
 def test_average_example() -> None:
     example = TREES["average22"]
     trace = Trace()
-    found = averaged(tree_position(example["tree"]), 2, 2, trace=trace)
+    found = averaged(tree_position(example["tree"]), 2, 2, Run(trace=trace))
     assert found.value == Fraction(example["root_max"])
     assert not found.exact
     values = values_after(trace)
@@ -54,7 +54,7 @@ def test_average_example() -> None:
     assert [[str(values[(i, j)]) for j in range(n)] for i, n in enumerate(shape)] == example["max_level"]
     assert [str(values[(i,)]) for i in range(2)] == example["min_level"]
     trace = Trace()
-    assert minimax(tree_position(example["tree"]), trace=trace).value == example["plain_minimax"]
+    assert minimax(tree_position(example["tree"]), Run(trace=trace)).value == example["plain_minimax"]
     assert [values_after(trace)[(i,)] for i in range(2)] == example["plain_min_level"]
 
 
@@ -77,7 +77,7 @@ def test_various_depth_example() -> None:
         node.value for _, node in Tree.of(example["tree"]).nodes() if not node.children
     ]
     trace = Trace()
-    found = various_depth(typed, 2, evaluation=static_value, limit=Limit(depth=2), trace=trace)
+    found = various_depth(typed, 2, Run(Limit(depth=2), trace=trace), evaluation=static_value)
     assert found.value == example["value"]
     values = values_after(trace)
     assert [values[(i,)] for i in range(2)] == example["min_level"]
@@ -88,17 +88,17 @@ def test_various_depth_example() -> None:
 def test_the_stationary_test_decides_where_the_tree_ends() -> None:
     quiet = TreePosition(Tree.parse("[[3:[4, 5], 8], 1]"))
     trace = Trace()
-    found = various_depth(quiet, 2, evaluation=static_value, limit=Limit(depth=2), trace=trace)
+    found = various_depth(quiet, 2, Run(Limit(depth=2), trace=trace), evaluation=static_value)
     assert found.value == 3  # 3, 4 and 5 differ by at most 2: the static value is believed
     assert not found.exact
-    deeper = various_depth(quiet, 1, evaluation=static_value, limit=Limit(depth=2))
+    deeper = various_depth(quiet, 1, Run(Limit(depth=2)), evaluation=static_value)
     assert (deeper.value, deeper.exact) == (5, True)
 
 
 def test_negamax_example() -> None:
     example = TREES["negamax"]
     trace = Trace()
-    assert negamax(tree_position(example["tree"]), trace=trace).value == example["root"]
+    assert negamax(tree_position(example["tree"]), Run(trace=trace)).value == example["root"]
     values = values_after(trace)
     assert [values[(i,)] for i in range(2)] == example["level1"]
     assert [values[(0, 1, j)] for j in range(3)] == example["level3"]
@@ -108,19 +108,19 @@ def test_alphabeta_example_needs_the_whole_path() -> None:
     example = TREES["alphabeta"]
     position = tree_position(example["tree"])
     trace, shallow = Trace(), Trace()
-    assert alphabeta(position, trace=trace).value == example["value"]
+    assert alphabeta(position, Run(trace=trace)).value == example["value"]
     assert leaves_of(trace) == example["leaves_evaluated"]
-    assert alphabeta_paper(position, trace=shallow).value == example["value"]
+    assert alphabeta_paper(position, Run(trace=shallow)).value == example["value"]
     assert leaves_of(shallow) != example["leaves_evaluated"]
     assert len(leaves_of(shallow)) > len(leaves_of(trace))
 
 
 def test_lecture_without_selection_and_averages_is_alpha_beta_to_a_depth() -> None:
     tree = tree_position(TREES["minimax"]["tree"])
-    found = lecture(tree, LectureSettings(99, 0, 1, 1), evaluation=static_value, limit=Limit(depth=3))
+    found = lecture(tree, LectureSettings(99, 0, 1, 1), Run(Limit(depth=3)), evaluation=static_value)
     assert (found.value, found.exact) == (7, True)
     assert found.counters.leaves == len(TREES["minimax"]["alphabeta_leaves"])
-    averaging = lecture(tree, LectureSettings(99, 0, 2, 2), evaluation=static_value, limit=Limit(depth=3))
+    averaging = lecture(tree, LectureSettings(99, 0, 2, 2), Run(Limit(depth=3)), evaluation=static_value)
     assert averaging.value == Fraction(TREES["averages_other"]["2,2"]["ex1"])
     assert averaging.counters.alpha_cutoffs == averaging.counters.beta_cutoffs == 0
 
@@ -128,7 +128,7 @@ def test_lecture_without_selection_and_averages_is_alpha_beta_to_a_depth() -> No
 def test_selective_looks_at_the_widest_few_only() -> None:
     position = TreePosition(Tree.parse("[5:[9, 2], 4:[7, 7], 8:[1, 8]]"))
     trace = Trace()
-    found = selective(position, 2, evaluation=static_value, trace=trace)
+    found = selective(position, 2, Run(trace=trace), evaluation=static_value)
     assert (found.value, found.exact) == (2, False)  # of 8:[1, 8] and 5:[9, 2]; 4:[7, 7] would have been best
     assert [event.pruned for event in trace.events if event.kind == "select"] == [(1,)]
     assert selective(position, 3, evaluation=static_value).value == 7

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.search.trees import finished, nested, random_position, starts, tree_position, uniform
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Game
-from tiling_gui.core.limits import Latest, Limit, StopToken
+from tiling_gui.core.limits import Latest, Limit, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.methods import METHODS, method, method_names
@@ -90,7 +90,7 @@ def test_every_method_obeys_limits_and_stops(name: str) -> None:
     evaluation = first_evaluation(game)
     latest = Latest()
     limit = Limit(nodes=50, depth=6 if not METHODS[name.split(":")[0]].exact else None)
-    found = method(name)(position, evaluation=evaluation, limit=limit, report=latest)
+    found = method(name)(position, Run(limit, latest), evaluation=evaluation)
     assert not found.complete
     assert not found.exact
     assert found.counters.nodes <= 51
@@ -98,7 +98,7 @@ def test_every_method_obeys_limits_and_stops(name: str) -> None:
     assert name == "iterative" or found.value is None
     stop = StopToken()
     stop.stop()
-    stopped = method(name)(position, evaluation=evaluation, limit=limit, stop=stop)
+    stopped = method(name)(position, Run(limit, stop=stop), evaluation=evaluation)
     assert not stopped.complete
     assert stopped.counters.nodes == 1
 
@@ -110,21 +110,21 @@ def test_a_full_trace_ends_the_search_and_an_ample_one_changes_nothing(name: str
     evaluation = first_evaluation(game)
     plain = method(name)(position, evaluation=evaluation)
     trace = Trace()
-    told = method(name)(position, evaluation=evaluation, trace=trace)
+    told = method(name)(position, Run(trace=trace), evaluation=evaluation)
     assert (told.value, told.line, told.counters) == (plain.value, plain.line, plain.counters)
     entered = sum(event.kind == "enter" for event in trace.events)
     assert entered == told.counters.nodes
-    assert not method(name)(position, evaluation=evaluation, trace=Trace(most=3)).complete
+    assert not method(name)(position, Run(trace=Trace(most=3)), evaluation=evaluation).complete
 
 
 def test_depth_zero_is_the_guess_and_a_depth_needs_an_evaluation() -> None:
     game = GAMES["domino"]
     position = game.parse("3x3", game.sides[0])
     for name in EXACT:
-        found = method(name)(position, evaluation=first_evaluation(game), limit=Limit(depth=0))
+        found = method(name)(position, Run(Limit(depth=0)), evaluation=first_evaluation(game))
         assert (found.value, found.exact, found.move) == (4, False, None), name
     with pytest.raises(ValueError, match="evaluation"):
-        minimax(position, limit=Limit(depth=2))
+        minimax(position, Run(Limit(depth=2)))
 
 
 @pytest.mark.parametrize("depth", [1, 2, 3])
@@ -132,21 +132,21 @@ def test_depth_limited_methods_agree_with_minimax_to_that_depth(depth: int) -> N
     game = GAMES["domino"]
     position = game.parse("3x4", game.sides[1])
     evaluation = first_evaluation(game)
-    expected = minimax(position, limit=Limit(depth=depth), evaluation=evaluation)
+    expected = minimax(position, Run(Limit(depth=depth)), evaluation=evaluation)
     assert not expected.exact
     assert expected.depth == depth
     for name in EXACT:
-        found = method(name)(position, evaluation=evaluation, limit=Limit(depth=depth))
+        found = method(name)(position, Run(Limit(depth=depth)), evaluation=evaluation)
         assert (found.value, found.exact, found.depth) == (expected.value, False, depth), name
 
 
 def test_iterative_keeps_the_answer_of_its_last_complete_round() -> None:
     game = GAMES["domino"]
     position = game.parse("4x4", game.sides[0])
-    found = method("iterative")(position, evaluation=first_evaluation(game), limit=Limit(nodes=400))
+    found = method("iterative")(position, Run(Limit(nodes=400)), evaluation=first_evaluation(game))
     assert not found.complete
     assert found.depth is not None
-    same = alphabeta(position, evaluation=first_evaluation(game), limit=Limit(depth=found.depth))
+    same = alphabeta(position, Run(Limit(depth=found.depth)), evaluation=first_evaluation(game))
     assert found.value == same.value
 
 
@@ -154,7 +154,7 @@ def test_too_long_a_game_is_refused_in_words() -> None:
     game = GAMES["heaps"]
     position = game.parse("nim:" + ",".join(["1"] * 100), game.sides[0])
     long = game.parse("octal:0.3:5000", game.sides[0])
-    assert alphabeta(position, limit=Limit(nodes=2000)).complete is False
+    assert alphabeta(position, Run(Limit(nodes=2000))).complete is False
     with pytest.raises(InputError, match="too long"):
         minimax(long)
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.search.trees import nested, tree_position
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.games.heaps.rules import GrundyPosition
 from tiling_gui.search.game_graph import game_graph, game_tree
 from tiling_gui.search.minimax import minimax
@@ -82,7 +82,7 @@ def test_a_draw_is_not_lost_and_not_won() -> None:
 
 def test_a_search_that_was_stopped_says_so() -> None:
     start = GAMES["heaps"].parse("nim:5,6,7", Side.FIRST)
-    found = find_strategy(start, Side.FIRST, 1, limit=Limit(nodes=10))
+    found = find_strategy(start, Side.FIRST, 1, Run(Limit(nodes=10)))
     assert (found.strategy, found.complete) == (None, False)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tiling_gui.core.limits import StopToken
+from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.search.sums import read_sum, solve_sum
 
@@ -84,6 +84,6 @@ def test_what_is_no_sum_is_a_sentence_with_its_place(text: str, place: int, word
 def test_what_is_stopped_says_only_what_it_knows() -> None:
     stop = StopToken()
     stop.stop()
-    found = solve_sum(read_sum("nim(3) + ellie(3x4)"), stop=stop)
+    found = solve_sum(read_sum("nim(3) + ellie(3x4)"), Run(stop=stop))
     assert found.grundy is None
     assert found.winning_moves is None

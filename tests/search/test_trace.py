@@ -1,6 +1,7 @@
 """The events of a search, stepped forward and back."""
 
 from tests.search.trees import tree_position
+from tiling_gui.core.limits import Run
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.mtdf import mtdf
 from tiling_gui.search.trace import Trace, state_at
@@ -8,7 +9,7 @@ from tiling_gui.search.trace import Trace, state_at
 
 def test_steps_show_windows_cutoffs_and_values() -> None:
     trace = Trace()
-    alphabeta(tree_position([[3, 5], [2, 9], [4, 1]]), trace=trace)
+    alphabeta(tree_position([[3, 5], [2, 9], [4, 1]]), Run(trace=trace))
     end = state_at(trace.events, len(trace.events))
     assert end.nodes[()].value == 3
     assert end.nodes[(1,)].value == 2
@@ -27,7 +28,7 @@ def test_steps_show_windows_cutoffs_and_values() -> None:
 
 def test_a_second_pass_keeps_what_was_found_as_the_past_until_it_comes_there() -> None:
     trace = Trace()
-    mtdf(tree_position([[3, 5], [2, 9]]), trace=trace)
+    mtdf(tree_position([[3, 5], [2, 9]]), Run(trace=trace))
     passes = [i for i, event in enumerate(trace.events) if event.kind == "pass"]
     assert len(passes) >= 2
     state = state_at(trace.events, passes[1] + 1)
@@ -43,5 +44,5 @@ def test_a_second_pass_keeps_what_was_found_as_the_past_until_it_comes_there() -
 def test_a_trace_has_an_end() -> None:
     trace = Trace(most=5)
     tree = [[[i, -i] for i in range(40)] for _ in range(40)]
-    found = alphabeta(tree_position(tree), trace=trace)
+    found = alphabeta(tree_position(tree), Run(trace=trace))
     assert not found.complete

@@ -5,7 +5,7 @@ from typing import Any
 from tiling_gui.api.solving import limit_of, position_of
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Evaluation
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.search.methods import METHODS as _METHODS
 from tiling_gui.search.methods import method
 from tiling_gui.search.result import SearchResult
@@ -30,4 +30,4 @@ def search_with(
     """
     start = position_of(what, game, first)
     guess = evaluation or next(iter(game_of_position(start).evaluations.values()))
-    return method(method_name)(start, evaluation=guess, limit=limit_of(limit))
+    return method(method_name)(start, Run(limit_of(limit)), evaluation=guess)

@@ -12,7 +12,7 @@ from tiling_gui.api.positions import position
 from tiling_gui.core import catalogue, results
 from tiling_gui.core.bound_store import BoundStore, Memory
 from tiling_gui.core.game import Value, reached, written_line
-from tiling_gui.core.limits import Latest, Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Latest, Limit, Progress, Report, Run, StopToken, silent
 from tiling_gui.search import sums
 from tiling_gui.search.engine import GameEngine, make_engine
 from tiling_gui.search.sums import SumValue
@@ -111,7 +111,7 @@ class Engine:
     ) -> Solution:
         """The minimax value with best play, or the bounds proved within `limit` (a Limit, or seconds)."""
         start = self.position(what, first)
-        return _shown(Solution, self.engine.solve(start, limit=limit_of(limit), report=report, stop=stop))
+        return _shown(Solution, self.engine.solve(start, Run(limit_of(limit), report, stop)))
 
     def analyse(
         self,
@@ -125,7 +125,7 @@ class Engine:
     ) -> Analysis:
         """The value of every legal move, or bounds on it; `known` is what an earlier call proved."""
         start = self.position(what, first)
-        found = self.engine.analyse(start, limit=limit_of(limit), report=report, stop=stop, known=known)
+        found = self.engine.analyse(start, Run(limit_of(limit), report, stop), known=known)
         return _shown(Analysis, found)
 
     def bounds(self, what: Any, *, first: str | None = None) -> tuple[Any, Any]:
@@ -205,7 +205,7 @@ def solve_sum(
     Terms are ellie(BOARD), nim, grundy, kayles and dawson with their heaps, octal codes with theirs; a number is a nim
     heap. Raises InputError for bad input.
     """
-    return sums.solve_sum(sums.read_sum(text), limit=limit_of(limit), report=report, stop=stop)
+    return sums.solve_sum(sums.read_sum(text), Run(limit_of(limit), report, stop))
 
 
 class Task(Generic[_Answer]):

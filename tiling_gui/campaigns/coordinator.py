@@ -16,7 +16,7 @@ from tiling_gui.campaigns.summary import Top, top_of
 from tiling_gui.campaigns.tree import Node, Tree, fact_of, more_than_one_open
 from tiling_gui.campaigns.workers import Answer, Job, WorkerPool
 from tiling_gui.core.bound_store import Bound, BoundArchive, together
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.null_window import questions_in_order
@@ -142,25 +142,18 @@ class Coordinator:
         lower, upper = self._to_come()
         return lower + self.position.count, upper + self.position.count
 
-    def run(
-        self,
-        *,
-        stop: StopToken | None = None,
-        limit: Limit | None = None,
-        report: Report = silent,
-        every_round: Callable[["Coordinator"], bool] = lambda _: False,
-    ) -> Outcome:
+    def run(self, run: Run | None = None, *, every_round: Callable[["Coordinator"], bool] = lambda _: False) -> Outcome:
         """Works until the value is proved, it is stopped, or the limit; `every_round` may stop it by True.
 
         Raises StoreError if rows could not be kept or the pool is gone, InputError for a contradiction,
         FalseAnswerError if a worker elsewhere gave a false answer.
         """
-        stop, limit = stop or StopToken(), limit or Limit()
+        run = run or Run()
         for begin in range(0, len(self._given), _TAUGHT_AT_ONCE):
-            if not stop.is_set:
+            if not run.is_set:
                 self._pool.teach(self._given[begin : begin + _TAUGHT_AT_ONCE], self._work, self._squares)
         try:
-            while self._open() and not stop.is_set and not self._spent(limit):
+            while self._open() and not run.is_over(self.nodes):
                 self._give_out()
                 if self._hungry:
                     self._call_for_work()
@@ -169,14 +162,14 @@ class Coordinator:
                     self._take(answer)
                 if answers:
                     self._drop_idle_work()
-                report(self.progress())
+                run.report(self.progress())
                 if every_round(self):
                     break
             if self._checker and not self._open():
-                self._checker.finish(stop)
+                self._checker.finish(run)
         finally:
             self._call_back()
-            report(self.progress())
+            run.report(self.progress())
         self.known.flush()
         return Outcome(
             *self.bounds, self.jobs, len(self.known.proved), len(self._given), self.workers, self.nodes, self.seconds,
@@ -233,10 +226,6 @@ class Coordinator:
         self._tops = [self._tree.node(self.key, self.position.to_move, k) for k in ks]
         self._asked |= {node.k: node for node in self._tops}
         return True
-
-    def _spent(self, limit: Limit) -> bool:
-        over = limit.seconds is not None and self.seconds >= limit.seconds
-        return over or (limit.nodes is not None and self.nodes >= limit.nodes)
 
     def _give_out(self) -> None:
         self.workers = max(self.workers, self._pool.workers)

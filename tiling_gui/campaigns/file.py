@@ -27,7 +27,7 @@ from tiling_gui.campaigns.positions import start_key
 from tiling_gui.campaigns.verify import Verified, verify_for
 from tiling_gui.core import catalogue
 from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound
-from tiling_gui.core.limits import Report, StopToken, silent
+from tiling_gui.core.limits import Run
 from tiling_gui.engine import Engine
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.checkpoint import FORMAT as CHECKPOINT
@@ -106,12 +106,7 @@ def export(store: Store, id: int, path: str | os.PathLike[str]) -> int:
 
 
 def take_in(
-    store: Store,
-    path: str | os.PathLike[str],
-    *,
-    seconds: float = CHECK_SECONDS,
-    stop: StopToken | None = None,
-    report: Report = silent,
+    store: Store, path: str | os.PathLike[str], run: Run | None = None, *, seconds: float = CHECK_SECONDS
 ) -> Imported:
     """Merges a file's rows with what is kept; its campaign is made if there is none for its position.
 
@@ -126,7 +121,7 @@ def take_in(
         if before:
             before.merged(fact)  # raises before anything is written
     fresh = [fact for fact, before in zip(facts, known, strict=True) if _tells_more(before, fact)]
-    checked = None if ours or not fresh or seconds <= 0 else check(path, fresh, seconds, stop, report)
+    checked = None if ours or not fresh or seconds <= 0 else check(path, fresh, seconds, run or Run())
     source = "" if ours or not fresh else store.sources.open(f"import {Path(path).name}", found.digest)
     kept = fresh if ours else [replace(fact, rests_on=(source,)) for fact in fresh]
     if found.position is None:
@@ -145,13 +140,11 @@ def take_in(
     return Imported(id, len(facts), len(fresh), source, checked)
 
 
-def check(
-    path: str | os.PathLike[str], facts: list[Bound], seconds: float, stop: StopToken | None, report: Report
-) -> Verified:
+def check(path: str | os.PathLike[str], facts: list[Bound], seconds: float, run: Run) -> Verified:
     """Rows drawn at random, proved again. Raises InputError if one of them is false."""
     engine = Engine(memory_mb=64)
     try:
-        found = verify_for(facts, seconds, engine, stop=stop, report=report)
+        found = verify_for(facts, seconds, engine, run)
     finally:
         engine.close()
     if found.wrong:

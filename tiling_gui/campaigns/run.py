@@ -12,7 +12,7 @@ from tiling_gui.campaigns.coordinator import Coordinator, Outcome
 from tiling_gui.campaigns.positions import start_key
 from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.core.bound_store import Bound
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
 from tiling_gui.engine.bounds import can_solve, counting_bounds
@@ -80,11 +80,9 @@ def run(
     store: Store,
     position: DominoPosition,
     pool: WorkerPool,
+    run: Run | None = None,
     *,
     budget: int | None = None,
-    stop: StopToken | None = None,
-    limit: Limit | None = None,
-    report: Report = silent,
     note: Callable[[str], None] = lambda _: None,
     fresh: bool = False,
     share: float = SHARE,
@@ -97,14 +95,14 @@ def run(
     `note` hears, in a sentence, when rows cannot be kept for the time being and when a worker lied. Raises InputError
     and StoreError; what was proved before is kept then, too.
     """
-    stop = stop or StopToken()
+    run = run or Run()
     try:
         id = store.campaigns.begin(position, *counting_bounds(position))
         with held(store, id):
             while True:
-                run = _Run(store, id, position, pool, budget, fresh, share, note)
+                attempt = _Attempt(store, id, position, pool, budget, fresh, share, note)
                 try:
-                    return run.go(stop, limit, report)
+                    return attempt.go(run)
                 except FalseAnswerError as lie:
                     note(str(lie))
                     pool.refuse(lie.worker)
@@ -114,7 +112,7 @@ def run(
         pool.close()
 
 
-class _Run:
+class _Attempt:
     """One run, from the rows there are to an outcome; begun again where a worker lied."""
 
     def __init__(
@@ -138,14 +136,15 @@ class _Run:
         )
         self._journal = _Journal(store, id, self._coordinator, budget, note)
 
-    def go(self, stop: StopToken, limit: Limit | None, report: Report) -> Result:
+    def go(self, run: Run) -> Result:
         """Works until the end. Raises FalseAnswerError, with everything of this run dropped."""
         store, pool, position, coordinator = self._store, self._pool, self._position, self._coordinator
         if isinstance(pool, Threads):
-            pool.engine.prepare(report, stop)  # before the clock begins
+            pool.engine.prepare(run)
+            run.restart()  # what that took is not counted
         self._journal.write(RUNNING)
         try:
-            outcome = coordinator.run(stop=stop, limit=limit, report=report, every_round=self._journal.keep)
+            outcome = coordinator.run(run, every_round=self._journal.keep)
         except (FalseAnswerError, InputError) as error:
             self._store.sources.drop(self._source)
             self._journal.try_to_write(PAUSED)
@@ -166,7 +165,7 @@ class _Run:
             rests_on=outcome.rests_on,
         )  # fmt: skip
         if outcome.lower == outcome.upper:
-            solution = _with_line(coordinator, pool, solution, stop)
+            solution = _with_line(coordinator, pool, solution, run.unlimited())
         self._journal.write(SOLVED if outcome.lower == outcome.upper else PAUSED)
         before = store.find_solve(position)
         if solution.line and (before is None or (before.rests_on and not solution.rests_on)):
@@ -183,11 +182,11 @@ def workers_source(store: Store, pool: WorkerPool, what: str, share: float = SHA
     return store.sources.open(f"workers of {what}, {when}", token_hex(8)), Checker(share)
 
 
-def _with_line(coordinator: Coordinator, pool: WorkerPool, solution: Solution, stop: StopToken) -> Solution:
+def _with_line(coordinator: Coordinator, pool: WorkerPool, solution: Solution, run: Run) -> Solution:
     """The solution with a principal variation, found with the rows; without one if stopped."""
     engine = pool.engine if isinstance(pool, Threads) else Engine()
     engine.teach(coordinator.known.all(), work="line", squares=solution.position.live.bit_count())
-    found = engine.solve(solution.position, stop=stop)
+    found = engine.solve(solution.position, run)
     nodes, seconds = solution.nodes + found.nodes, solution.seconds + found.seconds
     return replace(solution, line=found.line, nodes=nodes, seconds=seconds)
 

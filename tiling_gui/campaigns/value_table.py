@@ -9,7 +9,7 @@ from tiling_gui.campaigns.workers import WorkerPool
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import Bound, BoundArchive
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Run
 from tiling_gui.engine.bounds import can_solve
 from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.errors import InputError
@@ -50,28 +50,27 @@ def table(
     up_to: str,
     archive: BoundArchive,
     pool: WorkerPool,
+    run: Run | None = None,
     *,
     source: str = "",
     checker: Checker | None = None,
-    limit: Limit | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
 ) -> Iterator[Cell]:
-    """Every board that fits into `up_to`, both starters; `limit` holds for each. Ends early if stopped.
+    """Every board that fits into `up_to`, both starters; the limit holds for each. Ends early if stopped.
 
     `source` and `checker` are for workers elsewhere, as a Coordinator's. Raises FalseAnswerError.
     """
-    stop = stop or StopToken()
+    run = run or Run()
+    whole = run.unlimited()
     kept = archive.all()
     for rows, columns in boards_up_to(up_to):
         for first in (Side.MAX, Side.MIN):
-            if stop.is_set:
+            if whole.is_set:
                 return
             position = DominoPosition.start(rows, columns, first)
             coordinator = Coordinator(
                 position, archive, pool, facts=_useful(kept, rows * columns), source=source, checker=checker
             )
-            outcome = coordinator.run(stop=stop, limit=limit, report=report)
+            outcome = coordinator.run(whole.part(run.limit))
             kept += coordinator.known.proved.values()
             yield Cell(position.name, first, outcome.lower, outcome.upper, outcome.rests_on)
 

@@ -11,7 +11,7 @@ from math import comb
 from tiling_gui.campaigns.positions import position_of
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Limit, Progress, Run, StopToken, silent
 from tiling_gui.engine import Engine
 from tiling_gui.engine.null_window import Question
 from tiling_gui.engine.position_keys import squares_of_key
@@ -93,52 +93,39 @@ def probability_missed(rows: int, checked: int) -> float:
 
 
 def verify(
-    facts: list[Bound],
-    sample: int,
-    engine: Engine,
-    *,
-    seed: int | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
+    facts: list[Bound], sample: int, engine: Engine, run: Run | None = None, *, seed: int | None = None
 ) -> Verified:
     """Checks `sample` of the rows, drawn at random without repetition, or all if there are fewer."""
     drawn = random.Random(seed).sample(facts, min(sample, len(facts)))
-    return _checked(len(facts), drawn, engine, stop, report, _PATIENCE)
+    return _checked(len(facts), drawn, engine, run or Run(), _PATIENCE)
 
 
-def verify_for(
-    facts: list[Bound], seconds: float, engine: Engine, *, stop: StopToken | None = None, report: Report = silent
-) -> Verified:
+def verify_for(facts: list[Bound], seconds: float, engine: Engine, run: Run | None = None) -> Verified:
     """Checks rows drawn at random, one after the other, until the time is up or all were; ends at a false one."""
-    engine.prepare(report)  # what compiling takes is not counted
-    deadline = Deadline(Limit(seconds=seconds), stop)
+    run = run or Run()
+    engine.prepare(run)  # what compiling takes is not counted
+    run = run.part(Limit(seconds=seconds))
     drawn = random.SystemRandom().sample(facts, len(facts))
-    return _checked(len(facts), drawn, engine, deadline, report, _SHORT_PATIENCE, first_wrong=True)
+    return _checked(len(facts), drawn, engine, run, _SHORT_PATIENCE, first_wrong=True)
 
 
 def _checked(
-    rows: int,
-    drawn: list[Bound],
-    engine: Engine,
-    stop: StopToken | None,
-    report: Report,
-    patience: int,
-    first_wrong: bool = False,
+    rows: int, drawn: list[Bound], engine: Engine, run: Run, patience: int, first_wrong: bool = False
 ) -> Verified:
     wrong: list[str] = []
     held: list[Bound] = []
     unfinished = 0
     for number, fact in enumerate(drawn, 1):
-        if (stop is not None and stop.is_set) or (first_wrong and wrong):
+        if run.is_set or (first_wrong and wrong):
             break
-        holds = holds_again(fact, engine, stop, patience)
+        holds = holds_again(fact, engine, run, patience)
         if holds is None:
             unfinished += 1
         elif holds:
             held.append(fact)
         else:
             wrong.append(fact.key)
-        report(Progress("checking", done=number, total=len(drawn)))
+        run.report(Progress("checking", done=number, total=len(drawn)))
     return Verified(rows, len(held) + len(wrong), tuple(wrong), unfinished, tuple(held))
 
 
@@ -153,18 +140,12 @@ class Settled:
     """Sources with a false row: everything that rests on them was dropped."""
 
 
-def settle(
-    store: Store,
-    engine: Engine,
-    campaign: int | None = None,
-    *,
-    stop: StopToken | None = None,
-    report: Report = silent,
-) -> Settled:
+def settle(store: Store, engine: Engine, campaign: int | None = None, run: Run | None = None) -> Settled:
     """Proves every row again that was not proved here, small ones first, so that they help with the large ones.
 
     What holds is proved here from then on, so this can be stopped and gone on with. Raises StoreError.
     """
+    run = run or Run()
     rows = sorted(store.facts.not_proved_here(campaign), key=lambda fact: (_squares(fact.key), fact.nodes))
     sources = [source.name for source in store.sources.all()]
     squares = max((_squares(fact.key) for fact in rows), default=0)
@@ -174,11 +155,11 @@ def settle(
     dropped: set[str] = set()
     unfinished = 0
     for number, fact in enumerate(rows, 1):
-        if stop is not None and stop.is_set:
+        if run.is_set:
             break
         if dropped & set(fact.rests_on):
             continue
-        holds = holds_again(fact, engine, stop, None, squares)
+        holds = holds_again(fact, engine, run, None, squares)
         if holds is None:
             unfinished += 1
         elif holds:
@@ -190,8 +171,8 @@ def settle(
             dropped |= set(fact.rests_on)
             for name in fact.rests_on:
                 store.sources.drop(name)
-        report(Progress("checking", done=number, total=len(rows)))
-    for row in _wrong_results(store, stop) if campaign is None else ():
+        run.report(Progress("checking", done=number, total=len(rows)))
+    for row in _wrong_results(store, run) if campaign is None else ():
         wrong.append(row.board)
         dropped |= set(row.rests_on)
         for name in row.rests_on:
@@ -202,12 +183,12 @@ def settle(
     return Settled(found, tuple(proved), tuple(sorted(dropped)))
 
 
-def _wrong_results(store: Store, stop: StopToken | None) -> Iterator[Solve]:
+def _wrong_results(store: Store, run: Run) -> Iterator[Solve]:
     """Solves again what results say that rest on sources; those that are wrong. What holds is proved here."""
     solver = Engine(memory_mb=_MEMORY_MB, keeper=store.facts.own)
     try:
         for row in store.solves():
-            if row.game != GAME or not row.rests_on or (stop is not None and stop.is_set):
+            if row.game != GAME or not row.rests_on or run.is_set:
                 continue
             if row.lower is None or row.upper is None:  # what lookahead players made of it is no claim about its value
                 continue
@@ -216,7 +197,7 @@ def _wrong_results(store: Store, stop: StopToken | None) -> Iterator[Solve]:
             except InputError:  # larger than what can be played on
                 continue
             limit = Limit() if row.exact else Limit(nodes=1)  # of bounds what the rows prove will do
-            found = solver.solve(start, limit=limit, stop=stop)
+            found = solver.solve(start, run.part(limit, silent))
             if row.lower <= found.lower and found.upper <= row.upper:
                 store.proved_result(row.id)
             elif found.upper < row.lower or row.upper < found.lower:

@@ -23,7 +23,7 @@ from tiling_gui import __version__, paths
 from tiling_gui.cli import streams
 from tiling_gui.cli.signals import attended
 from tiling_gui.core import plugins
-from tiling_gui.core.limits import Deadline, Progress, StopToken
+from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import InputError, StoreError
 
 SECTIONS: dict[str, dict[str, tuple[str, str]]] = {
@@ -131,8 +131,12 @@ class Console:
     """Characters of the line of progress that stands on the terminal."""
     _next: float = 0.0
     _told: str = ""
-    _clock: Deadline = field(default_factory=Deadline)
+    _clock: Run = field(default_factory=Run)
     """Tells the time of work that keeps none of its own."""
+
+    def run(self, limit: Limit | None = None) -> Run:
+        """A piece of work that is told of here and ends with Ctrl-C."""
+        return Run(limit, self.report, self.stop)
 
     def report(self, progress: Progress) -> None:
         """Prints a line of progress to stderr every `interval` seconds."""

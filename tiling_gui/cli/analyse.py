@@ -24,7 +24,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         engine = common.make_engine(args, common.keeper_of(args, store))
         try:
             limit = Limit(seconds=args.time_limit, counts_compiling=True)
-            found = engine.analyse(position, limit=limit, report=console.report, stop=console.stop)
+            found = engine.analyse(position, console.run(limit))
         finally:
             engine.close()
     finally:

@@ -114,10 +114,8 @@ def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         store,
         position,
         _pool(args, console),
+        console.run(limit),
         budget=args.budget,
-        limit=limit,
-        stop=console.stop,
-        report=console.report,
         note=console.note,
         fresh=args.fresh,
     )
@@ -201,7 +199,7 @@ def _export(args: argparse.Namespace, console: Console, store: Store) -> Answer:
 
 
 def _import(args: argparse.Namespace, console: Console, store: Store) -> Answer:
-    found = file.take_in(store, args.file, seconds=args.time, stop=console.stop, report=console.report)
+    found = file.take_in(store, args.file, console.run(), seconds=args.time)
     whose = f"campaign {found.id}" if found.id is not None else "a checkpoint"
     lines = [f"{found.rows:,} rows of {whose} read, {found.new:,} of them new."]
     data: dict[str, Any] = {"id": found.id, "rows": found.rows, "new": found.new}
@@ -242,9 +240,7 @@ def _verify(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         if args.all:
             return _settle(args, console, store, engine)
         facts = store.campaigns.archive(args.id).all()
-        found = verifying.verify(
-            facts, args.sample, engine, seed=args.seed, stop=console.stop, report=console.report
-        )  # fmt: skip
+        found = verifying.verify(facts, args.sample, engine, console.run(), seed=args.seed)
     finally:
         engine.close()
     return Answer({"rows": found.rows} | _verified(found), found.sentence)
@@ -261,7 +257,7 @@ def _verified(found: verifying.Verified) -> dict[str, Any]:
 
 
 def _settle(args: argparse.Namespace, console: Console, store: Store, engine: Engine) -> Answer:
-    found = verifying.settle(store, engine, args.id, stop=console.stop, report=console.report)
+    found = verifying.settle(store, engine, args.id, console.run())
     checked = found.verified
     lines = [f"{checked.checked:,} of {checked.rows:,} rows that were not proved here checked."]
     if found.proved:
@@ -279,11 +275,8 @@ def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     source, checker = session.workers_source(store, pool, "a table")
     archive = store.facts.own if args.fresh else store.facts
     try:
-        limit = Limit(seconds=args.time_limit)
-        for cell in value_table.table(
-            args.up_to, archive, pool, source=source, checker=checker, limit=limit, stop=console.stop,
-            report=console.report,
-        ):  # fmt: skip
+        run = console.run(Limit(seconds=args.time_limit))
+        for cell in value_table.table(args.up_to, archive, pool, run, source=source, checker=checker):
             found.setdefault(cell.board, {})[cell.first] = cell
     except FalseAnswerError as lie:
         store.sources.drop(source)

@@ -9,7 +9,7 @@ from typing import Any
 from tiling_gui.atomic import check_name
 from tiling_gui.cli import Answer, Console
 from tiling_gui.cli.tables import table
-from tiling_gui.core.limits import Deadline
+from tiling_gui.core.limits import Run
 from tiling_gui.engine.certificates import Certificate, find, read
 from tiling_gui.engine.strips import PLANS, Block, Line, Statement, rounded, statement
 from tiling_gui.errors import InputError
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         raise InputError(f"There is {kind} certificate for {known}, not for {args.boards!r}.")
     if args.to:
         check_name(args.to)
-    clock = Deadline()
+    clock = Run()
     plan = PLANS[name, args.upper]
     certificate = _read(args.source, plan.blocks, args.upper) if args.source else find(plan.blocks, args.upper)
     faults = certificate.faults()

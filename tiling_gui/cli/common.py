@@ -13,7 +13,7 @@ from tiling_gui.cli import Console, streams
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side, reached
-from tiling_gui.core.limits import Deadline, Limit, StopToken
+from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
 from tiling_gui.engine.checkpoint import Checkpoint
@@ -186,7 +186,7 @@ def make_engine(args: argparse.Namespace, keeper: BoundStore | None) -> Engine:
 
 def remoteness(position: Any, stop: StopToken) -> int | None:
     """How long a game for the last move lasts, if that is found in a moment."""
-    return RemotenessSolver().remoteness(position, Deadline(Limit(seconds=MOMENT), stop))
+    return RemotenessSolver().remoteness(position, Run(Limit(seconds=MOMENT), stop=stop))
 
 
 def remoteness_words(found: int | None) -> str:

@@ -38,7 +38,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     methods = default_methods() if args.methods is None else method_names(args.methods)
     limit = Limit(seconds=args.time_limit, nodes=args.node_limit, depth=args.depth)
     comparison = Comparison(subjects, methods, limit, valid_only=args.valid_only)
-    for _ in comparison.run(stop=console.stop, report=console.report):
+    for _ in comparison.run(console.run()):
         pass
     rows = comparison.rows
     return Answer({"rows": [row.to_json() for row in rows]}, _text(rows))

@@ -32,8 +32,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         return _table(args, console)
     position = ellie.parse(_text(args))
     solver = EllieSolver()
-    grundy = solver.grundy(position, stop=console.stop, report=console.report)
-    moves = solver.winning_moves(position, stop=console.stop, report=console.report) if grundy is not None else None
+    grundy = solver.grundy(position, console.run())
+    moves = solver.winning_moves(position, console.run()) if grundy is not None else None
     winner = None if grundy is None else "first" if grundy else "second"
     data: dict[str, Any] = {
         "board": position.board.name,
@@ -58,7 +58,7 @@ def _table(args: argparse.Namespace, console: Console) -> Answer:
     rows, columns = sorted(_dimensions(args.table))
     wanted = rectangles.all_sizes(rows, columns)
     fewer = (rows, columns) not in wanted
-    found = list(rectangles.fill(wanted, rectangles.known(), stop=console.stop, report=console.report))
+    found = list(rectangles.fill(wanted, rectangles.known(), console.run()))
     values = {(one.rows, one.columns): one for one in found}
     heads = ("", *map(str, range(1, columns + 1)))
     lines = [

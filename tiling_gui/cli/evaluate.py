@@ -79,17 +79,17 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         _refuse_options(args)
     else:
         options = _options(args)
-        result = run_method(position, args.method, options, limit=limit, report=console.report, stop=console.stop)
+        result = run_method(position, args.method, options, console.run(limit))
     solver = ExpressionSolver()
     if result is not None and not result.complete:
         reach = position.bounds()
         solution = Solution(position, reach.lower, reach.upper, complete=False)
     else:
-        solution = solver.solve(position, limit=limit, report=console.report, stop=console.stop)
+        solution = solver.solve(position, console.run(limit))
     chances: Fairness | None = None
     if args.fairness and solution.complete:
         try:
-            chances = fairness(position, solver, report=console.report, stop=console.stop)
+            chances = fairness(position, solver, console.run())
         except StoppedError:
             console.note("Stopped before the chances were known.")
     return Answer(_data(args, solution, result, chances), _text(args, solution, result, chances), solution.complete)

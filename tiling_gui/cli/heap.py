@@ -31,8 +31,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         )
     position = heaps.parse(":".join([args.kind, *args.position]))
     solver = HeapsSolver()
-    grundy = solver.grundy(position, stop=console.stop, report=console.report)
-    moves = solver.winning_moves(position, stop=console.stop, report=console.report)
+    grundy = solver.grundy(position, console.run())
+    moves = solver.winning_moves(position, console.run())
     won_at_once = isinstance(position, TreblecrossPosition) and bool(position.winning_cells())
     known = moves is not None and (grundy is not None or won_at_once)
     winner = None if not known else "first" if moves else "second"

@@ -125,7 +125,7 @@ def _known(
     known = store.find_solve(start) if store else None
     if known is None and can_solve(start):
         limit = Limit(seconds=args.time_limit or 60)
-        known = engine.solve(start, limit=limit, report=console.report, stop=console.stop)
+        known = engine.solve(start, console.run(limit))
         if store and known.value is not None:
             store.add_solve(known)
     return known

@@ -20,7 +20,7 @@ from tiling_gui.cli import PRINTED, SCHEMA_VERSION, Answer, Console, streams
 from tiling_gui.cli.common import positive, seconds
 from tiling_gui.core.graphs import families
 from tiling_gui.core.graphs.families import named
-from tiling_gui.core.limits import Deadline, Limit, Progress
+from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.errors import InputError
 from tiling_gui.games.matching.graph_facts import GraphFacts, facts_of
 from tiling_gui.games.matching.rules import Edge, check_edges
@@ -132,7 +132,7 @@ def _found(sources: Iterator[Source], args: argparse.Namespace, console: Console
     limit, waiting = Limit(args.time_limit, counts_compiling=True), deque[Future[GraphFacts | None]]()
 
     def work(label: str, size: int, edges: list[Edge]) -> GraphFacts | None:
-        facts = facts_of(label, size, edges, Deadline(limit, console.stop), megabytes)
+        facts = facts_of(label, size, edges, Run(limit, stop=console.stop), megabytes)
         if facts.short_of_memory:
             console.note(
                 f"{label}: the {megabytes} MB for a graph are not enough; give more --memory, or fewer --threads."

@@ -58,7 +58,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     """Raises InputError, StoreError."""
     with common.kept(console) as store:
         ids = [store.game_id(id) for id in getattr(args, "games", [])]
-        found = all_exercises(all_records(store, ids or None, console.report, console.stop), names_of(args))
+        found = all_exercises(all_records(store, ids or None, console.run()), names_of(args))
         if args.action == "show":
             return _show(_one(found, args.code), store, console)
         if args.action == "answer":
@@ -83,7 +83,7 @@ def _list(found: list[Exercise], store: Store, *, due_only: bool) -> Answer:
 def _show(each: Exercise, store: Store, console: Console) -> Answer:
     engine = make_engine(game(each.game))
     try:
-        known = engine.analyse(each.position, limit=Limit(seconds=_SECONDS), report=console.report, stop=console.stop)
+        known = engine.analyse(each.position, console.run(Limit(seconds=_SECONDS)))
     finally:
         engine.close()
     right = [entry.move for entry in known.moves if entry.value == each.value]

@@ -32,7 +32,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if 0 <= args.upto <= _SMALL:
         values = values_by_definition(code, args.upto)  # no compiled code is needed for so few
     else:
-        values = octal_values(code, args.upto, stop=console.stop, report=console.report).tolist()
+        values = octal_values(code, args.upto, console.run()).tolist()
     period = period_of(code, values)
     counts = frequencies(values)
     data = {

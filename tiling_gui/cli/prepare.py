@@ -4,7 +4,7 @@ import argparse
 
 from tiling_gui.cli import Answer, Console
 from tiling_gui.core import preparing
-from tiling_gui.core.limits import Deadline, StoppedError
+from tiling_gui.core.limits import Run, StoppedError
 
 EXAMPLES = ("prepare",)
 
@@ -15,7 +15,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Compiles, or finds that everything is compiled."""
-    clock = Deadline()
+    clock = Run()
     done = True
     for kind in preparing.KINDS:
         try:

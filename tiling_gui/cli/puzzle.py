@@ -78,12 +78,11 @@ def _make(args: argparse.Namespace, console: Console) -> Answer:
             args.count,
             engine,
             rng,
+            console.run(),
             good=args.good,
             to_move=asked,
             tries=_TRIES * args.count,
             seconds=_SECONDS,
-            report=console.report,
-            stop=console.stop,
         )
     finally:
         engine.close()
@@ -106,7 +105,7 @@ def _daily(args: argparse.Namespace, console: Console) -> Answer:
         raise InputError(f"The game {kind.key} names no boards for puzzles.")
     engine = make_engine(kind)
     try:
-        puzzle = daily_puzzle(kind, day, engine, report=console.report, stop=console.stop)
+        puzzle = daily_puzzle(kind, day, engine, console.run())
     finally:
         engine.close()
     if puzzle is None:
@@ -152,7 +151,7 @@ def _answered(
     if record.tree.position.is_over:
         raise InputError("The game of this code is over: there is no move to be found.")
     tree = record.tree
-    found = engine.analyse(tree.position, limit=Limit(seconds=60), report=console.report, stop=console.stop)
+    found = engine.analyse(tree.position, console.run(Limit(seconds=60)))
     value = found.value if found.complete else None
     good = [entry.move for entry in found.moves if entry.value == value] if value is not None else []
     text = _text(record, len(good))

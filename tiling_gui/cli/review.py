@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.cli import Answer, Console, common
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.errors import InputError
 from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.records import export
@@ -54,7 +54,11 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
                     engines[kind.key] = make_engine(kind, keeper=store.facts)
                 engine, line = engines[kind.key], record.line
                 found = review(
-                    record.tree.start, line, engine, seconds=args.time_limit, report=console.report, stop=console.stop
+                    record.tree.start,
+                    line,
+                    engine,
+                    console.run(),
+                    seconds=args.time_limit,
                 )
                 if console.stop.is_set:
                     break
@@ -90,7 +94,7 @@ def _data(
     def better(mistake: Mistake) -> list[Any]:
         """The moves proved to keep the value, in the game's order."""
         position = tree.position_at(line[: mistake.ply - 1])
-        analysis = engine.analyse(position, limit=Limit(seconds=seconds), stop=console.stop)
+        analysis = engine.analyse(position, Run(Limit(seconds=seconds), stop=console.stop))
         kept = {entry.move for entry in analysis.moves if entry.value == mistake.before} | set(mistake.line[:1])
         return [kind.move_to_json(move) for move in position.moves() if move in kept]
 

@@ -9,7 +9,7 @@ from tiling_gui.core.game import written_line
 from tiling_gui.core.graphs import families
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph, even_degrees
-from tiling_gui.core.limits import Deadline, Limit
+from tiling_gui.core.limits import Limit
 from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import Propose, SharingPosition, title
@@ -64,20 +64,17 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if warning:
         offer = " Give --even-degrees to do that." if game.can_be_made_even else ""
         console.note(warning + offer)
-    clock, solver = (
-        Deadline(Limit(args.time_limit, counts_compiling=True), console.stop),
-        SharingSolver(game, args.memory),
-    )
-    solution = solver.solve(position, clock.left(), console.stop, console.report)
+    run, solver = console.run(Limit(args.time_limit, counts_compiling=True)), SharingSolver(game, args.memory)
+    solution = solver.solve(position, run)
     data = _data(solution)
     lines, complete = [_text(solution)], solution.value is not None
     if args.values:
-        values = solver.move_values(position, clock.left(), console.stop, console.report)
+        values = solver.move_values(position, run)
         data["moves"] = [_move_value(position, entry) for entry in values]
         complete = complete and all(entry.value is not None for entry in values)
         lines += [f"  {position.write(entry.move)}: {_range(entry.lower, entry.upper)}" for entry in values]
     if args.k_table:
-        table = by_colours(game, None, clock.left(), console.stop, console.report, args.memory)
+        table = by_colours(game, None, run, args.memory)
         data.update(_table(table))
         complete = complete and table.complete
         lines.append(_table_text(table))

@@ -44,7 +44,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             engine = common.make_engine(args, checkpoint or common.keeper_of(args, store))
             try:
                 limit = Limit(seconds=args.time_limit, counts_compiling=True)
-                solution = engine.solve(position, limit=limit, report=console.report, stop=console.stop)
+                solution = engine.solve(position, console.run(limit))
             finally:
                 engine.close()
             if store:
@@ -74,7 +74,7 @@ def _checkpoint(path: str, store: Store | None, console: Console) -> Checkpoint:
         console.note(
             f"{path} was not written by this installation; some of its {len(strange):,} rows are proved again."
         )
-        console.note(file.check(path, strange, file.CHECK_SECONDS, console.stop, console.report).sentence)
+        console.note(file.check(path, strange, file.CHECK_SECONDS, console.run()).sentence)
     return checkpoint
 
 

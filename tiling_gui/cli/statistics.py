@@ -37,7 +37,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.to and Path(args.to).suffix.lower() != ".svg":
         raise InputError(f"A plot is written as .svg; {args.to!r} ends otherwise.")
     with common.kept(console) as store:
-        records = all_records(store, None, console.report, console.stop)
+        records = all_records(store, None, console.run())
     found = statistics(records, kind.key, names_of(args))
     if args.to:
         atomic.write_text(args.to, PLOTS[args.plot](found))

@@ -40,7 +40,7 @@ def _solved(position: DominoPosition, args: argparse.Namespace, console: Console
     try:
         engine = common.make_engine(args, common.keeper_of(args, store))
         try:
-            engine.prepare(console.report, console.stop)
+            engine.prepare(console.run())
             seconds = args.time_limit or SECONDS
             return structure(position, engine, seconds=seconds, stop=console.stop)
         finally:

@@ -24,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Answers; what is not known is null if Ctrl-C or the limit came first."""
     terms = read_sum(" ".join(args.terms))
-    found = solve_sum(terms, limit=Limit(seconds=args.time_limit), report=console.report, stop=console.stop)
+    found = solve_sum(terms, console.run(Limit(seconds=args.time_limit)))
     moves = found.winning_moves
     data = {
         "terms": [{"term": term.text, "grundy": value} for term, value in zip(terms, found.values, strict=True)],

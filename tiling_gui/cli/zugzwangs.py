@@ -32,7 +32,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         return _listed()
     check_size(args.upto)
     enumeration = Enumeration(args.jobs or os.cpu_count() or 1, None if args.no_store else kept_rows())
-    found = list(sizes(args.upto, enumeration, console.report, console.stop))
+    found = list(sizes(args.upto, enumeration, console.run()))
     return Answer({}, _text(found, args.upto), objects=[count.as_json() for count in found])
 
 

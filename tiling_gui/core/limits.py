@@ -1,4 +1,4 @@
-"""What anything long takes and tells: a Limit, a StopToken, and Progress reported on the way.
+"""What anything long takes and tells: a Run, made of a Limit, a Report of Progress and a StopToken.
 
 The worker calls `report(progress)` now and then with a new immutable Progress; whoever watches keeps the last
 one and looks at it as often as it likes. Nothing here knows about threads of Qt or kernels of numba.
@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from tiling_gui.core.game import Value
 
@@ -100,22 +101,34 @@ class StoppedError(Exception):
     """A limit or a stop ended the work; whoever does the work answers with what is proved by then."""
 
 
-class Deadline(StopToken):
-    """One piece of work: how long it has taken, what ends it, who is told. The one clock of everything long.
+class Run(StopToken):
+    """One piece of work: what limits it, who is told, what ends it. The one argument and the one clock of what is long.
 
-    It is a StopToken itself, set once the other one is or the time is up, and can be handed on as such.
+    It is a StopToken itself, set once `stop` is or the time is up, and can be handed on as such.
     """
 
-    def __init__(self, limit: Limit | None = None, stop: StopToken | None = None, report: Report = silent) -> None:
+    def __init__(
+        self, limit: Limit | None = None, report: Report = silent, stop: StopToken | None = None, trace: Any = None
+    ) -> None:
+        """The clock begins here. `trace`, a search.trace.Trace, is told every step of a search."""
         super().__init__()
         self.limit = limit or Limit()
-        self._other, self._report = stop, report
+        self.report, self.trace = report, trace
+        self._other = stop
         self._began = time.monotonic()
         self._tell_at = 0.0
 
+    def part(self, limit: Limit | None = None, report: Report | None = None) -> "Run":
+        """A part of this, with a clock of its own, that ends with the whole; it has what is left, or `limit` of it."""
+        return Run(limit or self.left(), report or self.report, self, self.trace)
+
     def restart(self) -> None:
-        """The clock starts here: what came before is neither counted nor limited."""
-        self._began, self._tell_at = time.monotonic(), 0.0
+        """The clock starts here: what came before is neither counted nor limited, here and in the whole."""
+        spent, run = self.seconds, self
+        run._began, run._tell_at = run._began + spent, 0.0
+        while isinstance(run._other, Run) and not run._other.limit.counts_compiling:
+            run = run._other
+            run._began, run._tell_at = run._began + spent, 0.0
 
     @property
     def seconds(self) -> float:
@@ -141,6 +154,10 @@ class Deadline(StopToken):
             super().wait(min(left, _POLL))
         return self.is_set
 
+    def gives_up(self) -> bool:
+        """Whether nobody waits any more for code that is being compiled."""
+        return self.is_set if self.limit.counts_compiling else self.is_stopped
+
     def is_over(self, nodes: int = 0) -> bool:
         """Whether the work has to end after `nodes` positions."""
         return (self.limit.nodes is not None and nodes >= self.limit.nodes) or self.is_set
@@ -160,12 +177,14 @@ class Deadline(StopToken):
         """Whether it is time to tell again: ten times a second."""
         return self.seconds >= self._tell_at
 
-    def pass_on(self, progress: Progress) -> None:
-        """Reports `progress` as it is, with a time of its own."""
-        self._report(progress)
+    def unlimited(self) -> "Run":
+        """The same, with a clock of its own, ended by a stop alone."""
+        run = Run(None, self.report, self._other, self.trace)
+        run._event = self._event
+        return run
 
     def tell(self, progress: Progress) -> None:
         """Reports `progress` with the time the work has taken."""
         seconds = self.seconds
         self._tell_at = seconds + _INTERVAL
-        self._report(replace(progress, seconds=seconds))
+        self.report(replace(progress, seconds=seconds))

@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tiling_gui.core import compiled_kinds
-from tiling_gui.core.limits import Deadline, Progress, Report, StoppedError, silent
+from tiling_gui.core.limits import Progress, Report, Run, StoppedError, silent
 
 LOOKAHEAD, SOLVER, WIDE = "lookahead", "solver", "wide"
 MATCHING, SHARING, ELLIE, MATCHING_WIDE = "matching", "sharing", "ellie", "matching-wide"
@@ -54,7 +54,7 @@ def prepare(kind: str, report: Report = silent, give_up: Callable[[], bool] = la
     """
     if is_ready(kind):
         return
-    clock = Deadline()
+    clock = Run()
     report(Progress(stage="preparing"))
     background.wait(kind, report, give_up)
     kept = is_kept(kind)
@@ -70,14 +70,13 @@ def prepare(kind: str, report: Report = silent, give_up: Callable[[], bool] = la
         raise loading.error
 
 
-def prepare_for(kind: str, deadline: Deadline) -> None:
+def prepare_for(kind: str, run: Run) -> None:
     """`prepare` for a piece of work, whose clock starts again after it unless its limit counts compiling."""
     if is_ready(kind):
         return
-    counted = deadline.limit.counts_compiling
-    prepare(kind, deadline.pass_on, lambda: deadline.is_set if counted else deadline.is_stopped)
-    if not counted:
-        deadline.restart()
+    prepare(kind, run.report, run.gives_up)
+    if not run.limit.counts_compiling:
+        run.restart()
 
 
 def is_ready(kind: str) -> bool:
@@ -142,7 +141,7 @@ class Background:
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[str] | None = None
-        self._clock = Deadline()
+        self._clock = Run()
         self._steps = (0, 0)
         self._reader: threading.Thread | None = None
         self._marks: dict[str, Path] = {}

@@ -10,7 +10,7 @@ from typing import Any
 from tiling_gui.core import preparing
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Evaluation, Game, Value
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.results import Analysis, LookaheadResult, Solution
 from tiling_gui.engine import Engine
 from tiling_gui.engine.estimate import fitted
@@ -41,62 +41,45 @@ class DominoEngine(GameEngine):
         # A store of ours knows what is shipped; who wants it proved again gives an empty bound store.
         self.engine = Engine(threads=threads, memory_mb=memory_mb, keeper=keeper, shipped=keeper is None)
 
-    def prepare(self, report: Report) -> None:
+    def prepare(self, run: Run) -> None:
         """Says so if `look_ahead` is going to wait for compiled code; it does the waiting, for it hears a stop."""
         if not preparing.is_ready(preparing.LOOKAHEAD):
-            report(Progress(stage="preparing"))
+            run.report(Progress(stage="preparing"))
 
-    def solve(
-        self, position: Any, *, limit: Limit = Limit(), report: Report = silent, stop: StopToken | None = None
-    ) -> Solution:
+    def solve(self, position: Any, run: Run | None = None) -> Solution:
         """Engine.solve."""
-        return self.engine.solve(position, limit=limit, report=report, stop=stop)
+        return self.engine.solve(position, run)
 
     def analyse(
-        self,
-        position: Any,
-        *,
-        limit: Limit = Limit(),
-        report: Report = silent,
-        stop: StopToken | None = None,
-        on_move: OnMove | None = None,
-        known: Analysis | None = None,
+        self, position: Any, run: Run | None = None, *, on_move: OnMove | None = None, known: Analysis | None = None
     ) -> Analysis:
         """Engine.analyse."""
-        return self.engine.analyse(position, limit=limit, report=report, stop=stop, on_move=on_move, known=known)
+        return self.engine.analyse(position, run, on_move=on_move, known=known)
 
     def look_ahead(
-        self,
-        position: Any,
-        depth: int,
-        *,
-        evaluation: str | None = None,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
+        self, position: Any, depth: int, run: Run | None = None, *, evaluation: str | None = None
     ) -> LookaheadResult:
         """engine.lookahead; before that is compiled search.depth_limited, if that gets as deep in a moment.
 
         Moves that the fitted evaluation can hardly tell apart count as equal.
         """
-        name = evaluation or self.evaluations[0]
+        name, run = evaluation or self.evaluations[0], run or Run()
         seen = None
         if preparing.is_to_be_compiled(preparing.LOOKAHEAD):
-            seen = self._readable(position, depth, name, limit, stop)
+            seen = self._readable(position, depth, name, run)
             if seen.depth == depth or seen.exact:
                 return seen
         from tiling_gui.engine.lookahead import NEAR, look_ahead, prepare
 
-        if not prepare(stop=stop):
-            return seen or self._readable(position, depth, name, limit, stop)
+        if not prepare(run):
+            return seen or self._readable(position, depth, name, run)
         leeway = NEAR if name == "fitted" else 0.0
-        found = look_ahead(position, depth, evaluation=name, limit=limit, stop=stop, leeway=leeway)
+        found = look_ahead(position, depth, run, evaluation=name, leeway=leeway)
         return LookaheadResult(found.best, found.value, found.depth, found.exact)
 
-    def _readable(
-        self, position: Any, depth: int, evaluation: str, limit: Limit | None, stop: StopToken | None
-    ) -> LookaheadResult:
-        seconds = _MOMENT if limit is None or limit.seconds is None else min(_MOMENT, limit.seconds)
-        return depth_limited.look_ahead(position, depth, _READABLE[evaluation], limit=Limit(seconds=seconds), stop=stop)
+    def _readable(self, position: Any, depth: int, evaluation: str, run: Run) -> LookaheadResult:
+        moment = run.part(Limit(seconds=_MOMENT))
+        return depth_limited.look_ahead(position, depth, _READABLE[evaluation], moment)
 
     def bounds(self, position: Any) -> tuple[Value, Value]:
         """Bounds that need no search, at once."""

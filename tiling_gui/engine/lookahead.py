@@ -20,7 +20,7 @@ import numpy as np
 
 from tiling_gui.core import compiled_kinds, preparing
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Deadline, Limit, Report, StoppedError, StopToken, silent
+from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.engine.weights import CONSTANT, IMBALANCE, OFFSETS, PATTERNS, read_weights
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 
@@ -50,13 +50,7 @@ class Lookahead:
 
 
 def look_ahead(
-    position: DominoPosition,
-    depth: int,
-    *,
-    evaluation: str = "fitted",
-    limit: Limit | None = None,
-    stop: StopToken | None = None,
-    leeway: float = 0.0,
+    position: DominoPosition, depth: int, run: Run | None = None, *, evaluation: str = "fitted", leeway: float = 0.0
 ) -> Lookahead:
     """Plays every legal move, searches `depth` plies further, evaluates there; depth 0 evaluates the moves alone.
 
@@ -67,20 +61,20 @@ def look_ahead(
     if position.is_over:
         raise ValueError("the game is over: there is nothing to look ahead at")
     work = _Work(position, evaluation, leeway)
-    deadline = Deadline(limit, stop)
+    run = run or Run()
     found = work.search(0, None)
     assert found is not None
     for deeper in range(1, depth + 1):
-        if deadline.is_set or found.exact:
+        if run.is_set or found.exact:
             break
-        result = _interruptible(partial(work.search, deeper), deadline)
+        result = _interruptible(partial(work.search, deeper), run)
         if result is None:
             break
         found = result
     return found
 
 
-def _interruptible(run: Callable[[np.ndarray], Lookahead | None], stop: StopToken) -> Lookahead | None:
+def _interruptible(search: Callable[[np.ndarray], Lookahead | None], stop: StopToken) -> Lookahead | None:
     """Runs the kernel in a thread of its own, so that this one can pass on a stop or the end of the time."""
     flag = np.zeros(1, np.uint8)
     out: list[Lookahead | None] = []
@@ -88,7 +82,7 @@ def _interruptible(run: Callable[[np.ndarray], Lookahead | None], stop: StopToke
 
     def body() -> None:
         try:
-            out.append(run(flag))
+            out.append(search(flag))
         except BaseException as error:  # noqa: BLE001 - handed on to the caller's thread below
             errors.append(error)
 
@@ -153,10 +147,10 @@ def warm_up() -> None:
         _Work(DominoPosition.start(2, 2), evaluation).search(1, None)
 
 
-def prepare(report: Report = silent, stop: StopToken | None = None) -> bool:
+def prepare(run: Run | None = None) -> bool:
     """Waits for the compiled search, which is compiled once per installation (stage "preparing"); False if stopped."""
     try:
-        preparing.prepare(preparing.LOOKAHEAD, report, lambda: stop is not None and stop.is_set)
+        preparing.prepare_for(preparing.LOOKAHEAD, run or Run())
     except StoppedError:
         return False
     return True

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from tiling_gui.core.bound_store import Bound, Memory
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Deadline, StopToken
+from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.engine.bound_recorder import BoundRecorder
 from tiling_gui.engine.layout import sum_of_key
 
@@ -83,7 +83,7 @@ def put_question(
     driver: "KernelDriver", question: Question, squares: int, budget: int | None, stop: StopToken | None
 ) -> Reply:
     """Asks a driver that was told of the work (`new_solve`); `squares` is the size of the whole of it."""
-    clock = Deadline()
+    clock = Run()
     driver.next_question()
     gathered = Gathered()
     recorder = BoundRecorder(gathered, driver, squares, _TOLD)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken
+from tiling_gui.core.limits import Progress, Run
 
 if TYPE_CHECKING:
     from tiling_gui.engine.kernel_driver import KernelDriver
@@ -14,18 +14,14 @@ if TYPE_CHECKING:
 class SearchMonitor:
     """One piece of work of the engine. Used as a context manager; the last Progress is reported on leaving."""
 
-    def __init__(self, limit: Limit | None, report: Report, stop: StopToken | None, *, stage: str = "solving") -> None:
-        self._deadline, self.report, self.stop, self._stage = Deadline(limit, stop, report), report, stop, stage
-        self.deadline: StopToken = self._deadline
-        """Set once the work has to end."""
+    def __init__(self, run: Run | None, *, stage: str = "solving") -> None:
+        self.run, self._stage = run or Run(), stage
         self.nodes_before = 0
         """Positions searched without compiled code."""
         self._shown = (0, 0)
         self._driver: KernelDriver | None = None
         self._housework: Callable[[], None] | None = None
         self._charged = (0, 0.0)
-        self.give_up: StopToken | None = self._deadline if self._deadline.limit.counts_compiling else stop
-        """Ends the waiting for compiled code."""
         self.lower, self.upper = 0, 0
         self.trying: int | None = None
         self.done, self.total = 0, 0
@@ -44,7 +40,7 @@ class SearchMonitor:
     @property
     def seconds(self) -> float:
         """Time since the driver began to work; with a limit that counts compiling, since it was asked."""
-        return self._deadline.seconds
+        return self.run.seconds
 
     @property
     def has_begun(self) -> bool:
@@ -66,17 +62,17 @@ class SearchMonitor:
     @property
     def node_limit(self) -> int | None:
         """Positions that may be searched."""
-        return self._deadline.limit.nodes
+        return self.run.limit.nodes
 
     @property
     def is_over(self) -> bool:
         """Whether the work has to end, stopped or at its limit."""
-        return self._deadline.is_over(self.nodes)
+        return self.run.is_over(self.nodes)
 
     def take(self, lock: threading.Lock) -> None:
         """Waits for the engine's turn. Raises StoppedError if told to give up meanwhile."""
         while not lock.acquire(timeout=0.05):
-            self._deadline.check()
+            self.run.check()
 
     def begin(self, driver: "KernelDriver", lower: int, upper: int, total: int = 0) -> None:
         """The driver that works from here on, and what is proved to begin with.
@@ -84,8 +80,8 @@ class SearchMonitor:
         The clock starts here, unless the limit says otherwise: what compiling took, once per installation, is neither
         counted nor limited.
         """
-        if not self._deadline.limit.counts_compiling:
-            self._deadline.restart()
+        if not self.run.limit.counts_compiling:
+            self.run.restart()
         driver.new_solve()
         self._driver, self.lower, self.upper, self.total = driver, lower, upper, total
 
@@ -110,25 +106,25 @@ class SearchMonitor:
 
     def poll(self) -> bool:
         """Reports if it is time to; True if the work has to end, and then at once."""
-        if self._deadline.is_set:
+        if self.run.is_set:
             return True
-        if self._deadline.is_due:
+        if self.run.is_due:
             self.tell()
         if self._housework is not None:
             self._housework()
-        return self._deadline.is_set
+        return self.run.is_set
 
     def tell(self) -> None:
         """Reports how far the work is."""
         driver = self._driver
         if driver is None:
-            self._deadline.tell(
+            self.run.tell(
                 Progress(self._stage, self.lower, self.upper, done=self.done, total=self.total, nodes=self.nodes)
             )
             return
         done, total = (self.done, self.total) if self.total else driver.root_moves()
         done, total = self._shown = max(self._shown, (done, total))  # a new question starts from the beginning
-        self._deadline.tell(
+        self.run.tell(
             Progress(
                 stage=self._stage,
                 lower=self.lower,

@@ -27,7 +27,7 @@ class SmallSearch:
             self._tell()
 
         bounds = lower - count, upper - count
-        return count + self._search.value(position.live, _mover(position), self._monitor.deadline, bounds, narrowed)
+        return count + self._search.value(position.live, _mover(position), self._monitor.run, bounds, narrowed)
 
     def line(self, position: DominoPosition, value: int) -> tuple[Domino, ...]:
         """Best play of a position worth `value`."""
@@ -41,7 +41,7 @@ class SmallSearch:
     def _keeps(self, position: DominoPosition, move: Domino, value: int) -> bool:
         after, high = position.play(move), position.to_move is Side.MAX
         k = value - after.count if high else value + 1 - after.count
-        return self._search.at_least(after.live, _mover(after), k, self._monitor.deadline) == high
+        return self._search.at_least(after.live, _mover(after), k, self._monitor.run) == high
 
     def analyse(self, analysis: MoveAnalysis) -> None:
         """The value of the position, then of every class of its moves."""
@@ -54,7 +54,7 @@ class SmallSearch:
             if lower < upper:
                 count = child.count
                 value = count + self._search.value(
-                    child.live, _mover(child), self._monitor.deadline, (lower - count, upper - count)
+                    child.live, _mover(child), self._monitor.run, (lower - count, upper - count)
                 )
                 analysis.narrowed(key, value, value)
             self._monitor.done, self._monitor.total = analysis.done, len(analysis.moves)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from tiling_gui.core import preparing
 from tiling_gui.core.bound_store import Bound, BoundStore, StockedBoundStore, together
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Report, StoppedError, StopToken, silent
+from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.engine.bound_recorder import BoundRecorder
 from tiling_gui.engine.bounds import can_solve, unresolved
@@ -82,14 +82,14 @@ class Engine:
         """The driver whose table has been taught what came with the bound store."""
         self._turn = threading.Lock()
 
-    def prepare(self, report: Report = silent, stop: StopToken | None = None) -> bool:
+    def prepare(self, run: Run | None = None) -> bool:
         """Compiles the kernel, which takes a while the first time on a computer; otherwise done on first use.
 
         False if it was stopped; the compiling goes on, for whoever asks next.
         """
         with self._turn:
             try:
-                self._ready(report, stop)
+                self._ready(run or Run())
             except StoppedError:
                 return False
             return True
@@ -114,19 +114,12 @@ class Engine:
         """A fitted guess at the final count; not proved."""
         return estimate(position)
 
-    def solve(
-        self,
-        position: DominoPosition,
-        *,
-        limit: Limit | None = None,
-        report: Report = silent,
-        stop: StopToken | None = None,
-    ) -> Solution:
+    def solve(self, position: DominoPosition, run: Run | None = None) -> Solution:
         """The minimax value and a principal variation, or the bounds proved until the limit or the stop.
 
         A position with more than 128 unresolved squares is answered with bounds that need no search.
         """
-        with SearchMonitor(limit, report, stop) as monitor:
+        with SearchMonitor(run) as monitor:
             lower, upper = quick_bounds(position)
             if not can_solve(position):
                 return Solution(position, lower, upper, reason=tr(TOO_LARGE))
@@ -142,10 +135,8 @@ class Engine:
     def analyse(
         self,
         position: DominoPosition,
+        run: Run | None = None,
         *,
-        limit: Limit | None = None,
-        report: Report = silent,
-        stop: StopToken | None = None,
         on_move: Callable[[MoveValue], None] | None = None,
         on_bounds: Callable[[int, int], None] | None = None,
         known: Analysis | None = None,
@@ -156,7 +147,7 @@ class Engine:
         receives every move with its guess at once and again whenever more is proved about it, `on_bounds` the
         position's bounds when they improve. `known` is what an earlier call proved: none of it is asked again.
         """
-        with SearchMonitor(limit, report, stop, stage="values") as monitor:
+        with SearchMonitor(run, stage="values") as monitor:
             analysis = MoveAnalysis(position, on_move, on_bounds, known)
             self._take_known(analysis)  # nobody waits for compiled code to be told what is known
             if can_solve(position) and not analysis.complete:
@@ -200,21 +191,21 @@ class Engine:
     def _at_work(self, work: str, stop: StopToken | None = None, *, wide: bool = False) -> "KernelDriver":
         if work != self._work and self._rests_on:  # others' rows are not for the next work's proofs
             self._driver, self._rests_on = None, ()
-        driver = self._ready(silent, stop, wide)
+        driver = self._ready(Run(stop=stop), wide)
         if work != self._work:
             driver.new_solve()
             self._work = work
         return driver
 
-    def _ready(self, report: Report, stop: StopToken | None, wide: bool = False) -> "KernelDriver":
+    def _ready(self, run: Run, wide: bool = False) -> "KernelDriver":
         """The driver, made if there is none. Raises StoppedError if told to before its code was compiled."""
         if self._driver is None:
-            preparing.prepare(preparing.SOLVER, report, lambda: stop is not None and stop.is_set)
+            preparing.prepare(preparing.SOLVER, run.report, run.gives_up)
             from tiling_gui.engine.kernel_driver import KernelDriver  # imports numba
 
             self._driver = KernelDriver(self.threads, self.memory_mb)
         if wide and not self._driver.wide:
-            preparing.prepare(preparing.WIDE, report, lambda: stop is not None and stop.is_set)
+            preparing.prepare(preparing.WIDE, run.report, run.gives_up)
             self._driver.wide = True
         return self._driver
 
@@ -286,14 +277,14 @@ class Engine:
         The table is emptied first if it rests on what the bound store does not give any more, or not for this position.
         """
         wide = of_position(position).wide
-        driver = self._ready(monitor.report, monitor.give_up, wide)
+        driver = self._ready(monitor.run, wide)
         recorder = BoundRecorder(self._keeper, driver, _squares(position))
         facts = recorder.usable() if read else []
         rests = together(*(fact.rests_on for fact in facts))
         if self._keeper is not None and not set(self._rests_on) <= set(rests):
             recorder.close()
             self._driver, self._rests_on = None, ()
-            driver = self._ready(monitor.report, monitor.give_up, wide)
+            driver = self._ready(monitor.run, wide)
             recorder = BoundRecorder(self._keeper, driver, _squares(position))
         if read and isinstance(self._keeper, StockedBoundStore) and self._stocked is not driver:
             facts += self._keeper.shipped(position_key(position.board, position.live))

@@ -15,7 +15,7 @@ from typing import Protocol
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Deadline, Limit, StopToken
+from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.core.results import Solution
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.zugzwangs.rings import Zugzwang, find_zugzwang
@@ -129,7 +129,7 @@ class Structure:
 class Solver(Protocol):
     """Whoever solves a position, such as Engine."""
 
-    def solve(self, position: DominoPosition, *, limit: Limit, stop: StopToken | None) -> Solution:
+    def solve(self, position: DominoPosition, run: Run) -> Solution:
         """Its minimax value, or what is proved of it."""
         ...
 
@@ -179,9 +179,9 @@ def structure(
     def result() -> Structure:
         return Structure(tuple(parts.values()), board.dead(position.free))
 
-    deadline = Deadline(Limit(seconds=SEARCH_SECONDS), stop)
+    run = Run(Limit(seconds=SEARCH_SECONDS), stop=stop)
     for mask in reversed(masks):
-        parts[mask] = _searched(board, parts[mask], deadline)
+        parts[mask] = _searched(board, parts[mask], run)
     if on_part:
         on_part(result())
     for mask in reversed(masks):
@@ -206,7 +206,7 @@ def _solved(board: Board, part: Part, solver: Solver, seconds: float, stop: Stop
     high, low = (
         (found.lower, found.upper)
         for found in (
-            solver.solve(_alone(board, part.squares, side), limit=Limit(seconds=seconds), stop=stop)
+            solver.solve(_alone(board, part.squares, side), Run(Limit(seconds=seconds), stop=stop))
             for side in (Side.MAX, Side.MIN)
         )
     )
@@ -231,11 +231,11 @@ def narrowed(found: Structure, to_move: Side, lower: int | None, upper: int | No
     return replace(found, parts=(_bounded(part, x, n),))
 
 
-def _searched(board: Board, part: Part, deadline: Deadline) -> Part:
+def _searched(board: Board, part: Part, run: Run) -> Part:
     """The part with a zugzwang that it reaches, if its form does not prove that there is none."""
     if part.why is not Why.UNKNOWN:
         return part
-    found, all_tried = find_zugzwang(board, part.squares, deadline)
+    found, all_tried = find_zugzwang(board, part.squares, run)
     return _judged(replace(part, zugzwang=found, all_tried=all_tried))
 
 

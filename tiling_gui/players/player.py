@@ -21,7 +21,7 @@ from typing import Any, Protocol
 
 from tiling_gui.core import plugins
 from tiling_gui.core.game import Game, Move, Value
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Limit, Progress, Report, Run, StopToken, silent
 from tiling_gui.core.results import Analysis
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -100,9 +100,10 @@ class LookaheadPlayer:
         self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
     ) -> Choice:
         """One of the moves that look best at the horizon."""
-        self.engine.prepare(report)
-        limit = Limit(seconds=self.seconds)
-        seen = self.engine.look_ahead(position, self.depth, evaluation=self.evaluation, limit=limit, stop=stop)
+        run = Run(None, report, stop)
+        self.engine.prepare(run)
+        thinking = run.part(Limit(seconds=self.seconds))
+        seen = self.engine.look_ahead(position, self.depth, thinking, evaluation=self.evaluation)
         short = ""
         if seen.depth < self.depth and not seen.exact:
             short = tr(
@@ -133,7 +134,7 @@ class MethodPlayer:
 
         evaluation = next(iter(self.game.evaluations.values()))
         limit = Limit(seconds=self.seconds, depth=self.depth + 1)
-        found = method(self.method)(position, evaluation=evaluation, limit=limit, stop=stop, report=report)
+        found = method(self.method)(position, Run(limit, report, stop), evaluation=evaluation)
         if found.move is None:
             return Choice(
                 rng.choice(position.moves()), fallback=tr("{method} found no move in its time.", method=self.method)
@@ -167,47 +168,46 @@ class PerfectPlayer:
         moves = position.moves()
         if len(moves) == 1:
             return Choice(moves[0])
-        prepared = False
+        run, prepared = Run(None, report, stop), False
 
         def told(progress: Progress) -> None:
             nonlocal prepared
             prepared = prepared or progress.stage == "preparing"
-            report(progress)
+            run.report(progress)
 
         limit = Limit(seconds=self.seconds)
-        solution = self.engine.solve(position, limit=limit, report=told, stop=stop)
-        if solution.value is None and prepared and not (stop is not None and stop.is_set):
+        solution = self.engine.solve(position, run.part(limit, told))
+        if solution.value is None and prepared and not run.is_set:
             # What compiling took, once per installation, is not the player's time.
-            solution = self.engine.solve(position, limit=limit, report=report, stop=stop)
+            solution = self.engine.solve(position, run.part(limit))
         if solution.value is not None and solution.line:
-            keepers = self._keepers(position, solution.value, stop)
+            keepers = self._keepers(position, solution.value, run)
             return Choice(rng.choice(keepers or [solution.line[0]]), solution.value, True)
-        return self._instead(position, rng, report, stop)
+        return self._instead(position, rng, run)
 
-    def _keepers(self, position: Any, value: Value, stop: StopToken | None) -> list[Move]:
+    def _keepers(self, position: Any, value: Value, run: Run) -> list[Move]:
         """The moves proved to keep `value`, in the game's order, as far as they are found in a moment.
 
         Where all of them lose, those that let the game last longest.
         """
-        keeping = [entry for entry in self._glance(position, stop).moves if entry.value == value]
+        keeping = [entry for entry in self._glance(position, run).moves if entry.value == value]
         kept = {entry.move for entry in keeping if entry.is_longest} or {entry.move for entry in keeping}
         return [move for move in position.moves() if move in kept]
 
-    def _glance(self, position: Any, stop: StopToken | None) -> Analysis:
+    def _glance(self, position: Any, run: Run) -> Analysis:
         """What is known of the moves, and what is found in a moment."""
-        return self.engine.analyse(position, limit=Limit(seconds=min(VARIETY, self.seconds)), stop=stop)
+        return self.engine.analyse(position, run.part(Limit(seconds=min(VARIETY, self.seconds)), silent))
 
-    def _instead(self, position: Any, rng: random.Random, report: Report, stop: StopToken | None) -> Choice:
+    def _instead(self, position: Any, rng: random.Random, run: Run) -> Choice:
         """A look ahead, with a sentence that says so."""
-        self.engine.prepare(report)
-        limit = Limit(seconds=self.seconds)
-        seen = self.engine.look_ahead(position, FALLBACK_DEPTH, limit=limit, stop=stop)
+        self.engine.prepare(run)
+        seen = self.engine.look_ahead(position, FALLBACK_DEPTH, run.part(Limit(seconds=self.seconds)))
         said = {"seconds": f"{self.seconds:g}", "fallback_depth": seen.depth}
-        if stop is not None and stop.is_set:
+        if run.is_set:
             reason = tr("Not solved when it was to move, so it looked {fallback_depth} ahead.", **said)
         else:
             reason = tr("Not solved in {seconds} s, so it looked {fallback_depth} ahead.", **said)
-        best = likeliest(seen.best, self._glance(position, stop))
+        best = likeliest(seen.best, self._glance(position, run))
         return Choice(rng.choice(best), seen.value, seen.exact, reason)
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.core.game import Game, Move, Side, Value, reached
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.core.results import Analysis
 from tiling_gui.errors import InputError
 from tiling_gui.search.engine import GameEngine
@@ -62,18 +62,17 @@ def find_puzzle(
     depth: int,
     engine: GameEngine,
     rng: random.Random,
+    run: Run | None = None,
     *,
     tries: int | None = None,
     seconds: float | None = 5.0,
-    report: Report = silent,
-    stop: StopToken | None = None,
 ) -> Puzzle | None:
     """A puzzle whose optimal play takes `depth` moves, give or take one; None when stopped or after `tries`.
 
     Each try plays a random game and looks `depth` moves before its end; a position that takes longer than
     `seconds` is passed over.
     """
-    found = find_puzzles([start], depth, 1, engine, rng, tries=tries, seconds=seconds, report=report, stop=stop)
+    found = find_puzzles([start], depth, 1, engine, rng, run, tries=tries, seconds=seconds)
     return found[0] if found else None
 
 
@@ -83,31 +82,31 @@ def find_puzzles(
     wanted: int,
     engine: GameEngine,
     rng: random.Random,
+    run: Run | None = None,
     *,
     good: int = 1,
     to_move: Side | None = None,
     tries: int | None = None,
     seconds: float | None = 5.0,
-    report: Report = silent,
-    stop: StopToken | None = None,
 ) -> list[Puzzle]:
     """Up to `wanted` puzzles as of `find_puzzle`, no two the same up to symmetry; fewer when stopped or after `tries`.
 
     Every try begins at one of `starts`. `good` moves keep the value, and `to_move` is to find one, if that is asked
     for. Progress: puzzles found of those wanted, and tries as nodes.
     """
+    run = run or Run()
     found: dict[Hashable, Puzzle] = {}
     for done in itertools.count(1) if tries is None else range(1, tries + 1):
-        if len(found) >= wanted or (stop and stop.is_set):
+        if len(found) >= wanted or run.is_set:
             break
-        report(Progress(stage="searching", done=len(found), total=wanted, nodes=done))
+        run.report(Progress(stage="searching", done=len(found), total=wanted, nodes=done))
         start = rng.choice(starts)
         game = random_game(start, rng)
         moves = game[: max(0, len(game) - depth)]
         position = reached(start, moves)
         if len(position.moves()) < good + LEAST_WRONG or to_move not in (None, position.to_move):
             continue
-        puzzle = pose(start, moves, engine, seconds=seconds, stop=stop)
+        puzzle = pose(start, moves, engine, seconds=seconds, stop=run)
         if puzzle and len(puzzle.good) == good and abs(len(puzzle.line) - depth) <= 1:
             found.setdefault(position.key(), puzzle)
     return list(found.values())
@@ -137,7 +136,7 @@ def pose(
     position = reached(start, moves)
     if position.is_over:
         return None
-    analysis = engine.analyse(position, limit=Limit(seconds=seconds), stop=stop)
+    analysis = engine.analyse(position, Run(Limit(seconds=seconds), stop=stop))
     return pose_analysed(start, moves, analysis, engine, seconds=seconds, stop=stop)
 
 
@@ -157,7 +156,7 @@ def pose_analysed(
     if len(keeping) == len(analysis.moves):
         return None
     rest = analysis.position.play(keeping[0])
-    line = () if rest.is_over else engine.solve(rest, limit=Limit(seconds=seconds), stop=stop).line
+    line = () if rest.is_over else engine.solve(rest, Run(Limit(seconds=seconds), stop=stop)).line
     if not (line or rest.is_over):
         return None
     return Puzzle(start, moves, keeping[0], analysis.value, (keeping[0], *line), tuple(keeping[1:]))
@@ -175,9 +174,7 @@ def starts_of(game: Game, board: str) -> list[Any]:
     return found
 
 
-def daily_puzzle(
-    game: Game, day: datetime.date, engine: GameEngine, *, report: Report = silent, stop: StopToken | None = None
-) -> Puzzle | None:
+def daily_puzzle(game: Game, day: datetime.date, engine: GameEngine, run: Run | None = None) -> Puzzle | None:
     """The puzzle of a day, the same on every machine: its random choices follow from the game and the date alone.
 
     Nothing in it depends on time. From Monday on the boards of the game get larger. None when stopped, and for a
@@ -189,8 +186,7 @@ def daily_puzzle(
     starts = starts_of(game, game.puzzle_boards[day.weekday() * len(game.puzzle_boards) // 7])
     for depth in _DAILY_DEPTHS:
         found = find_puzzles(
-            starts, depth, 1, engine, rng, tries=_DAILY_TRIES, seconds=None, report=report, stop=stop
-        )  # fmt: skip
+            starts, depth, 1, engine, rng, run, tries=_DAILY_TRIES, seconds=None)  # fmt: skip
         if found:
             return found[0]
     return None

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.core.game import Move, Side, Value, steps
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Limit, Progress, Report, Run, silent
 from tiling_gui.search.engine import GameEngine
 
 Bounds = tuple[Value | None, Value | None]
@@ -101,12 +101,11 @@ def review(
     start: Any,
     moves: Sequence[Move],
     engine: GameEngine,
+    run: Run | None = None,
     *,
     known: Sequence[Bounds] = (),
     seconds: float | None = None,
-    report: Report = silent,
     on_bounds: Callable[[int, Bounds], None] | None = None,
-    stop: StopToken | None = None,
 ) -> Review:
     """Judges every move of a line.
 
@@ -114,7 +113,7 @@ def review(
     bounds of a position that is not solved in time are kept, and the moves next to it are not judged. `on_bounds` is
     told the bounds after so many moves as soon as they are final.
     """
-    positions = [start]
+    run, positions = run or Run(), [start]
     for move in moves:
         positions.append(positions[-1].play(move))
     values: list[Bounds] = [(None, None)] * len(positions)
@@ -126,11 +125,9 @@ def review(
         bounds = _with_child(known[ply] if ply < len(known) else (None, None), ply, positions, values)
         if position.is_over:
             bounds = _final(position, engine)
-        elif _exact(bounds) is None and in_vain < _IN_VAIN and not (stop and stop.is_set):
-            report(spent)
-            solution = engine.solve(
-                position, limit=Limit(seconds=seconds), report=_only_preparing(report, spent), stop=stop
-            )
+        elif _exact(bounds) is None and in_vain < _IN_VAIN and not run.is_set:
+            run.report(spent)
+            solution = engine.solve(position, run.part(Limit(seconds=seconds), _only_preparing(run.report, spent)))
             bounds, lines = tighter(bounds, (solution.lower, solution.upper)), solution.line
             rests.update(solution.rests_on)
             in_vain = 0 if _exact(bounds) is not None else in_vain + 1
@@ -143,11 +140,11 @@ def review(
         if ply < len(moves):
             mistake = _mistake(ply, position, moves[ply], values)
             if mistake:
-                if not lines and not (stop and stop.is_set):
-                    lines = engine.solve(position, limit=Limit(seconds=seconds), stop=stop).line
+                if not lines and not run.is_set:
+                    lines = engine.solve(position, run.part(Limit(seconds=seconds), silent)).line
                 mistakes.insert(0, replace(mistake, line=tuple(lines)))
         spent = replace(spent, done=spent.done + 1)
-        report(spent)
+        run.report(spent)
     return Review(start, tuple(moves), tuple(values), tuple(mistakes), _deciding(values), tuple(sorted(rests)))
 
 

@@ -12,7 +12,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from tiling_gui.core.game import Move, Value, reached
-from tiling_gui.core.limits import StopToken
+from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.players.review import review
 from tiling_gui.records.record import GameRecord, Player
 from tiling_gui.records.reviewed import judged
@@ -141,7 +141,7 @@ def keeps_value(
 ) -> bool | None:
     """Whether `move` keeps the value, proved; None where that was not found in the time or a stop came."""
     value = exercise.value
-    found = review(exercise.position, (move,), engine, known=[(value, value)], seconds=seconds, stop=stop)
+    found = review(exercise.position, (move,), engine, Run(stop=stop), known=[(value, value)], seconds=seconds)
     lower, upper = found.values[1]
     return lower == value if lower is not None and lower == upper else None
 

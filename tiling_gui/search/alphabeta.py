@@ -7,39 +7,26 @@ beta, and a node is left as soon as some alpha on the path is at least some beta
 from collections.abc import Callable, Iterator
 
 from tiling_gui.core.game import Evaluation, Position
-from tiling_gui.core.limits import Limit, Report, StoppedError, StopToken, silent
+from tiling_gui.core.limits import Run, StoppedError
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, improves, maximises
 from tiling_gui.search.search_context import Option, Ordering, SearchContext
 from tiling_gui.search.table import Table
-from tiling_gui.search.trace import Trace
 
 
 def alphabeta(
     position: Position,
+    run: Run | None = None,
     *,
-    limit: Limit | None = None,
     evaluation: Evaluation | None = None,
     ordering: Ordering | None = None,
     table: Table | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
-    trace: Trace | None = None,
 ) -> SearchResult:
     """The value `minimax` finds, with fewer nodes; without ordering and table also the same move.
 
     A table may be kept from search to search as long as the evaluation stays the same. With one, a horizon
     takes positions of equal key for equal, and the line is completed by looking up its remaining moves.
     """
-    work = SearchContext(
-        position,
-        limit=limit,
-        evaluation=evaluation,
-        ordering=ordering,
-        table=table,
-        stop=stop,
-        report=report,
-        trace=trace,
-    )
+    work = SearchContext(position, run, evaluation=evaluation, ordering=ordering, table=table)
     return work.run(lambda: completed(position, work, window_search(position, work, work.depth)))
 
 

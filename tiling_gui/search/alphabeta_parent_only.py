@@ -5,39 +5,26 @@ deep cutoffs; the paper's Table 1 counts with it.
 """
 
 from tiling_gui.core.game import Evaluation, Position
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Run
 from tiling_gui.search.alphabeta import completed, count_cutoff, look_up
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, improves, maximises
 from tiling_gui.search.search_context import Ordering, SearchContext
 from tiling_gui.search.table import Table
-from tiling_gui.search.trace import Trace
 
 
 def alphabeta_paper(
     position: Position,
+    run: Run | None = None,
     *,
-    limit: Limit | None = None,
     evaluation: Evaluation | None = None,
     ordering: Ordering | None = None,
     table: Table | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
-    trace: Trace | None = None,
 ) -> SearchResult:
     """The value and, without an ordering, the move of `minimax`.
 
     The table keeps nodes that were evaluated fully, as section 3.1 of the paper says.
     """
-    work = SearchContext(
-        position,
-        limit=limit,
-        evaluation=evaluation,
-        ordering=ordering,
-        table=table,
-        stop=stop,
-        report=report,
-        trace=trace,
-    )
+    work = SearchContext(position, run, evaluation=evaluation, ordering=ordering, table=table)
 
     def whole(position: Position, work: SearchContext, depth: float) -> Found:
         return _search(position, work, depth, INFINITY if maximises(position) else -INFINITY)

@@ -11,7 +11,7 @@ from typing import Any, Protocol, cast
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Evaluation, Game, Side
-from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search import typed_tree
@@ -30,15 +30,7 @@ class Laboratory(Protocol):
         ...
 
     def search(
-        self,
-        position: Any,
-        name: str,
-        *,
-        order: Order | None,
-        evaluation: Evaluation,
-        limit: Limit,
-        stop: StopToken | None,
-        report: Report,
+        self, position: Any, name: str, run: Run, *, order: Order | None, evaluation: Evaluation
     ) -> SearchResult:
         """Runs the method `name` on `position`."""
         ...
@@ -157,27 +149,27 @@ class Comparison:
         if not (self.subjects and self.methods):
             raise InputError(tr("There is nothing to compare: at least one position and one method are needed."))
 
-    def run(self, *, stop: StopToken | None = None, report: Report = silent) -> Iterator[Row]:
+    def run(self, run: Run | None = None) -> Iterator[Row]:
         """Yields a row for each position and method; a row that was stopped is the last one and not complete."""
-        clock, nodes = Deadline(), 0
+        run, nodes = run or Run(), 0
         total = len(self.subjects) * len(self.methods)
         for subject in self.subjects:
             evaluation = next(iter(subject.game.evaluations.values()), lambda position: None)
             here: list[Row] = []
-            least = self._minimal(subject, stop)
+            least = self._minimal(subject, run)
             for name in self.methods:
 
                 def passed_on(progress: Progress, nodes: int = nodes) -> None:
                     done, seen = len(self.rows), nodes + progress.nodes
-                    report(Progress("comparing", None, None, done, total, seen, clock.seconds))
+                    run.tell(Progress("comparing", done=done, total=total, nodes=seen))
 
-                found = self._search(subject, name, evaluation, stop, passed_on)
+                found = self._search(subject, name, evaluation, run.part(self.limit, passed_on))
                 nodes += found.counters.nodes
                 row = Row(subject, name, found, _agrees(found, here), least)
                 here.append(row)
                 self.rows.append(row)
                 yield row
-                if stop is not None and stop.is_set:
+                if run.is_set:
                     return
 
     def _minimal(self, subject: Subject, stop: StopToken | None) -> int | None:
@@ -187,14 +179,11 @@ class Comparison:
         own = None if self.valid_only else _laboratory(subject.game)
         return minimal_leaves(own.tree(subject.position) if own else subject.position, stop=stop)
 
-    def _search(
-        self, subject: Subject, name: str, evaluation: Evaluation, stop: StopToken | None, report: Report
-    ) -> SearchResult:
-        common: dict[str, Any] = {"evaluation": evaluation, "limit": self.limit, "stop": stop, "report": report}
+    def _search(self, subject: Subject, name: str, evaluation: Evaluation, run: Run) -> SearchResult:
         own = None if self.valid_only else _laboratory(subject.game)
         if own:
-            return own.search(subject.position, full_name(name), order=subject.order, **common)
-        return method(name)(subject.position, **common)
+            return own.search(subject.position, full_name(name), run, order=subject.order, evaluation=evaluation)
+        return method(name)(subject.position, run, evaluation=evaluation)
 
 
 def _agrees(found: SearchResult, rows: Sequence[Row]) -> bool | None:

@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.game import Evaluation, Move, Side, Value, as_float
-from tiling_gui.core.limits import Deadline, Limit, StoppedError, StopToken
+from tiling_gui.core.limits import Run, StoppedError
 from tiling_gui.core.results import LookaheadResult
 
 Candidates = Callable[[Any], Sequence[Move]]
@@ -26,9 +26,8 @@ def look_ahead(
     position: Any,
     depth: int,
     evaluation: Evaluation,
+    run: Run | None = None,
     *,
-    limit: Limit | None = None,
-    stop: StopToken | None = None,
     candidates: Candidates = lambda position: position.moves(),
 ) -> LookaheadResult:
     """The moves of `position` that look best when each is searched `depth` plies further.
@@ -38,13 +37,13 @@ def look_ahead(
     """
     if position.is_over:
         raise ValueError("the game is over")
-    deadline = Deadline(limit, stop)
+    run = run or Run()
     found = _Look(evaluation, candidates, None).at_root(position, 0)
     for deeper in range(1, depth + 1):
         if found.exact:
             break
         try:
-            found = _Look(evaluation, candidates, deadline).at_root(position, deeper)
+            found = _Look(evaluation, candidates, run).at_root(position, deeper)
         except StoppedError:
             break
     return found
@@ -53,8 +52,8 @@ def look_ahead(
 class _Look:
     """One search to one depth."""
 
-    def __init__(self, evaluation: Evaluation, candidates: Candidates, deadline: Deadline | None) -> None:
-        self.evaluation, self.candidates, self.deadline = evaluation, candidates, deadline
+    def __init__(self, evaluation: Evaluation, candidates: Candidates, run: Run | None) -> None:
+        self.evaluation, self.candidates, self.run = evaluation, candidates, run
         self.guessed = False
 
     def at_root(self, position: Any, depth: int) -> LookaheadResult:
@@ -77,8 +76,8 @@ class _Look:
 
     def value(self, position: Any, depth: int, alpha: float, beta: float) -> Number:
         """The backed-up value where it lies between `alpha` and `beta`; else a bound on the far side of one."""
-        if self.deadline is not None:
-            self.deadline.check()
+        if self.run is not None:
+            self.run.check()
         if position.is_over:
             final: Value = position.value()
             return final

@@ -10,7 +10,7 @@ from typing import Any
 
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Game, Move, Side, Value
-from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Progress, Run, silent
 from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.depth_limited import look_ahead
@@ -42,33 +42,24 @@ class GameEngine:
         """Names of the evaluation functions, the default first."""
         return tuple(self.game.evaluations)
 
-    def prepare(self, report: Report) -> None:
+    def prepare(self, run: Run) -> None:
         """Readies what `look_ahead` needs; reports the stage "preparing" where that takes a while (compiling)."""
 
-    def solve(
-        self, position: Any, *, limit: Limit = Limit(), report: Report = silent, stop: StopToken | None = None
-    ) -> Solution:
+    def solve(self, position: Any, run: Run | None = None) -> Solution:
         """The minimax value with a principal variation, or the bounds proved so far."""
-        return self._search(position, Table(), Deadline(limit, stop, report))
+        return self._search(position, Table(), run or Run())
 
     def analyse(
-        self,
-        position: Any,
-        *,
-        limit: Limit = Limit(),
-        report: Report = silent,
-        stop: StopToken | None = None,
-        on_move: OnMove | None = None,
-        known: Analysis | None = None,
+        self, position: Any, run: Run | None = None, *, on_move: OnMove | None = None, known: Analysis | None = None
     ) -> Analysis:
         """The exact value of every legal move, as far as the limit allows; `known` is what an earlier call proved."""
-        deadline, table, moves = Deadline(limit, stop, report), Table(), position.moves()
+        run, table, moves = run or Run(), Table(), position.moves()
         entries: list[MoveValue] = []
         nodes = 0
         for move in moves:
-            deadline.tell(Progress("values", done=len(entries), total=len(moves), nodes=nodes))
+            run.tell(Progress("values", done=len(entries), total=len(moves), nodes=nodes))
             after = position.play(move)
-            found = self._search(after, table, Deadline(deadline.left(), deadline))
+            found = self._search(after, table, run.part(report=silent))
             nodes += found.nodes
             guess = found.value if found.value is not None else self._guess(after)
             entries.append(MoveValue(move, found.lower, found.upper, float(guess)))
@@ -79,20 +70,14 @@ class GameEngine:
         if ends and all(None not in pair for pair in ends):
             best = max if position.to_move in (Side.MAX, Side.FIRST) else min
             lower, upper = best(low for low, _ in ends), best(high for _, high in ends)
-        return Analysis(position, lower, upper, tuple(entries), nodes, deadline.seconds)
+        return Analysis(position, lower, upper, tuple(entries), nodes, run.seconds)
 
     def look_ahead(
-        self,
-        position: Any,
-        depth: int,
-        *,
-        evaluation: str | None = None,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
+        self, position: Any, depth: int, run: Run | None = None, *, evaluation: str | None = None
     ) -> LookaheadResult:
         """The moves that look best `depth` plies further."""
         guess = self.game.evaluations[evaluation or self.evaluations[0]]
-        return look_ahead(position, depth, guess, limit=limit, stop=stop, candidates=self.candidates)
+        return look_ahead(position, depth, guess, run, candidates=self.candidates)
 
     def candidates(self, position: Any) -> Sequence[Move]:
         """The moves that `look_ahead` looks at: one of each kind that is surely alike is enough."""
@@ -106,9 +91,9 @@ class GameEngine:
     def close(self) -> None:
         """Gives memory back."""
 
-    def _search(self, position: Any, table: Table, deadline: Deadline) -> Solution:
-        found = alphabeta(position, limit=deadline.left(), table=table, stop=deadline, report=deadline.pass_on)
-        nodes, seconds = found.counters.nodes, deadline.seconds
+    def _search(self, position: Any, table: Table, run: Run) -> Solution:
+        found = alphabeta(position, run, table=table)
+        nodes, seconds = found.counters.nodes, run.seconds
         if not found.complete:
             return Solution(position, *self.bounds(position), (), nodes, seconds)
         return Solution(position, found.value, found.value, tuple(found.line), nodes, seconds)

@@ -8,7 +8,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, Protocol
 
 from tiling_gui.core.game import LastMoverPosition, Move
-from tiling_gui.core.limits import Limit, Report, StopToken
+from tiling_gui.core.limits import Run
 
 
 class GrundySolver(Protocol):
@@ -19,21 +19,15 @@ class GrundySolver(Protocol):
         """Positions searched so far; 0 where values are read from a sequence."""
         ...
 
-    def grundy(
-        self, position: Any, *, limit: Limit | None = ..., stop: StopToken | None = ..., report: Report = ...
-    ) -> int | None:
+    def grundy(self, position: Any, run: Run | None = None) -> int | None:
         """The Grundy value; None if it was stopped first, or where the position is no nim heap."""
         ...
 
-    def is_lost(
-        self, position: Any, *, limit: Limit | None = ..., stop: StopToken | None = ..., report: Report = ...
-    ) -> bool | None:
+    def is_lost(self, position: Any, run: Run | None = None) -> bool | None:
         """Whether who moves loses, in the way that is cheapest in this game; None if it was stopped first."""
         ...
 
-    def winning_moves(
-        self, position: Any, *, limit: Limit | None = ..., stop: StopToken | None = ..., report: Report = ...
-    ) -> list[Move] | None:
+    def winning_moves(self, position: Any, run: Run | None = None) -> list[Move] | None:
         """Every move that wins against any reply, in the order of `moves()`; None if it was stopped first."""
         ...
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.core.game import Game, Move, Side, Value
-from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.search.engine import GameEngine, OnMove
 from tiling_gui.search.grundy import GrundySolver
@@ -28,14 +28,14 @@ class NimMoveValue(MoveValue):
 _WHOLE = Progress()
 
 
-def _rest(deadline: Deadline, part: Progress = _WHOLE) -> dict[str, Any]:
-    """What is left of the limit, for one question of a solver; `part` is how far the whole is."""
+def _rest(run: Run, part: Progress = _WHOLE) -> Run:
+    """What is left of the run, for one question of a solver; `part` is how far the whole is."""
 
     def tell(progress: Progress) -> None:
         done, total = (part.done, part.total) if part.total else (progress.done, progress.total)
-        deadline.tell(replace(progress, done=done, total=total))
+        run.tell(replace(progress, done=done, total=total))
 
-    return {"limit": deadline.left(), "stop": deadline, "report": tell}
+    return run.part(report=tell)
 
 
 class ImpartialEngine(GameEngine):
@@ -66,44 +66,35 @@ class ImpartialEngine(GameEngine):
         solver: RemotenessSolver = self._own.remoteness
         return solver
 
-    def solve(
-        self, position: Any, *, limit: Limit = Limit(), report: Report = silent, stop: StopToken | None = None
-    ) -> Solution:
+    def solve(self, position: Any, run: Run | None = None) -> Solution:
         """Who wins, +1 for FIRST; the line is complete: the winner keeps to winning moves, the loser resists longest.
 
         The bounds are None where nothing is proved.
         """
-        deadline = Deadline(limit, stop, report)
+        run = run or Run()
         if position.is_over:
             return Solution(position, position.value(), position.value())
         line: list[Move] = []
-        here, winning = position, self._solver.winning_moves(position, **_rest(deadline))
+        here, winning = position, self._solver.winning_moves(position, _rest(run))
         if winning is None:
-            return Solution(position, None, None, seconds=deadline.seconds)
+            return Solution(position, None, None, seconds=run.seconds)
         value = worth(position.to_move, bool(winning))
-        moment = Deadline(Limit(seconds=MOMENT), deadline)
+        moment = run.part(Limit(seconds=MOMENT))
         while winning is not None:
             move = (winning or self._remoteness.longest(here, moment) or here.moves())[0]
             line.append(move)
             here = here.play(move)
             if here.is_over:
                 nodes = self._solver.nodes
-                return Solution(position, value, value, tuple(line), nodes, deadline.seconds)
-            winning = self._solver.winning_moves(here, **_rest(deadline))
-        return Solution(position, None, None, seconds=deadline.seconds)
+                return Solution(position, value, value, tuple(line), nodes, run.seconds)
+            winning = self._solver.winning_moves(here, _rest(run))
+        return Solution(position, None, None, seconds=run.seconds)
 
     def analyse(
-        self,
-        position: Any,
-        *,
-        limit: Limit = Limit(),
-        report: Report = silent,
-        stop: StopToken | None = None,
-        on_move: OnMove | None = None,
-        known: Analysis | None = None,
+        self, position: Any, run: Run | None = None, *, on_move: OnMove | None = None, known: Analysis | None = None
     ) -> Analysis:
         """Which moves win, then the Grundy values of the others; each is told as it is found."""
-        deadline = Deadline(limit, stop, report)
+        run = run or Run()
         moves = position.moves()
         entries = {move: NimMoveValue(move, -1, 1, 0.0) for move in moves}
 
@@ -112,21 +103,21 @@ class ImpartialEngine(GameEngine):
             if on_move:
                 on_move(entry)
 
-        self._find(position, self._wins, deadline, tell, "values")
+        self._find(position, self._wins, run, tell, "values")
         losing = [entry for entry in entries.values() if entry.value == worth(position.to_move, False)]
-        self._find(position, self._grundy, deadline, tell, "values", losing)
+        self._find(position, self._grundy, run, tell, "values", losing)
         if moves and len(losing) == len(moves):
-            for move in self._remoteness.longest(position, Deadline(Limit(seconds=MOMENT), deadline)):
+            for move in self._remoteness.longest(position, run.part(Limit(seconds=MOMENT))):
                 tell(replace(entries[move], is_longest=True))
         lower, upper = _bounds(position, list(entries.values()))
         nodes = self._solver.nodes
-        return Analysis(position, lower, upper, tuple(entries.values()), nodes, deadline.seconds)
+        return Analysis(position, lower, upper, tuple(entries.values()), nodes, run.seconds)
 
     def _find(
         self,
         position: Any,
-        ask: Callable[[Any, dict[str, Any]], NimMoveValue | None],
-        deadline: Deadline,
+        ask: Callable[[Any, Run], NimMoveValue | None],
+        run: Run,
         tell: Callable[[NimMoveValue], None],
         stage: str,
         only: list[NimMoveValue] | None = None,
@@ -135,35 +126,35 @@ class ImpartialEngine(GameEngine):
         moves = position.moves() if only is None else [entry.move for entry in only]
         known: dict[Hashable, NimMoveValue] = {}
         for done, move in enumerate(moves):
-            if deadline.is_set:
+            if run.is_set:
                 return
             after = position.play(move)
             key = after.key()
             if key not in known:
-                found = ask(after, _rest(deadline, Progress(stage, done=done, total=len(moves))))
+                found = ask(after, _rest(run, Progress(stage, done=done, total=len(moves))))
                 if found is None:
                     return
                 known[key] = found
             tell(replace(known[key], move=move))
 
-    def _wins(self, after: Any, rest: dict[str, Any]) -> NimMoveValue | None:
+    def _wins(self, after: Any, run: Run) -> NimMoveValue | None:
         """Whether the move to `after` wins; with the Grundy value where that is all the same."""
         mover = after.to_move.other
         if after.is_over:
             return _proved(None, mover, True, 0)
-        answer = self._solver.is_lost(after, **rest)
+        answer = self._solver.is_lost(after, run)
         return None if answer is None else _proved(None, mover, answer, 0 if answer else None)
 
-    def _grundy(self, after: Any, rest: dict[str, Any]) -> NimMoveValue | None:
+    def _grundy(self, after: Any, run: Run) -> NimMoveValue | None:
         """A losing move with the Grundy value it leads to; None if it was stopped."""
-        value = self._solver.grundy(after, **rest)
-        if value is None and (rest["stop"] is not None and rest["stop"].is_set):
+        value = self._solver.grundy(after, run)
+        if value is None and run.is_set:
             return None
         return _proved(None, after.to_move.other, False, value)
 
-    def grundy(self, position: Any, deadline: Deadline) -> int | None:
-        """The Grundy value; None if the deadline came first, or where the position is no nim heap."""
-        return self._solver.grundy(position, **_rest(deadline))
+    def grundy(self, position: Any, run: Run) -> int | None:
+        """The Grundy value; None if the run ended first, or where the position is no nim heap."""
+        return self._solver.grundy(position, _rest(run))
 
     def bounds(self, position: Any) -> tuple[Value, Value]:
         """-1 and +1, or the value of a game that is over."""

@@ -7,64 +7,50 @@ stopped still has the answer of its last complete round. Source: Slate and Atkin
 from dataclasses import replace
 
 from tiling_gui.core.game import Evaluation, Move, Position
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Limit, Progress, Report, Run
 from tiling_gui.language import tr
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.result import Counters, SearchResult
 from tiling_gui.search.search_context import Option, Ordering
 from tiling_gui.search.table import Table
-from tiling_gui.search.trace import Trace
 
 
 def iterative(
-    position: Position,
-    *,
-    evaluation: Evaluation,
-    limit: Limit | None = None,
-    ordering: Ordering | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
-    trace: Trace | None = None,
+    position: Position, run: Run | None = None, *, evaluation: Evaluation, ordering: Ordering | None = None
 ) -> SearchResult:
     """The result of the deepest complete round, with the counters and seconds of all of them.
 
     Exact, without a depth, as soon as a round met no horizon; else to `limit.depth`. `complete` is False if the
     limit ended a round; the value is then the estimate of the round before.
     """
-    limit = limit or Limit()
-    counters, seconds = Counters(), 0.0
+    run, counters = run or Run(), Counters()
+    limit = run.limit
     best = SearchResult(None, None, (), counters, exact=False, complete=False)
     depth = 0 if limit.depth == 0 else 1
     while limit.depth is None or depth <= limit.depth:
-        if trace is not None:
-            trace.again(tr("depth {depth}", depth=depth))
+        if run.trace is not None:
+            run.trace.again(tr("depth {depth}", depth=depth))
         found = alphabeta(
             position,
-            limit=_what_is_left(limit, depth, counters.nodes, seconds),
+            run.part(_what_is_left(run, depth, counters.nodes), _from(run, counters.nodes)),
             evaluation=evaluation,
             ordering=_first_along(position, best.line, ordering),
             table=Table(),
-            stop=stop,
-            report=_from(report, counters.nodes, seconds),
-            trace=trace,
         )
-        counters, seconds = _sum(counters, found.counters), seconds + found.seconds
+        counters = _sum(counters, found.counters)
         if not found.complete:
             kept = best if best.line else found
-            return replace(kept, counters=counters, seconds=seconds, exact=False, complete=False)
+            return replace(kept, counters=counters, seconds=run.seconds, exact=False, complete=False)
         best = replace(found, depth=None if found.exact else depth)
         if found.exact:
             break
         depth += 1
-    return replace(best, counters=counters, seconds=seconds)
+    return replace(best, counters=counters, seconds=run.seconds)
 
 
-def _what_is_left(limit: Limit, depth: int, nodes: int, seconds: float) -> Limit:
-    return Limit(
-        seconds=None if limit.seconds is None else limit.seconds - seconds,
-        nodes=None if limit.nodes is None else limit.nodes - nodes,
-        depth=depth,
-    )
+def _what_is_left(run: Run, depth: int, nodes: int) -> Limit:
+    left = run.left()
+    return replace(left, nodes=None if left.nodes is None else left.nodes - nodes, depth=depth)
 
 
 def _first_along(root: Position, line: tuple[Move, ...], then: Ordering | None) -> Ordering:
@@ -84,9 +70,9 @@ def _first_along(root: Position, line: tuple[Move, ...], then: Ordering | None) 
     return order
 
 
-def _from(report: Report, nodes: int, seconds: float) -> Report:
+def _from(run: Run, nodes: int) -> Report:
     def counted_on(progress: Progress) -> None:
-        report(replace(progress, done=0, total=0, nodes=nodes + progress.nodes, seconds=seconds + progress.seconds))
+        run.tell(replace(progress, done=0, total=0, nodes=nodes + progress.nodes))
 
     return counted_on
 

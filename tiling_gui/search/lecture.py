@@ -6,10 +6,10 @@ cuts as usual.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tiling_gui.core.game import Evaluation, Position
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Run
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.alphabeta import count_cutoff
@@ -18,7 +18,6 @@ from tiling_gui.search.negamax import from_mover
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
 from tiling_gui.search.search_context import Option, SearchContext, by_evaluation
 from tiling_gui.search.selective import selected
-from tiling_gui.search.trace import Trace
 from tiling_gui.search.variable_depth import DEPTH, reliable_leaf
 
 
@@ -47,32 +46,17 @@ class LectureSettings:
 
 
 def lecture(
-    position: Position,
-    settings: LectureSettings | None = None,
-    *,
-    evaluation: Evaluation,
-    limit: Limit | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
-    trace: Trace | None = None,
+    position: Position, settings: LectureSettings | None = None, run: Run | None = None, *, evaluation: Evaluation
 ) -> SearchResult:
     """An estimate of the value and the move it recommends; to `limit.depth` plies, 2 if not set.
 
     The trace shows values as the mover of each node sees them, as negamax does.
     """
     settings = settings or LectureSettings()
-    limit = limit or Limit()
-    if limit.depth is None:
-        limit = Limit(limit.seconds, limit.nodes, DEPTH)
-    work = SearchContext(
-        position,
-        limit=limit,
-        evaluation=evaluation,
-        ordering=by_evaluation(evaluation),
-        stop=stop,
-        report=report,
-        trace=trace,
-    )
+    run = run or Run()
+    if run.limit.depth is None:
+        run = run.part(replace(run.left(), depth=DEPTH))
+    work = SearchContext(position, run, evaluation=evaluation, ordering=by_evaluation(evaluation))
     work.exact = settings.cuts
 
     def whole() -> Found:

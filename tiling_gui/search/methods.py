@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from tiling_gui.core.game import Evaluation, Position
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Run
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
 from tiling_gui.search.alphabeta import alphabeta
@@ -26,23 +26,13 @@ from tiling_gui.search.result import SearchResult
 from tiling_gui.search.search_context import Ordering, by_evaluation
 from tiling_gui.search.selective import selective
 from tiling_gui.search.table import Table
-from tiling_gui.search.trace import Trace
 from tiling_gui.search.variable_depth import various_depth
 
 
 class Search(Protocol):
     """A method with its parameters filled in, as `method` makes it."""
 
-    def __call__(
-        self,
-        position: Position,
-        *,
-        evaluation: Evaluation,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
-        report: Report = silent,
-        trace: Trace | None = None,
-    ) -> SearchResult:
+    def __call__(self, position: Position, run: Run | None = None, *, evaluation: Evaluation) -> SearchResult:
         """Searches `position`; `evaluation` serves the horizon, the ordering and the selection."""
         ...
 
@@ -166,8 +156,8 @@ def method(name: str) -> Search:
         raise InputError(tr("There is no method {base!r}; there are {methods}.", base=base, methods=", ".join(METHODS)))
     numbers = _numbers(info, text) if colon else info.defaults
 
-    def search(position: Position, *, evaluation: Evaluation, **common: Any) -> SearchResult:
-        return info.run(position, by_evaluation(evaluation), numbers, {"evaluation": evaluation, **common})
+    def search(position: Position, run: Run | None = None, *, evaluation: Evaluation) -> SearchResult:
+        return info.run(position, by_evaluation(evaluation), numbers, {"run": run, "evaluation": evaluation})
 
     return search
 

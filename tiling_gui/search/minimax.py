@@ -5,26 +5,17 @@ inner node is valid if it has a valid child, and the choice is among valid child
 """
 
 from tiling_gui.core.game import Evaluation, Position
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Run
 from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
 from tiling_gui.search.search_context import SearchContext
-from tiling_gui.search.trace import Trace
 
 
-def minimax(
-    position: Position,
-    *,
-    limit: Limit | None = None,
-    evaluation: Evaluation | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
-    trace: Trace | None = None,
-) -> SearchResult:
+def minimax(position: Position, run: Run | None = None, *, evaluation: Evaluation | None = None) -> SearchResult:
     """The minimax value, exact if no depth is set; of several best moves the leftmost.
 
     With `limit.depth` = d the value of the tree of d plies whose leaves are guessed by `evaluation`.
     """
-    work = SearchContext(position, limit=limit, evaluation=evaluation, stop=stop, report=report, trace=trace)
+    work = SearchContext(position, run, evaluation=evaluation)
     return work.run(lambda: _search(position, work, work.depth))
 
 

@@ -8,24 +8,15 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from tiling_gui.core.game import Evaluation, Position
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Run
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.result import Found, Score, SearchResult, maximises
 from tiling_gui.search.search_context import SearchContext
-from tiling_gui.search.trace import Trace
 
 
 def averaged(
-    position: Position,
-    m: int,
-    n: int,
-    *,
-    limit: Limit | None = None,
-    evaluation: Evaluation | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
-    trace: Trace | None = None,
+    position: Position, m: int, n: int, run: Run | None = None, *, evaluation: Evaluation | None = None
 ) -> SearchResult:
     """The largest (MIN: smallest) value among the root's children, averaged below; a Fraction where leaves are exact.
 
@@ -34,7 +25,7 @@ def averaged(
     """
     if m < 1 or n < 1:
         raise InputError(tr("An average needs at least one value on each side, not {m},{n}.", m=m, n=n))
-    work = SearchContext(position, limit=limit, evaluation=evaluation, stop=stop, report=report, trace=trace)
+    work = SearchContext(position, run, evaluation=evaluation)
     work.exact = m == n == 1
     return work.run(lambda: _search(position, work, work.depth, m, n))
 

@@ -5,41 +5,30 @@ that remembers the answers.
 """
 
 from tiling_gui.core.game import Evaluation, Position
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Run
 from tiling_gui.language import tr
 from tiling_gui.search.alphabeta import completed
 from tiling_gui.search.null_window import passes, scout
 from tiling_gui.search.result import INFINITY, Score, SearchResult
 from tiling_gui.search.search_context import Ordering, SearchContext
 from tiling_gui.search.table import Table
-from tiling_gui.search.trace import Trace
 
 
 def mtdf(
     position: Position,
+    run: Run | None = None,
     *,
-    limit: Limit | None = None,
     evaluation: Evaluation | None = None,
     ordering: Ordering | None = None,
     table: Table | None = None,
     guess: Score = 0,
-    stop: StopToken | None = None,
-    report: Report = silent,
-    trace: Trace | None = None,
 ) -> SearchResult:
     """The value `minimax` finds and a best move. `guess` is f; the nearer to the value, the fewer questions.
 
     Without a table of the caller's it makes one of its own.
     """
     work = SearchContext(
-        position,
-        limit=limit,
-        evaluation=evaluation,
-        ordering=ordering,
-        table=Table() if table is None else table,
-        stop=stop,
-        report=report,
-        trace=trace,
+        position, run, evaluation=evaluation, ordering=ordering, table=Table() if table is None else table
     )
     return work.run(lambda: completed(position, work, (_value(position, work, guess), ())))
 

@@ -5,23 +5,14 @@ the players taking turns, as they do in every game of the house.
 """
 
 from tiling_gui.core.game import Evaluation, Position
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Run
 from tiling_gui.search.result import Found, Score, SearchResult, maximises
 from tiling_gui.search.search_context import SearchContext
-from tiling_gui.search.trace import Trace
 
 
-def negamax(
-    position: Position,
-    *,
-    limit: Limit | None = None,
-    evaluation: Evaluation | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
-    trace: Trace | None = None,
-) -> SearchResult:
+def negamax(position: Position, run: Run | None = None, *, evaluation: Evaluation | None = None) -> SearchResult:
     """The value, move and counters of `minimax`; the trace shows each value as the mover of its node sees it."""
-    work = SearchContext(position, limit=limit, evaluation=evaluation, stop=stop, report=report, trace=trace)
+    work = SearchContext(position, run, evaluation=evaluation)
 
     def whole() -> Found:
         value, line = _search(position, work, work.depth)

@@ -6,37 +6,24 @@ names as untried; here in minimax form, with invalid nodes passed over.
 """
 
 from tiling_gui.core.game import Evaluation, Position
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Run
 from tiling_gui.search.alphabeta import completed, window_search
 from tiling_gui.search.null_window import passes, scout
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
 from tiling_gui.search.search_context import Ordering, SearchContext
 from tiling_gui.search.table import Table
-from tiling_gui.search.trace import Trace
 
 
 def negascout(
     position: Position,
+    run: Run | None = None,
     *,
-    limit: Limit | None = None,
     evaluation: Evaluation | None = None,
     ordering: Ordering | None = None,
     table: Table | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
-    trace: Trace | None = None,
 ) -> SearchResult:
     """The value `minimax` finds and a best move. Without a table, questions that say yes are searched twice."""
-    work = SearchContext(
-        position,
-        limit=limit,
-        evaluation=evaluation,
-        ordering=ordering,
-        table=table,
-        stop=stop,
-        report=report,
-        trace=trace,
-    )
+    work = SearchContext(position, run, evaluation=evaluation, ordering=ordering, table=table)
     return work.run(lambda: completed(position, work, _search(position, work, work.depth, -INFINITY, INFINITY)))
 
 

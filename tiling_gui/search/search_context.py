@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from tiling_gui.core.game import Evaluation, Move, Position
-from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StoppedError, StopToken, silent
+from tiling_gui.core.limits import Progress, Run, StoppedError
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.result import INFINITY, Counters, Found, Score, SearchResult, maximises
@@ -31,23 +31,21 @@ class SearchContext:
     def __init__(
         self,
         root: Position,
+        run: Run | None = None,
         *,
-        limit: Limit | None = None,
         evaluation: Evaluation | None = None,
         ordering: Ordering | None = None,
         table: Table | None = None,
-        stop: StopToken | None = None,
-        report: Report = silent,
-        trace: Trace | None = None,
     ) -> None:
         self.root = root
-        self.limit = limit or Limit()
+        self._run = run or Run()
+        self.limit = self._run.limit
+        self.trace: Trace | None = self._run.trace
         if self.limit.depth is not None and evaluation is None:
             raise ValueError("a search to a depth needs an evaluation for its horizon")
         self.evaluation = evaluation
         self.ordering = ordering
         self.table = table
-        self.trace = trace
         self.counters = Counters(path=1)
         self._open = 1
         self.exact = True
@@ -57,7 +55,6 @@ class SearchContext:
         self.best: Found = (None, ())
         """The best root move so far."""
         self.done = 0
-        self._deadline = Deadline(limit, stop, report)
         self._check_at = 0
 
     def enter(self, alpha: Score | None = None, beta: Score | None = None) -> None:
@@ -70,11 +67,11 @@ class SearchContext:
 
     def _check(self) -> None:
         nodes, limit = self.counters.nodes, self.limit
-        self._deadline.check(nodes - 1)  # this one has only been entered
+        self._run.check(nodes - 1)  # this one has only been entered
         if self.trace is not None and self.trace.is_full:
             raise StoppedError
-        if self._deadline.is_due:
-            self._deadline.tell(Progress("searching", done=self.done, total=len(self.root.moves()), nodes=nodes))
+        if self._run.is_due:
+            self._run.tell(Progress("searching", done=self.done, total=len(self.root.moves()), nodes=nodes))
         self._check_at = nodes + (_EVERY if self.trace is None else 1)
         if limit.nodes is not None:
             self._check_at = min(self._check_at, limit.nodes + 1)
@@ -82,7 +79,7 @@ class SearchContext:
     @property
     def seconds(self) -> float:
         """Time since the search began."""
-        return self._deadline.seconds
+        return self._run.seconds
 
     def leaf(self, position: Position, depth: float) -> Found | None:
         """The value of a node that ends the tree: the game is over, or `depth` is used up. Else None.

@@ -5,39 +5,21 @@ the `width` moves whose positions the evaluation likes best for the mover.
 """
 
 from tiling_gui.core.game import Evaluation, Position
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Run
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
 from tiling_gui.search.search_context import Option, SearchContext, by_evaluation
-from tiling_gui.search.trace import Trace
 
 
-def selective(
-    position: Position,
-    width: int,
-    *,
-    evaluation: Evaluation,
-    limit: Limit | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
-    trace: Trace | None = None,
-) -> SearchResult:
+def selective(position: Position, width: int, run: Run | None = None, *, evaluation: Evaluation) -> SearchResult:
     """The minimax value of the tree of the `width` best-looking moves at every node.
 
     Exact only if nothing was left out (and no depth is set). Raises InputError unless width is at least 1.
     """
     if width < 1:
         raise InputError(tr("At least one move has to be searched at every node, not {width}.", width=width))
-    work = SearchContext(
-        position,
-        limit=limit,
-        evaluation=evaluation,
-        ordering=by_evaluation(evaluation),
-        stop=stop,
-        report=report,
-        trace=trace,
-    )
+    work = SearchContext(position, run, evaluation=evaluation, ordering=by_evaluation(evaluation))
     return work.run(lambda: _search(position, work, work.depth, width))
 
 

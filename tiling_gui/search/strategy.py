@@ -9,7 +9,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from tiling_gui.core.game import Move, Position, Side, Value
-from tiling_gui.core.limits import Limit, Report, StoppedError, StopToken, silent
+from tiling_gui.core.limits import Run, StoppedError
 from tiling_gui.search.result import Counters, maximises
 from tiling_gui.search.search_context import SearchContext
 
@@ -45,21 +45,13 @@ class StrategyResult:
     counters: Counters
 
 
-def find_strategy(
-    position: Position,
-    owner: Side,
-    goal: Value,
-    *,
-    limit: Limit | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
-) -> StrategyResult:
+def find_strategy(position: Position, owner: Side, goal: Value, run: Run | None = None) -> StrategyResult:
     """A strategy by which `owner` gets at least `goal` (MAX, FIRST) or at most `goal` (MIN, SECOND), come what may.
 
     In games for the last move a winning strategy has goal +1 for FIRST, -1 for SECOND. Where games can be drawn at 0,
     goal 0 asks for a non-losing one. A leaf without a value is reached by nobody's wish: it fails the goal.
     """
-    work = SearchContext(position, limit=limit, stop=stop, report=report)
+    work = SearchContext(position, run)
     wants_high = owner in (Side.MAX, Side.FIRST)
     try:
         known: dict[Hashable, bool] = {}

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Deadline, Limit, StopToken
+from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.search.remoteness import MOMENT, RemotenessSolver
 from tiling_gui.search.sums import Term, WinningMove, solve_sum
 
@@ -50,8 +50,9 @@ def reply(position: SumPosition, *, stop: StopToken | None = None) -> SumMove | 
 
     None where the game is over, or if it was stopped first.
     """
-    found = solve_sum(position.terms, stop=stop)
+    run = Run(stop=stop)
+    found = solve_sum(position.terms, run)
     if position.is_over or found.winning_moves is None:
         return None
-    moment = Deadline(Limit(seconds=MOMENT), stop)
+    moment = run.part(Limit(seconds=MOMENT))
     return (found.winning_moves or RemotenessSolver().longest(position, moment) or position.moves())[0]

@@ -11,7 +11,7 @@ from typing import Any
 
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Game, Move
-from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.engine import make_engine
@@ -122,26 +122,20 @@ def _term(found: re.Match[str], at: int) -> Term:
         raise InputError(str(error), position=at) from error
 
 
-def solve_sum(
-    terms: tuple[Term, ...],
-    *,
-    limit: Limit = Limit(),
-    report: Report = silent,
-    stop: StopToken | None = None,
-) -> SumValue:
+def solve_sum(terms: tuple[Term, ...], run: Run | None = None) -> SumValue:
     """The terms' Grundy values, then every move that makes the nim-sum 0; what was found until it was stopped."""
-    deadline = Deadline(limit, stop, report)
+    run = run or Run()
     engines = {term.game.key: make_engine(term.game) for term in terms}
     try:
         values: list[int | None] = []
         for done, term in enumerate(terms):
-            deadline.tell(Progress("values", done=done, total=len(terms)))
-            values.append(_grundy(engines, term, term.position, deadline))
+            run.tell(Progress("values", done=done, total=len(terms)))
+            values.append(_grundy(engines, term, term.position, run))
         found = SumValue(terms, tuple(values))
         if found.grundy is None:
             return found
         winning = []
-        for move, value in _options(found, engines, deadline):
+        for move, value in _options(found, engines, run):
             if value is None:
                 return found
             if value == found.grundy ^ (found.values[move.term] or 0):
@@ -152,17 +146,17 @@ def solve_sum(
             engine.close()
 
 
-def _options(found: SumValue, engines: dict[str, Any], deadline: Deadline) -> Iterator[tuple[WinningMove, int | None]]:
+def _options(found: SumValue, engines: dict[str, Any], run: Run) -> Iterator[tuple[WinningMove, int | None]]:
     """Every move of the sum, with the Grundy value of its term after it; none of a sum that is lost."""
     if not found.grundy:
         return
     for number, term in enumerate(found.terms):
         moves = term.position.moves()
         for done, move in enumerate(moves):
-            deadline.tell(Progress("values", done=done, total=len(moves)))
-            yield WinningMove(number, move), _grundy(engines, term, term.position.play(move), deadline)
+            run.tell(Progress("values", done=done, total=len(moves)))
+            yield WinningMove(number, move), _grundy(engines, term, term.position.play(move), run)
 
 
-def _grundy(engines: dict[str, Any], term: Term, position: Any, deadline: Deadline) -> int | None:
+def _grundy(engines: dict[str, Any], term: Term, position: Any, run: Run) -> int | None:
     engine: ImpartialEngine = engines[term.game.key]
-    return None if deadline.is_set else engine.grundy(position, deadline)
+    return None if run.is_set else engine.grundy(position, run)

@@ -4,34 +4,28 @@ Source: the lecture "Two-player games", stationary test: the value f(node) is un
 for a child; the tree is then built further from that node until the test is passed.
 """
 
+from dataclasses import replace
+
 from tiling_gui.core.game import Evaluation, Position
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Run
 from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
 from tiling_gui.search.search_context import SearchContext
-from tiling_gui.search.trace import Trace
 
 DEPTH = 2
 """Plies before the stationary test begins, where no depth is set."""
 
 
 def various_depth(
-    position: Position,
-    threshold: float = 2,
-    *,
-    evaluation: Evaluation,
-    limit: Limit | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
-    trace: Trace | None = None,
+    position: Position, threshold: float = 2, run: Run | None = None, *, evaluation: Evaluation
 ) -> SearchResult:
     """The minimax value of the tree to `limit.depth` (2 if not set), led on where the test with K = `threshold` fails.
 
     Exact only if every line was led on to the end of the game.
     """
-    limit = limit or Limit()
-    if limit.depth is None:
-        limit = Limit(limit.seconds, limit.nodes, DEPTH)
-    work = SearchContext(position, limit=limit, evaluation=evaluation, stop=stop, report=report, trace=trace)
+    run = run or Run()
+    if run.limit.depth is None:
+        run = run.part(replace(run.left(), depth=DEPTH))
+    work = SearchContext(position, run, evaluation=evaluation)
     return work.run(lambda: _search(position, work, work.depth, threshold))
 
 

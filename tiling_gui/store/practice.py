@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from datetime import date
 
-from tiling_gui.core.limits import Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.errors import InputError
 from tiling_gui.records.practice import Card, Exercise, exercises, read_card
 from tiling_gui.records.record import GameRecord
@@ -12,16 +12,15 @@ from tiling_gui.store.store import Store
 _PREFIX = "practice-"
 
 
-def all_records(
-    store: Store, ids: Iterable[str] | None = None, report: Report = silent, stop: StopToken | None = None
-) -> list[GameRecord]:
+def all_records(store: Store, ids: Iterable[str] | None = None, run: Run | None = None) -> list[GameRecord]:
     """The kept games, or those with these ids, the last played first; what cannot be read is left out."""
+    run = run or Run()
     wanted = [row.id for row in store.games()] if ids is None else list(ids)
     found = []
     for done, id in enumerate(wanted):
-        if stop and stop.is_set:
+        if run.is_set:
             break
-        report(Progress(stage="reading", done=done, total=len(wanted)))
+        run.report(Progress(stage="reading", done=done, total=len(wanted)))
         try:
             found.append(store.game(id))
         except InputError:  # deleted meanwhile, or written by a later version; the list of games tells of it

@@ -18,7 +18,7 @@ from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Top, TopQuestion
 from tiling_gui.campaigns.workers import Threads
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Progress, StopToken
+from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.desktop.features.solves import phrases, tree_panel
 from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves.tree_layout import Tile, tiles
@@ -197,7 +197,7 @@ def test_one_of_another_process_is_seen_and_asked_to_stop(qtbot: QtBot, plugged:
     with Store.open() as other:
 
         def work() -> None:
-            results.append(session.run(other, LARGE, Threads(1, 32), budget=2000, stop=stop))
+            results.append(session.run(other, LARGE, Threads(1, 32), Run(stop=stop), budget=2000))
 
         thread = threading.Thread(target=work)
         thread.start()
@@ -221,7 +221,7 @@ def test_one_of_another_process_is_seen_and_asked_to_stop(qtbot: QtBot, plugged:
 
 def test_a_campaign_moves_house_by_a_file(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
     position = DominoPosition.start(5, 7)
-    session.run(plugged.store, position, Threads(1, 32), budget=200, limit=Limit(nodes=1500))
+    session.run(plugged.store, position, Threads(1, 32), Run(Limit(nodes=1500)), budget=200)
     listed = opened(plugged)
     written = tmp_path / "5x7.campaign"
     with filed(qtbot, plugged):
@@ -272,7 +272,7 @@ def test_an_import_tells_what_was_checked_and_its_source_can_be_forgotten(
 
 def test_plain_solves_and_campaigns_stand_in_one_list(qtbot: QtBot, plugged: Plugged) -> None:
     control = plugged.controller
-    session.run(plugged.store, LARGE, Threads(1, 32), budget=500, limit=Limit(nodes=1500))
+    session.run(plugged.store, LARGE, Threads(1, 32), Run(Limit(nodes=1500)), budget=500)
     control.begin(DominoPosition.start(7, 7, Side.MIN))
     control.solve()
     qtbot.waitUntil(lambda: control.solving.progress.nodes > 0, timeout=120_000)
@@ -367,7 +367,7 @@ def test_other_games_have_no_campaigns(qtbot: QtBot, plugged: Plugged) -> None:
 
 
 def test_every_widget_has_a_name(qtbot: QtBot, plugged: Plugged) -> None:
-    session.run(plugged.store, LARGE, Threads(1, 32), budget=500, limit=Limit(nodes=1500))
+    session.run(plugged.store, LARGE, Threads(1, 32), Run(Limit(nodes=1500)), budget=500)
     listed = opened(plugged)
     assert_named(listed)
     for width, height in ((1280, 800), (800, 600), (480, 400)):

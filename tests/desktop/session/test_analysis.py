@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.catalogue import game
-from tiling_gui.core.limits import Limit, Progress
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
 from tiling_gui.desktop.session.analysis import PositionAnalyser
 from tiling_gui.desktop.session.jobs import Jobs
@@ -33,9 +33,9 @@ class Slow:
     def bounds(self, position):
         return 0, 3
 
-    def analyse(self, position, *, limit, report, stop, on_move, known=None):
+    def analyse(self, position, run: Run, *, on_move, known=None):
         proved = {entry.move: entry for entry in known.moves if entry.value is not None} if known else {}
-        self.asked.append((position, limit.seconds, len(proved)))
+        self.asked.append((position, run.limit.seconds, len(proved)))
         if self.fails:
             raise OSError("broken")
         moves = {m: proved.get(m, MoveValue(m, 0, 3, 2.0)) for m in position.moves()}
@@ -44,17 +44,17 @@ class Slow:
         seconds = 0.0
         for move in [m for m in moves if moves[m].value is None]:
             while not self.steps.acquire(timeout=0.01):
-                if stop.is_set:
+                if run.is_stopped:
                     break
-            if stop.is_set or (limit.seconds is not None and seconds >= limit.seconds):
+            if run.is_stopped or (run.limit.seconds is not None and seconds >= run.limit.seconds):
                 break
             seconds += 1.0
             moves[move] = MoveValue(move, 2, 2, 2.0)
             on_move(moves[move])
-            report(Progress("values", 0, 3, nodes=1, seconds=seconds))
+            run.report(Progress("values", 0, 3, nodes=1, seconds=seconds))
         return Analysis(position, 0, 3, tuple(moves.values()), int(seconds), seconds)
 
-    def solve(self, position, *, limit=Limit(), report=None, stop=None):
+    def solve(self, position, run: Run | None = None):
         self.steps.acquire()
         return Solution(position, 2, 2, (position.moves()[0],))
 
@@ -207,7 +207,7 @@ def test_that_nothing_can_be_said_of_the_extent_is_remembered(qtbot: QtBot, valu
 
 def test_a_hint_is_what_the_values_have_proved(qtbot: QtBot, valuing: PositionAnalyser, slow: Slow) -> None:
     class Unasked(Slow):
-        def solve(self, position, *, limit=Limit(), report=None, stop=None):
+        def solve(self, position, run: Run | None = None):
             raise AssertionError("nothing is left to be solved")
 
     valuing.attach(Unasked())
@@ -221,10 +221,10 @@ def test_a_hint_is_what_the_values_have_proved(qtbot: QtBot, valuing: PositionAn
 
 def test_a_hint_that_is_a_guess_is_not_proved_to_lose(qtbot: QtBot, valuing: PositionAnalyser) -> None:
     class Unsolved(Slow):
-        def solve(self, position, *, limit=Limit(), report=None, stop=None):
+        def solve(self, position, run: Run | None = None):
             return Solution(position, 1, 3)
 
-        def look_ahead(self, position, depth, *, evaluation=None, limit=None, stop=None):
+        def look_ahead(self, position, depth, run: Run | None = None, *, evaluation=None):
             return LookaheadResult((position.moves()[0],), 2.5, 2, False)
 
     valuing.attach(Unsolved())

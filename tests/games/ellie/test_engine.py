@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, StopToken
+from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.games.ellie.engine import EllieEngine
 from tiling_gui.games.ellie.rules import ElliePosition, parse
 from tiling_gui.players.match import play_game
@@ -58,12 +58,12 @@ def test_a_stop_and_a_limit_leave_no_claim() -> None:
     stop = StopToken()
     stop.stop()
     start = ElliePosition.start(4, 5)
-    assert EllieEngine().solve(start, stop=stop).value is None
-    stopped = EllieEngine().analyse(start, stop=stop)
+    assert EllieEngine().solve(start, Run(stop=stop)).value is None
+    stopped = EllieEngine().analyse(start, Run(stop=stop))
     assert stopped.value is None
     assert not stopped.complete
     assert len(stopped.moves) == len(start.moves())
-    assert EllieEngine().analyse(start, limit=Limit(seconds=0.0)).value is None
+    assert EllieEngine().analyse(start, Run(Limit(seconds=0.0))).value is None
 
 
 @pytest.mark.parametrize("opponent", ["random", "lookahead:1"])

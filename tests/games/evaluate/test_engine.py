@@ -6,7 +6,7 @@ import pytest
 
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, StopToken
+from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
@@ -53,7 +53,7 @@ def test_a_lookahead_that_sees_the_end_plays_what_keeps_the_value() -> None:
     shallow = engine.look_ahead(position, 0)
     assert not shallow.exact
     assert set(shallow.best) <= set(position.moves())
-    deep = engine.look_ahead(position, 3, evaluation="paper", limit=Limit(seconds=0.2))
+    deep = engine.look_ahead(position, 3, Run(Limit(seconds=0.2)), evaluation="paper")
     assert set(deep.best) <= set(position.moves())
 
 
@@ -68,7 +68,7 @@ def test_reach_is_exact_where_the_fillings_are_few() -> None:
 
 def test_a_sum_of_products_is_worth_its_maximum_and_says_why() -> None:
     """The paper, section 7: with + and * alone minimax(E) = max(E)."""
-    solution = EvaluateEngine().solve(EvaluatePosition.start("a*b+c*d+e*f+g*h+i"), limit=Limit(seconds=60))
+    solution = EvaluateEngine().solve(EvaluatePosition.start("a*b+c*d+e*f+g*h+i"), Run(Limit(seconds=60)))
     assert solution.value == 333
     assert solution.reason == "MAX proposes 9 for ever: 333, proved; no filling is worth more."
 
@@ -77,9 +77,9 @@ def test_a_stopped_analysis_says_what_it_does_not_know() -> None:
     stop = StopToken()
     stop.stop()
     position = EvaluatePosition.start(dict(GALLERY)["abcd − efgh"])
-    analysis = EvaluateEngine().analyse(position, stop=stop)
+    analysis = EvaluateEngine().analyse(position, Run(stop=stop))
     assert not analysis.complete
     assert [entry.move for entry in analysis.moves] == list(position.moves())
-    solution = EvaluateEngine().solve(position, stop=stop)
+    solution = EvaluateEngine().solve(position, Run(stop=stop))
     assert solution.value is None
     assert (solution.lower, solution.upper) == (0, 9999)  # MAX may propose 0 for ever

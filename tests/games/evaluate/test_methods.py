@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.games.evaluate.expressions import expressions
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, StopToken
+from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.expression import Expression
@@ -141,14 +141,14 @@ def test_what_methods_refuse(text: str, method: str, options: Options, why: str)
 
 def test_methods_stop() -> None:
     position = EvaluatePosition.start("a*b+c*d+e*f-g")
-    limited = run_method(position, "minimax", limit=Limit(nodes=100_000))
+    limited = run_method(position, "minimax", run=Run(Limit(nodes=100_000)))
     assert not limited.complete
     assert limited.value is None
     assert limited.counts.nodes < 200_000
     stop = StopToken()
     stop.stop()
-    assert not run_method(position, "minimax", stop=stop).complete
-    assert not run_method(position, "minimax", limit=Limit(seconds=0.1)).complete
+    assert not run_method(position, "minimax", run=Run(stop=stop)).complete
+    assert not run_method(position, "minimax", run=Run(Limit(seconds=0.1))).complete
 
 
 def test_a_name_means_the_same_here_and_in_the_laboratory() -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.games.evaluate.expressions import expressions
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import StopToken
+from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.engine import EvaluateEngine
@@ -106,4 +106,4 @@ class SoonStopped(StopToken):
 @pytest.mark.parametrize("looks", [0, 3, 6, 9, 12])
 def test_an_engine_that_is_stopped_has_no_chances_and_no_fault(looks: int) -> None:
     position = EvaluatePosition.start("1/(x-y)+z")
-    assert EvaluateEngine().fairness(position, stop=SoonStopped(looks)) is None
+    assert EvaluateEngine().fairness(position, Run(stop=SoonStopped(looks))) is None

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.conftest import DATA
 from tests.games.evaluate.expressions import expressions
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Deadline, Limit, Progress, StopToken
+from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.expression import Expression, Negative
@@ -102,7 +102,7 @@ def test_the_search_above_induction_equals_minimax(expression: Expression, domai
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(deep_module, "_MANY_LEAVES", 3)
         patch.setattr(deep_module, "_FEW_LEAVES", 3)
-        search = WindowSearch(Deadline())
+        search = WindowSearch(Run())
         for bound in (value - 1, value, value + 1):
             assert (search.value(position, -deep_module.INFINITY, sign * bound) >= sign * bound) == (
                 sign * value >= sign * bound
@@ -164,18 +164,18 @@ def test_sums_and_products_of_digits_reach_their_maximum(data: st.DataObject) ->
 
 def test_sums_and_products_are_proved_without_a_search_and_say_how() -> None:
     """333 = 4 * 81 + 9; the search alone took a minute for it."""
-    solution = ExpressionSolver().solve(EvaluatePosition.start("a*b+c*d+e*f+g*h+i"), limit=Limit(seconds=30))
+    solution = ExpressionSolver().solve(EvaluatePosition.start("a*b+c*d+e*f+g*h+i"), Run(Limit(seconds=30)))
     assert (solution.value, solution.steady) == (333, 9)
     assert solution.best == (9,)  # 8 goes into a: 8*9 + 3*81 + 9 = 324
     assert replayed(solution.position, solution.line) == 333
     assert solution.nodes < 10_000
-    analysis = ExpressionSolver().analyse(solution.position, limit=Limit(seconds=30))
+    analysis = ExpressionSolver().analyse(solution.position, Run(Limit(seconds=30)))
     assert [entry.value for entry in analysis.moves][-2:] == [324, 333]
     least = ExpressionSolver().solve(EvaluatePosition.start("a*b+c*d+e*f+g*h+i", first=Side.MIN))
     assert (least.value, least.steady) == (0, 0)
     stopped = StopToken()
     stopped.stop()
-    at_once = ExpressionSolver().solve(solution.position, stop=stopped)
+    at_once = ExpressionSolver().solve(solution.position, Run(stop=stopped))
     assert at_once.value == 333
     assert replayed(at_once.position, at_once.line) == 333
 
@@ -218,7 +218,7 @@ def test_a_search_that_was_ended_goes_on_where_it_was(monkeypatch: pytest.Monkey
     monkeypatch.setattr(deep_module, "_KEPT_COST", 5)
     fresh = ExpressionSolver().solve(position)
     keeper = Kept()
-    ended = ExpressionSolver(keeper).solve(position, limit=Limit(nodes=fresh.nodes // 2))
+    ended = ExpressionSolver(keeper).solve(position, Run(Limit(nodes=fresh.nodes // 2)))
     assert not ended.complete
     assert keeper.known
     going_on = ExpressionSolver(keeper).solve(position)
@@ -294,7 +294,7 @@ def test_a_stopped_solve_says_what_is_proved() -> None:
         seen.append(progress)
         stop.stop()
 
-    solution = ExpressionSolver().solve(EvaluatePosition.start(LONG), report=report, stop=stop)
+    solution = ExpressionSolver().solve(EvaluatePosition.start(LONG), Run(report=report, stop=stop))
     assert not solution.complete
     assert solution.value is None
     assert solution.best == solution.line == ()
@@ -305,8 +305,8 @@ def test_a_stopped_solve_says_what_is_proved() -> None:
 
 def test_limits_end_a_solve() -> None:
     position = EvaluatePosition.start(LONG)
-    assert not ExpressionSolver().solve(position, limit=Limit(seconds=0.05)).complete
-    analysis = ExpressionSolver().analyse(position, limit=Limit(seconds=0.05))
+    assert not ExpressionSolver().solve(position, Run(Limit(seconds=0.05))).complete
+    analysis = ExpressionSolver().analyse(position, Run(Limit(seconds=0.05)))
     assert not analysis.complete
     assert analysis.value is None
     assert all(entry.value is None for entry in analysis.moves)
@@ -324,7 +324,7 @@ def test_what_is_said_of_a_move_that_was_not_settled_holds_for_that_move(
     position = EvaluatePosition.start(text, first=first)
     if proposed:
         position = position.play(Fraction(4))
-    for entry in EvaluateEngine().analyse(position, stop=stop).moves:
+    for entry in EvaluateEngine().analyse(position, Run(stop=stop)).moves:
         value = minimax(position.play(entry.move))
         assert value is not None
         assert entry.lower is None or entry.lower <= value
@@ -337,7 +337,7 @@ def test_a_solver_keeps_what_it_solved() -> None:
     solver.solve(position)
     seen: list[Progress] = []
     later = position.play(Fraction(3)).play("a")
-    assert solver.solve(later, report=seen.append).value == Fraction(38, 5)
+    assert solver.solve(later, Run(report=seen.append)).value == Fraction(38, 5)
     assert not seen
 
 

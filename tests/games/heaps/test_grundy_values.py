@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.conftest import DATA
 from tiling_gui import paths
-from tiling_gui.core.limits import Latest, StopToken
+from tiling_gui.core.limits import Latest, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.grundy_values import (
     Period,
@@ -135,10 +135,10 @@ def test_a_stop_keeps_what_there_is() -> None:
         if progress.done > 1000:
             stop.stop()
 
-    values = octal_values(ELLIE, 200_000, stop=stop, report=stop_soon)
+    values = octal_values(ELLIE, 200_000, Run(report=stop_soon, stop=stop))
     assert 1000 < len(values) < 200_001
     latest = Latest()
-    again = octal_values(ELLIE, len(values) + 10, report=latest)
+    again = octal_values(ELLIE, len(values) + 10, Run(report=latest))
     assert again[: len(values)].tolist() == values.tolist()
     assert latest.progress.done == latest.progress.total == len(values) + 11
 

@@ -9,7 +9,7 @@ import networkx as nx
 import pytest
 
 from tests.games.matching.brute import Brute
-from tiling_gui.core.limits import Deadline, Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.games.matching.graph_facts import GraphFacts, facts_of
 from tiling_gui.records import graph_files
 
@@ -49,7 +49,7 @@ def test_sizes_without_a_cubic_graph(script: ModuleType, size: int) -> None:
 
 def facts(line: str) -> GraphFacts:
     size, edges = graph_files.read_edges(line, "a graph")
-    return facts_of(line, size, edges, Deadline(Limit()), 64)
+    return facts_of(line, size, edges, Run(Limit()), 64)
 
 
 @pytest.mark.parametrize("size", [4, 6, 8])

@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.matching.brute import Brute
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Progress, StopToken
+from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.core.results import MoveValue
 from tiling_gui.games.matching.engine import MatchingEngine
 from tiling_gui.games.matching.rules import GAME, MatchingPosition, parse
@@ -69,7 +69,7 @@ def test_all_first_moves_of_a_torus_are_alike_and_are_guessed_at_once() -> None:
     assert [len(alike) for alike in position.classes()] == [72]
     stop.stop()
     heard: list[MoveValue] = []
-    MatchingEngine().analyse(position, stop=stop, on_move=heard.append)
+    MatchingEngine().analyse(position, Run(stop=stop), on_move=heard.append)
     assert {entry.move for entry in heard} == set(position.moves())
     assert len({(entry.lower, entry.upper, entry.estimate) for entry in heard[:72]}) == 1
 
@@ -77,10 +77,10 @@ def test_all_first_moves_of_a_torus_are_alike_and_are_guessed_at_once() -> None:
 def test_what_is_stopped_has_bounds_that_hold() -> None:
     position, engine, stop = parse("torus:6x6"), MatchingEngine(), StopToken()
     stop.stop()
-    solution = engine.solve(position, stop=stop)
+    solution = engine.solve(position, Run(stop=stop))
     assert solution.value is None
     assert solution.lower < solution.upper <= 18
-    analysis = engine.analyse(position, stop=stop)
+    analysis = engine.analyse(position, Run(stop=stop))
     assert not analysis.complete
     assert len(analysis.moves) == 72
     assert all(entry.lower <= entry.upper for entry in analysis.moves)
@@ -89,7 +89,7 @@ def test_what_is_stopped_has_bounds_that_hold() -> None:
 def test_what_is_told_is_about_the_position() -> None:
     position, engine = parse("grid:4x5").play((0, 1)), MatchingEngine()
     told: list[Progress] = []
-    analysis = engine.analyse(position, report=told.append, limit=Limit(seconds=600))
+    analysis = engine.analyse(position, Run(Limit(seconds=600), told.append))
     assert analysis.value == 9, "a corner is as good as any for MAX"
     for progress in told:
         if progress.lower is not None and progress.upper is not None:

@@ -8,11 +8,11 @@ import networkx as nx
 import pytest
 
 from tiling_gui.core.graphs.families import named
-from tiling_gui.core.limits import Deadline, Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.errors import InputError
 from tiling_gui.games.matching.engine import MatchingEngine
 from tiling_gui.games.matching.rules import LARGEST, MatchingPosition, check_edges, parse
-from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Run
+from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Work
 
 Edge = tuple[int, int]
 Part = tuple[Edge, ...]
@@ -77,10 +77,10 @@ def mixture(seed: int) -> tuple[int, list[Edge], tuple[Part, ...]]:
 def test_sparse_graphs_agree_with_brute_force(seed: int) -> None:
     size, edges, parts = mixture(seed)
     assert 64 < size <= LARGEST
-    solver, run = MatchingSolver(size, edges), Run(Deadline())
+    solver, work = MatchingSolver(size, edges), Work(Run())
     for mover in (MAX, MIN):
         expected = value(parts, mover == MAX)
-        assert solver.value(solver.everything, mover, run) == (expected, expected), (size, edges)
+        assert solver.value(solver.everything, mover, work) == (expected, expected), (size, edges)
     value.cache_clear()
 
 
@@ -88,20 +88,20 @@ def test_sparse_graphs_agree_with_brute_force(seed: int) -> None:
 def test_prisms_are_worth_half_their_vertices(name: str) -> None:
     """An automorphism exchanges their vertices in pairs of neighbours."""
     graph = named(name)
-    solver, run = MatchingSolver(len(graph.vertices), graph.edges), Run(Deadline())
+    solver, work = MatchingSolver(len(graph.vertices), graph.edges), Work(Run())
     half = len(graph.vertices) // 2
-    assert [solver.value(solver.everything, mover, run) for mover in (MAX, MIN)] == [(half, half)] * 2
+    assert [solver.value(solver.everything, mover, work) for mover in (MAX, MIN)] == [(half, half)] * 2
 
 
 def test_as_many_edges_as_there_can_be() -> None:
     """64 edges, one more than six bits hold: a game of 128 vertices in pairs, and one of 32 complete graphs."""
     pairs = [(2 * i, 2 * i + 1) for i in range(64)]
-    solver, run = MatchingSolver(128, pairs), Run(Deadline())
-    assert [solver.value(solver.everything, mover, run) for mover in (MAX, MIN)] == [(64, 64)] * 2
+    solver, work = MatchingSolver(128, pairs), Work(Run())
+    assert [solver.value(solver.everything, mover, work) for mover in (MAX, MIN)] == [(64, 64)] * 2
     cliques = [(4 * k + i, 4 * k + j) for k in range(32) for i, j in combinations(range(4), 2)]
     solver = MatchingSolver(128, cliques)
-    assert [solver.value(solver.everything, mover, run) for mover in (MAX, MIN)] == [(64, 64)] * 2
-    assert solver.least(run) == 64
+    assert [solver.value(solver.everything, mover, work) for mover in (MAX, MIN)] == [(64, 64)] * 2
+    assert solver.least(work) == 64
 
 
 def least_maximal_matching(tree: nx.Graph) -> int:
@@ -127,7 +127,7 @@ def test_least_maximal_matchings_of_trees(size: int) -> None:
     for _ in range(4):
         tree = nx.from_prufer_sequence([chance.randrange(size) for _ in range(size - 2)])
         solver = MatchingSolver(size, list(tree.edges()))
-        assert solver.least(Run(Deadline())) == least_maximal_matching(tree)
+        assert solver.least(Work(Run())) == least_maximal_matching(tree)
 
 
 def test_the_memory_is_not_called_full_by_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,15 +143,15 @@ def test_games_on_large_graphs_keep_to_what_is_proved() -> None:
     for size in (65, 100, 128):
         names = chance.sample(range(size), 20)
         edges = [(names[u], names[v]) for u, v in graph.edges]
-        large, small, run = MatchingSolver(size, edges), MatchingSolver(20, graph.edges), Run(Deadline())
+        large, small, work = MatchingSolver(size, edges), MatchingSolver(20, graph.edges), Work(Run())
         for mover in (MAX, MIN):
-            assert large.value(large.everything, mover, run) == small.value(small.everything, mover, run)
-        assert large.zugzwang(run)[0] == small.zugzwang(run)[0]
+            assert large.value(large.everything, mover, work) == small.value(small.everything, mover, work)
+        assert large.zugzwang(work)[0] == small.zugzwang(work)[0]
 
 
 def test_a_limit_leaves_bounds() -> None:
     position = parse("torus:9x10")
-    found = MatchingEngine().solve(position, limit=Limit(nodes=500))
+    found = MatchingEngine().solve(position, Run(Limit(nodes=500)))
     assert 30 <= found.lower < found.upper <= 45, "X is at least two thirds of a largest matching"
 
 
@@ -179,10 +179,10 @@ def test_long_paths_and_cycles_are_known_at_once() -> None:
             (path, -(-twice[n] // 2), twice[n] // 2),
             ([*path, (0, n - 1)], 1 + twice[n - 2] // 2, 1 - (-twice[n - 2] // 2)),
         ):
-            solver, run = MatchingSolver(n, edges), Run(Deadline(Limit(nodes=1)))
-            assert solver.value(solver.everything, MAX, run) == (x, x)
-            assert solver.value(solver.everything, MIN, run) == (value, value)
-            line = list(solver.line(solver.everything, MAX, x, run))
+            solver, work = MatchingSolver(n, edges), Work(Run(Limit(nodes=1)))
+            assert solver.value(solver.everything, MAX, work) == (x, x)
+            assert solver.value(solver.everything, MIN, work) == (value, value)
+            line = list(solver.line(solver.everything, MAX, x, work))
             assert len(line) == x == len(nx.maximal_matching(nx.Graph(line)))
             assert not solver.edges_in(solver.everything & ~sum(1 << u | 1 << v for u, v in line))
-            assert solver.zugzwang(run) == ((True, None) if x >= value else (False, []))
+            assert solver.zugzwang(work) == ((True, None) if x >= value else (False, []))

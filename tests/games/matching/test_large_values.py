@@ -9,9 +9,9 @@ import networkx as nx
 import pytest
 
 from tests.games.matching import flowers
-from tiling_gui.core.limits import Deadline, Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.games.matching.graph_facts import largest_matching
-from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Run
+from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Work
 
 Edge = tuple[int, int]
 
@@ -19,7 +19,7 @@ Edge = tuple[int, int]
 def values(size: int, edges: list[Edge]) -> tuple[int, int]:
     """With MAX, with MIN to move; proved."""
     solver = MatchingSolver(size, edges, 32)
-    (low, high), (other, same) = (solver.value(solver.everything, mover, Run(Deadline())) for mover in (MAX, MIN))
+    (low, high), (other, same) = (solver.value(solver.everything, mover, Work(Run())) for mover in (MAX, MIN))
     assert low == high
     assert other == same
     return low, other
@@ -41,7 +41,7 @@ def test_closed_forms_of_paths_and_cycles(n: int) -> None:
     assert values(n, renamed(n, path, chance)) == (3 * (n + 1) // 7, (3 * n + 1) // 7)
     ring = renamed(n, [*path, (0, n - 1)], chance)
     assert values(n, ring) == ((3 * n + 2) // 7, (3 * n + 4) // 7)
-    free, way = MatchingSolver(n, ring).zugzwang(Run(Deadline()))
+    free, way = MatchingSolver(n, ring).zugzwang(Work(Run()))
     assert (free, way) == ((False, []) if n % 7 in (1, 6) else (True, None))
 
 
@@ -71,7 +71,7 @@ def flower(chance: random.Random) -> tuple[int, flowers.Position]:
 def agrees(size: int, position: flowers.Position, chance: random.Random) -> None:
     edges = flowers.graph(position, size, chance)
     assert values(size, edges) == (flowers.value(position, True), flowers.value(position, False)), position
-    least = MatchingSolver(size, edges, 32).least(Run(Deadline(Limit(nodes=1000))))
+    least = MatchingSolver(size, edges, 32).least(Work(Run(Limit(nodes=1000))))
     assert least in (None, flowers.least(position)), "within so many nodes it is not always found"
     flowers.forget()
 

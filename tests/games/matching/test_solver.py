@@ -10,17 +10,17 @@ import pytest
 from tests.conftest import DATA
 from tests.games.matching.brute import Brute
 from tiling_gui.core.graphs.families import named
-from tiling_gui.core.limits import Deadline, Limit, StopToken
+from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.games.matching.graph_facts import GraphFacts, facts_of
-from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Run
+from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Work
 
 Edge = tuple[int, int]
 
 
 def values(size: int, edges: list[Edge]) -> tuple[int, int]:
     """With MAX, with MIN to move."""
-    solver, run = MatchingSolver(size, edges), Run(Deadline())
-    (low, high), (other, same) = (solver.value(solver.everything, mover, run) for mover in (MAX, MIN))
+    solver, work = MatchingSolver(size, edges), Work(Run())
+    (low, high), (other, same) = (solver.value(solver.everything, mover, work) for mover in (MAX, MIN))
     assert low == high
     assert other == same
     return low, other
@@ -33,11 +33,11 @@ def family(name: str) -> tuple[int, int]:
 
 def whole(name: str) -> GraphFacts:
     graph = named(name)
-    return facts_of(name, len(graph.vertices), graph.edges, Deadline())
+    return facts_of(name, len(graph.vertices), graph.edges, Run())
 
 
 def agrees(size: int, edges: list[Edge]) -> None:
-    facts, brute = facts_of("", size, edges, Deadline()), Brute(edges)
+    facts, brute = facts_of("", size, edges, Run()), Brute(edges)
     assert (facts.max_first, facts.min_first) == (brute.value(brute.all, True), brute.value(brute.all, False)), edges
     assert (facts.largest, facts.least) == (brute.largest(brute.all), brute.least(brute.all)), edges
     zugzwang = brute.least_zugzwang(brute.all)
@@ -74,12 +74,12 @@ def test_large_random_graphs_keep_to_what_is_proved() -> None:
     chance = random.Random(1)
     for size in (14, 18, 22, 24):
         edges = [pair for pair in combinations(range(size), 2) if chance.random() < 3 / size]
-        solver, run = MatchingSolver(size, edges), Run(Deadline())
-        found = [solver.value(solver.everything, mover, run)[0] for mover in (MAX, MIN)]
+        solver, work = MatchingSolver(size, edges), Work(Run())
+        found = [solver.value(solver.everything, mover, work)[0] for mover in (MAX, MIN)]
         assert abs(found[0] - found[1]) <= 1
         for v in chance.sample(range(size), 5):
             for mover in (MAX, MIN):
-                low, high = solver.value(solver.everything & ~(1 << v), mover, run)
+                low, high = solver.value(solver.everything & ~(1 << v), mover, work)
                 assert low == high <= found[mover]
         names = chance.sample(range(size), size)
         again = values(size, [(names[u], names[v]) for u, v in edges])
@@ -126,10 +126,10 @@ def test_known_graphs() -> None:
 
 def test_lines_are_best_play() -> None:
     graph = named("torus:3x5")
-    solver, run = MatchingSolver(15, graph.edges), Run(Deadline())
+    solver, work = MatchingSolver(15, graph.edges), Work(Run())
     for mover in (MAX, MIN):
-        value = solver.value(solver.everything, mover, run)[0]
-        line = list(solver.line(solver.everything, mover, value, run))
+        value = solver.value(solver.everything, mover, work)[0]
+        line = list(solver.line(solver.everything, mover, value, work))
         assert len(line) == value
         left, side = solver.everything, mover
         for ply, (u, v) in enumerate(line):
@@ -137,46 +137,46 @@ def test_lines_are_best_play() -> None:
             assert left >> v & 1
             left &= ~(1 << u | 1 << v)
             side = 1 - side
-            assert solver.value(left, side, run) == (value - ply - 1,) * 2
+            assert solver.value(left, side, work) == (value - ply - 1,) * 2
         assert not solver.edges_in(left)
 
 
 def test_a_run_that_is_cut_off_says_only_what_is_proved() -> None:
     graph = named("grid:6x6")
     solver = MatchingSolver(36, graph.edges)
-    low, high = solver.value(solver.everything, MIN, Run(Deadline(Limit(nodes=300))))
+    low, high = solver.value(solver.everything, MIN, Work(Run(Limit(nodes=300))))
     assert low <= 16 <= high
     assert low < high
     stop = StopToken()
     stop.stop()
-    facts = facts_of("", 36, graph.edges, Deadline(stop=stop))
+    facts = facts_of("", 36, graph.edges, Run(stop=stop))
     assert (facts.max_first, facts.min_first, facts.least, facts.zugzwang_free) == (None,) * 4
     assert facts.largest == 18
 
 
 def test_what_does_not_fit_in_the_memory_comes_to_an_end() -> None:
     """Tables of 1024 rows, where every value found is to be kept: more positions than that are reached."""
-    run = Run(Deadline(Limit(nodes=1_000_000)))
+    work = Work(Run(Limit(nodes=1_000_000)))
     ladder, grid = named("grid:3x6").edges, named("grid:5x6").edges
-    assert MatchingSolver(18, ladder, 0).zugzwang(run) == (None, None)
-    assert MatchingSolver(30, grid, 0).least(run) is None
-    assert not run.is_over
-    assert MatchingSolver(18, ladder, 16).zugzwang(run) == (True, None)
-    assert MatchingSolver(30, grid, 16).least(run) == 10
+    assert MatchingSolver(18, ladder, 0).zugzwang(work) == (None, None)
+    assert MatchingSolver(30, grid, 0).least(work) is None
+    assert not work.is_over
+    assert MatchingSolver(18, ladder, 16).zugzwang(work) == (True, None)
+    assert MatchingSolver(30, grid, 16).least(work) == 10
 
 
 def test_facts_say_where_memory_is_short() -> None:
     edges = named("grid:3x6").edges
-    facts = facts_of("", 18, edges, Deadline(Limit(nodes=1_000_000)), 0)
+    facts = facts_of("", 18, edges, Run(Limit(nodes=1_000_000)), 0)
     assert (facts.least, facts.zugzwang_free, facts.zugzwang) == (6, None, None)
     assert facts.short_of_memory == ("zugzwang_free",)
     assert "short_of_memory" not in facts.to_json()
-    assert facts_of("", 18, edges, Deadline(Limit(nodes=100)), 0).short_of_memory == (), "that is the limit"
+    assert facts_of("", 18, edges, Run(Limit(nodes=100)), 0).short_of_memory == (), "that is the limit"
 
 
 def test_a_table_that_grows_keeps_what_it_holds() -> None:
     graph = named("grid:4x6")
     small, large = (MatchingSolver(24, graph.edges, megabytes) for megabytes in (1, 64))
-    run = Run(Deadline())
+    work = Work(Run())
     for mover in (MAX, MIN):
-        assert small.value(small.everything, mover, run) == large.value(large.everything, mover, run)
+        assert small.value(small.everything, mover, work) == large.value(large.everything, mover, work)

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, StopToken
+from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.core.results import MoveValue
 from tiling_gui.games.sharing.engine import SharingEngine
 from tiling_gui.games.sharing.rules import GAME, Propose, Put, SharingPosition, parse
@@ -81,7 +81,7 @@ def test_looking_nowhere_takes_the_best_guess() -> None:
 def test_a_stopped_look_still_names_a_move() -> None:
     stop = StopToken()
     stop.stop()
-    seen = SharingEngine().look_ahead(parse("cube,edges,vertices,4"), 6, stop=stop)
+    seen = SharingEngine().look_ahead(parse("cube,edges,vertices,4"), 6, Run(stop=stop))
     assert seen.best
     assert seen.depth == 0
 
@@ -128,7 +128,7 @@ def test_two_threads_may_ask_at_once() -> None:
 
 def test_a_limit_leaves_proved_bounds() -> None:
     position = parse("grid:4x4,edges,vertices,3")
-    analysis = SharingEngine(memory_mb=16).analyse(position, limit=Limit(seconds=0.2))
+    analysis = SharingEngine(memory_mb=16).analyse(position, Run(Limit(seconds=0.2)))
     assert analysis.lower <= analysis.upper
     for entry in analysis.moves:
         assert position.bounds[0] <= entry.lower <= entry.upper <= position.bounds[1]

@@ -13,7 +13,7 @@ from tests.conftest import DATA
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import named, random_planar
 from tiling_gui.core.graphs.planar import Graph, even_degrees
-from tiling_gui.core.limits import Latest, Limit, Progress, StopToken
+from tiling_gui.core.limits import Latest, Limit, Progress, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import Propose, Put, SharingPosition, parse
 from tiling_gui.games.sharing.search.solver import SharingMoveValue, SharingSolver
@@ -219,7 +219,7 @@ def test_a_limit_gives_proved_bounds_and_going_on_gives_the_value() -> None:
     whole = SharingSolver(position.game).solve(position)
     seen = []
     for _ in range(200):
-        part = solver.solve(position, Limit(nodes=2_000))
+        part = solver.solve(position, Run(Limit(nodes=2_000)))
         assert part.nodes <= 2_001
         assert part.lower <= whole.lower <= part.upper
         if part.value is None:
@@ -244,20 +244,20 @@ def test_stopping() -> None:
     solver = SharingSolver(position.game, megabytes=16)
     timer = threading.Timer(0.3, stop.stop)
     timer.start()
-    solution = solver.solve(position, stop=stop, report=latest)
+    solution = solver.solve(position, Run(report=latest, stop=stop))
     timer.join()
     assert solution.value is None
     assert solution.line == ()
     assert 0 <= solution.lower < solution.upper <= 16
     assert latest.progress.nodes > 0
-    stopped = solver.move_values(position, stop=stop)
+    stopped = solver.move_values(position, Run(stop=stop))
     assert all(entry.value is None for entry in stopped)
 
 
 def test_progress_never_goes_back() -> None:
     reports: list[Progress] = []
     position = parse("grid:3x4,edges,vertices,2")
-    SharingSolver(position.game, megabytes=32).solve(position, Limit(seconds=20), report=reports.append)
+    SharingSolver(position.game, megabytes=32).solve(position, Run(Limit(seconds=20), reports.append))
     bounded = [report for report in reports if report.lower is not None and report.upper is not None]
     assert bounded
     for before, after in pairwise(bounded):

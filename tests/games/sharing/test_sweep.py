@@ -7,7 +7,7 @@ import pytest
 
 from tests.conftest import DATA
 from tiling_gui import language
-from tiling_gui.core.limits import Limit, Progress, StopToken
+from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import parse
 from tiling_gui.games.sharing.search.sweep import by_colours, growing
@@ -65,7 +65,7 @@ def test_upto_and_row_by_row() -> None:
 def test_stopping_and_progress() -> None:
     game = parse("grid:4x4,edges,vertices,2").game
     reports: list[Progress] = []
-    table = by_colours(game, limit=Limit(nodes=30_000), report=reports.append, megabytes=16)
+    table = by_colours(game, run=Run(Limit(nodes=30_000), reports.append), megabytes=16)
     assert not table.complete
     assert table.rows[-1].value is None
     assert table.values == {1: 0}
@@ -73,7 +73,7 @@ def test_stopping_and_progress() -> None:
     assert [report.nodes for report in reports] == sorted(report.nodes for report in reports)
     stop = StopToken()
     stop.stop()
-    assert by_colours(game, stop=stop, megabytes=16).rows[-1].line == ()
+    assert by_colours(game, run=Run(stop=stop), megabytes=16).rows[-1].line == ()
 
 
 def test_the_odd_rule_has_two_colours_only() -> None:

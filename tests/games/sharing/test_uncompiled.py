@@ -3,7 +3,7 @@
 import pytest
 
 from tiling_gui.core import preparing
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.games.sharing.rules import parse
 from tiling_gui.games.sharing.search import readable
 from tiling_gui.games.sharing.search.solver import SharingSolver
@@ -55,7 +55,7 @@ def test_a_limit_that_counts_compiling_ends_it_with_what_is_known(monkeypatch: p
     monkeypatch.setattr(preparing, "_start", lambda kind: preparing._Loading())  # compiles for ever
     monkeypatch.setattr(readable, "PATIENCE", 3)
     position = parse("cycle:7,edges,vertices,3")
-    found = SharingSolver(position.game).solve(position, Limit(0.2, counts_compiling=True))
+    found = SharingSolver(position.game).solve(position, Run(Limit(0.2, counts_compiling=True)))
     assert found.value is None
     assert (found.lower, found.upper) == position.bounds
     assert not found.compiled

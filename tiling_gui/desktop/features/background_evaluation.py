@@ -12,7 +12,7 @@ from typing import Any
 from PySide6.QtCore import Qt, QTimer, Slot
 
 from tiling_gui import atomic
-from tiling_gui.core.limits import Limit, Report, StopToken
+from tiling_gui.core.limits import Limit, Report, Run, StopToken
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Feature, Workspace
@@ -99,7 +99,7 @@ class BackgroundEvaluation(Feature):
         def work(report: Report, stop: StopToken) -> Solution:
             if position.is_over:
                 return Solution(position, *_final(position, engine))
-            return engine.solve(position, limit=Limit(seconds=ROUNDS[turn]), report=report, stop=stop)
+            return engine.solve(position, Run(Limit(seconds=ROUNDS[turn]), report, stop))
 
         self._worker.start(work, (self._control.session.record.id, path, position, turn))
 

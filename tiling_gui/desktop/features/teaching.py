@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from tiling_gui.core.game import Move, Side
-from tiling_gui.core.limits import Limit, Report, StopToken
+from tiling_gui.core.limits import Limit, Report, Run, StopToken
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.settings import STRICTNESS
@@ -117,10 +117,10 @@ class Teaching(Feature):
         engine, move = self._workspace.engines.background(self._control.game), path[-1]
 
         def work(report: Report, stop: StopToken) -> tuple[Review, Move | None]:
-            found = review(before, (move,), engine, known=known, seconds=SECONDS, report=report, stop=stop)
+            found = review(before, (move,), engine, Run(report=report, stop=stop), known=known, seconds=SECONDS)
             answer: tuple[Move, ...] = ()
             if found.mistakes:
-                answer = engine.solve(before.play(move), limit=Limit(seconds=SECONDS), stop=stop).line
+                answer = engine.solve(before.play(move), Run(Limit(seconds=SECONDS), stop=stop)).line
             return found, answer[0] if answer else None
 
         self._worker.start(work, (session.record.id, path))

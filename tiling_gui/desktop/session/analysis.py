@@ -19,7 +19,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tiling_gui.core.bound_store import together
 from tiling_gui.core.game import Move
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken
+from tiling_gui.core.limits import Limit, Progress, Report, Run, StopToken
 from tiling_gui.core.results import Analysis, Extent, MoveValue
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.players.player import likeliest
@@ -192,7 +192,7 @@ class PositionAnalyser(QObject):
 
         def work(report: Report, stop: StopToken) -> Analysis:
             limit = Limit(seconds=seconds)
-            return engine.analyse(position, limit=limit, report=report, stop=stop, on_move=arriving.append, known=known)
+            return engine.analyse(position, Run(limit, report, stop), on_move=arriving.append, known=known)
 
         self._values.start(work, (position, known, seconds))
         self._settle()
@@ -274,10 +274,10 @@ class PositionAnalyser(QObject):
             keeping = [entry for entry in known.candidates if entry.value == known.value] if known else []
             if known is not None and known.value is not None and keeping:
                 return keeping[0].move, known.value, True
-            solution = engine.solve(position, limit=Limit(seconds=HINT_SECONDS), report=report, stop=stop)
+            solution = engine.solve(position, Run(Limit(seconds=HINT_SECONDS), report, stop))
             if solution.line:
                 return solution.line[0], solution.value, True
-            seen = engine.look_ahead(position, 2, limit=Limit(seconds=5), stop=stop)
+            seen = engine.look_ahead(position, 2, Run(Limit(seconds=5), stop=stop))
             best = likeliest(seen.best, known) if known is not None else seen.best
             return best[0], seen.value, seen.exact
 

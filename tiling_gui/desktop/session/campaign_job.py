@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from tiling_gui.core.limits import Progress, Report, StopToken
+from tiling_gui.core.limits import Progress, Report, Run, StopToken
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.session.long_job import LongJob
 from tiling_gui.engine.bounds import counting_bounds
@@ -136,7 +136,7 @@ class Campaigning(LongJob):
             from tiling_gui.campaigns import run as session
 
             pool = strength.pool(self.noted.emit)
-            return session.run(store, position, pool, stop=stop, report=report, note=self.noted.emit)
+            return session.run(store, position, pool, Run(report=report, stop=stop), note=self.noted.emit)
 
         self._worker.start(work, position)
         self.began.emit()

@@ -12,7 +12,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from tiling_gui.core.game import Game
-from tiling_gui.core.limits import Progress
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.session.long_job import LongJob
@@ -118,7 +118,7 @@ class Solving(LongJob):
         task = self._task
         assert task is not None
         self._pausing = self._cancelling = False
-        self._worker.start(lambda report, stop: task.engine.solve(task.position, report=report, stop=stop), task)
+        self._worker.start(lambda report, stop: task.engine.solve(task.position, Run(report=report, stop=stop)), task)
         self._note(self.progress)
         self.began.emit()  # once it runs: whoever hears of it may pause it at once
 

@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 
 from tiling_gui.core import compiled, computed_files
-from tiling_gui.core.limits import Deadline, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Progress, Run, StopToken
 from tiling_gui.engine.zugzwangs.shipped import LEAST, Cells, Count, images
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
@@ -117,13 +117,13 @@ class Enumeration:
         self._tables: list[Any] = []
         """Those that no thread uses at present; at most 400 MB in all."""
 
-    def count(self, squares: int, report: Report = silent, stop: StopToken | None = None) -> Count | None:
+    def count(self, squares: int, run: Run | None = None) -> Count | None:
         """What is found among the shapes of `squares` squares; None if it was stopped before all was done.
 
         Raises InputError for sizes that cannot be counted.
         """
         check_size(squares)
-        watch = Deadline(stop=stop)  # stopped also where one part fails: nobody waits for the others
+        watch = (run or Run()).part()  # stopped also where one part fails: nobody waits for the others
         walk = _Walk(_kernels()[0], squares, 0, 0)
         walk.fill()
         each = 1 << max(0, 30 - squares)  # so that parts take seconds
@@ -136,7 +136,7 @@ class Enumeration:
 
         def tell() -> None:
             spent = before + watch.seconds
-            report(Progress(f"{squares} squares", done=len(done), total=parts, nodes=total.nodes, seconds=spent))
+            watch.report(Progress(f"{squares} squares", done=len(done), total=parts, nodes=total.nodes, seconds=spent))
 
         left = (at for at in range(parts) if at not in done)
         with ThreadPoolExecutor(self._jobs) as pool:
@@ -165,7 +165,7 @@ class Enumeration:
         """What is kept of a size if all of it is; nothing is counted."""
         stopped = StopToken()
         stopped.stop()
-        return self.count(squares, stop=stopped)
+        return self.count(squares, Run(stop=stopped))
 
     def _part(self, squares: int, first: int, end: int, stop: StopToken) -> Count | None:
         """Counts the subtrees from `first` to before `end`; None if it was stopped."""
@@ -288,12 +288,10 @@ def is_minimal_zugzwang(cells: Cells) -> bool:
     return x < n and not any(value(cells - {a, b})[2] for a in cells for b in _near(cells, a) if a < b)
 
 
-def sizes(
-    upto: int, enumeration: Enumeration, report: Report = silent, stop: StopToken | None = None
-) -> Iterator[Count]:
+def sizes(upto: int, enumeration: Enumeration, run: Run | None = None) -> Iterator[Count]:
     """The counts of 8, 9, ... `upto` squares as they are finished; ends early where it was stopped."""
     for squares in range(LEAST, upto + 1):
-        count = enumeration.count(squares, report, stop)
+        count = enumeration.count(squares, run)
         if count is None:
             return
         yield count

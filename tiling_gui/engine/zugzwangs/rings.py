@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from tiling_gui.core.board import Board, bits
-from tiling_gui.core.limits import Deadline
+from tiling_gui.core.limits import Run
 from tiling_gui.engine.zugzwangs.shipped import shapes
 
 Pairs = tuple[tuple[int, int], ...]
@@ -39,11 +39,11 @@ def is_zugzwang_cycle(size: int) -> bool:
     return size >= 8 and size % 2 == 0 and size % 7 in (1, 6)
 
 
-def find_zugzwang(board: Board, part: int, deadline: Deadline) -> tuple[Zugzwang | None, bool]:
+def find_zugzwang(board: Board, part: int, run: Run) -> tuple[Zugzwang | None, bool]:
     """(a minimal zugzwang that the component `part` reaches, or None; whether all that are known were tried).
 
     Rings that are rectangles are tried first, then the shapes that are shipped, then every induced cycle, until the
-    deadline.
+    run ends.
     """
     near = {i: board.spread(1 << i) & part for i in bits(part)}
     for ring in _rectangles(board, part):
@@ -52,10 +52,10 @@ def find_zugzwang(board: Board, part: int, deadline: Deadline) -> tuple[Zugzwang
     for shape in _placed(board, part):
         if (dominoes := _left_alone(shape, part, near)) is not None:
             return Zugzwang(shape, dominoes, is_ring=False), True
-    for ring in _cycles(part, near, board.columns, deadline):
+    for ring in _cycles(part, near, board.columns, run):
         if (dominoes := _left_alone(ring, part, near)) is not None:
             return Zugzwang(ring, dominoes), True
-    return None, not deadline.is_set
+    return None, not run.is_set
 
 
 def _rectangles(board: Board, part: int) -> Iterator[int]:
@@ -87,7 +87,7 @@ def _placed(board: Board, part: int) -> Iterator[int]:
                     yield placed
 
 
-def _cycles(part: int, near: dict[int, int], columns: int, deadline: Deadline) -> Iterator[int]:
+def _cycles(part: int, near: dict[int, int], columns: int, run: Run) -> Iterator[int]:
     """Every induced cycle in `part` that is a zugzwang, as far as nothing beside it is cut off on the way."""
     longest = max(filter(is_zugzwang_cycle, range(part.bit_count() + 1)), default=0)
     for start in bits(part):
@@ -98,7 +98,7 @@ def _cycles(part: int, near: dict[int, int], columns: int, deadline: Deadline) -
         # (last square of the path, path, squares that a longer path may not touch)
         waiting = [(right, 1 << start | 1 << right, near[start])]
         while waiting:
-            if deadline.is_set:
+            if run.is_set:
                 return
             last, path, closed = waiting.pop()
             length = path.bit_count()

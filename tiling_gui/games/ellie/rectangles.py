@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tiling_gui.core import computed_files
-from tiling_gui.core.limits import Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Progress, Run, silent
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.games.ellie.solver import LARGEST_AREA, WIDEST, EllieSolver
 from tiling_gui.search.grundy import mex
@@ -82,25 +82,21 @@ def known() -> dict[Size, Rectangle]:
     return found | {size: Rectangle(*size, value) for size, value in _kept().items()}
 
 
-def solve(
-    size: Size, solver: EllieSolver, *, stop: StopToken | None = None, report: Report = silent
-) -> Rectangle | None:
+def solve(size: Size, solver: EllieSolver, run: Run | None = None) -> Rectangle | None:
     """Searches a board and keeps its value; None if it was stopped first. Raises InputError if it is too large."""
-    value = solver.grundy(ElliePosition.start(*size), stop=stop, report=report)
+    value = solver.grundy(ElliePosition.start(*size), run)
     if value is None:
         return None
     _keep(size, value)
     return Rectangle(*size, value)
 
 
-def fill(
-    sizes: list[Size], found: Mapping[Size, Rectangle], *, stop: StopToken | None = None, report: Report = silent
-) -> Iterator[Rectangle]:
+def fill(sizes: list[Size], found: Mapping[Size, Rectangle], run: Run | None = None) -> Iterator[Rectangle]:
     """The boards of `sizes` one after the other, those in `found` without searching; ends early if it is stopped."""
-    solver = EllieSolver()
+    solver, run = EllieSolver(), run or Run()
     for done, size in enumerate(sizes):
-        report(Progress("solving", done=done, total=len(sizes), nodes=solver.nodes))
-        one = found.get(size) or solve(size, solver, stop=stop)
+        run.report(Progress("solving", done=done, total=len(sizes), nodes=solver.nodes))
+        one = found.get(size) or solve(size, solver, run.part(report=silent))
         if one is None:
             return
         yield one

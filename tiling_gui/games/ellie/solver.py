@@ -10,7 +10,7 @@ from typing import Any
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.compiled import load
-from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StoppedError, StopToken, silent
+from tiling_gui.core.limits import Progress, Run, StoppedError
 from tiling_gui.errors import InputError
 from tiling_gui.games.ellie.rules import ElliePosition, Tile
 from tiling_gui.language import tr
@@ -45,41 +45,20 @@ class EllieSolver:
         self.nodes = 0
         """Components searched so far, small ones not counted."""
 
-    def grundy(
-        self,
-        position: ElliePosition,
-        *,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
-        report: Report = silent,
-    ) -> int | None:
+    def grundy(self, position: ElliePosition, run: Run | None = None) -> int | None:
         """The Grundy value of `position`, the nim-sum of its components'; None if it was stopped first.
 
         Raises InputError if a component's bounding box has more than 60 squares.
         """
-        return self.nim_sum(position.grundy_parts(), _Watch(limit, stop, report))
+        return self.nim_sum(position.grundy_parts(), _Watch(run))
 
-    def is_lost(
-        self,
-        position: ElliePosition,
-        *,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
-        report: Report = silent,
-    ) -> bool | None:
+    def is_lost(self, position: ElliePosition, run: Run | None = None) -> bool | None:
         """Whether who moves loses (the value is 0); cheaper than the value. None if it was stopped first."""
-        return self.is_zero(position.grundy_parts(), _Watch(limit, stop, report))
+        return self.is_zero(position.grundy_parts(), _Watch(run))
 
-    def winning_moves(
-        self,
-        position: ElliePosition,
-        *,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
-        report: Report = silent,
-    ) -> list[Tile] | None:
+    def winning_moves(self, position: ElliePosition, run: Run | None = None) -> list[Tile] | None:
         """Every move to a position of value 0, in the order of `moves()`; None if it was stopped first."""
-        watch = _Watch(limit, stop, report)
+        watch = _Watch(run)
         zero: dict[tuple[Component, ...], bool] = {}
         found = []
         moves = position.moves()
@@ -150,7 +129,7 @@ class EllieSolver:
         value = self._small.get(part)
         if value is None:
             if part[2].bit_count() > _AT_ONCE:
-                watch.check()
+                watch.run.check()
             rows, columns, mask = part
             position = ElliePosition(Board(rows, columns, mask))
             seen = set()
@@ -172,14 +151,16 @@ def _odd(parts: Iterable[Component]) -> list[Component]:
     return sorted(left)
 
 
-class _Watch(Deadline):
+class _Watch:
     """Who waits for an answer, and how many of the moves asked about are answered."""
 
-    done = total = 0
+    def __init__(self, run: Run | None = None) -> None:
+        self.run = run or Run()
+        self.done = self.total = 0
 
     def told(self, stage: str, nodes: int) -> None:
         """Reports."""
-        self.tell(Progress(stage, done=self.done, total=self.total, nodes=nodes))
+        self.run.tell(Progress(stage, done=self.done, total=self.total, nodes=nodes))
 
 
 def warm_up() -> None:
@@ -214,7 +195,7 @@ class _Machine:
         """Whether the component has the value n; None if it was stopped. What was proved on the way is kept."""
         k, control = self.kernel, self._control
         key = self._word(part)
-        while not watch.is_over(self.nodes):
+        while not watch.run.is_over(self.nodes):
             control[k.BUDGET] = self.nodes + _SLICE
             answer = k.ask(key, n, 0, self._keys, self._values, self._options, self._sums, self._sizes, control)
             watch.told("solving", self.nodes)

@@ -11,7 +11,7 @@ from typing import Any
 
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Game, Side
-from tiling_gui.core.limits import Deadline, Limit, Report, StoppedError, StopToken, silent
+from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.core.results import Analysis, LookaheadResult, Solution
 from tiling_gui.games.evaluate.normal_form import interchangeable
 from tiling_gui.games.evaluate.reach import NOTHING, Reach
@@ -37,49 +37,32 @@ class EvaluateEngine(GameEngine):
         super().__init__(game)
         self._keeper = keeper if isinstance(keeper, BoundsKeeper) else None
 
-    def solve(
-        self, position: Any, *, limit: Limit = Limit(), report: Report = silent, stop: StopToken | None = None
-    ) -> Solution:
+    def solve(self, position: Any, run: Run | None = None) -> Solution:
         """ExpressionSolver.solve; also from a position in which a value is waiting to be put."""
-        with self._solver(position, limit, stop) as ready:
-            if ready is None:
+        with self._solver(position, run := run or Run()) as solver:
+            if solver is None:
                 return Solution(position, *self.bounds(position))
-            solver, limit = ready
-            return solver.solve(position, limit=limit, report=report, stop=stop)
+            return solver.solve(position, run)
 
     def analyse(
-        self,
-        position: Any,
-        *,
-        limit: Limit = Limit(),
-        report: Report = silent,
-        stop: StopToken | None = None,
-        on_move: OnMove | None = None,
-        known: Analysis | None = None,
+        self, position: Any, run: Run | None = None, *, on_move: OnMove | None = None, known: Analysis | None = None
     ) -> Analysis:
         """ExpressionSolver.analyse; of moves that were not settled in time, what is proved without a search."""
-        with self._solver(position, limit, stop) as ready:
-            if ready is None:
+        with self._solver(position, run := run or Run()) as solver:
+            if solver is None:
                 return unsettled(position)
-            solver, limit = ready
-            return solver.analyse(position, limit=limit, report=report, stop=stop, on_move=on_move)
+            return solver.analyse(position, run, on_move=on_move)
 
     def look_ahead(
-        self,
-        position: Any,
-        depth: int,
-        *,
-        evaluation: str | None = None,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
+        self, position: Any, depth: int, run: Run | None = None, *, evaluation: str | None = None
     ) -> LookaheadResult:
         """search.depth_limited with one of the game's evaluations; the solver where the end is within sight anyway."""
         if depth >= _plies(position) - 2 and _enumerable(position):
-            found = self.analyse(position, limit=limit or Limit(), stop=stop)
+            found = self.analyse(position, run)
             if found.complete:
                 best = (max if position.to_move is Side.MAX else min)(entry.value for entry in found.moves)
                 return LookaheadResult(tuple(e.move for e in found.moves if e.value == best), best, depth, True)
-        return super().look_ahead(position, depth, evaluation=evaluation, limit=limit, stop=stop)
+        return super().look_ahead(position, depth, run, evaluation=evaluation)
 
     def bounds(self, position: Any) -> tuple[Any, Any]:
         """Proved bounds on the value: what the proposer has by proposing one value for ever, and what can be reached.
@@ -94,44 +77,39 @@ class EvaluateEngine(GameEngine):
         found = position.bounds()
         if found.exact or not _few(position) or not _enumerable(position):
             return found
-        with self._solver(position, Limit(), stop) as ready:
-            if ready is None:
+        with self._solver(position, Run(stop=stop)) as solver:
+            if solver is None:
                 return found
             starts = [position] if position.proposed is None else [position.play(move) for move in position.moves()]
             for start in starts:
-                ready[0].induction(start, stop=stop)
-            ends = [ready[0].reach(start) for start in starts]
+                solver.induction(start, Run(stop=stop))
+            ends = [solver.reach(start) for start in starts]
         lowers = [end.lower for end in ends if end.lower is not None]
         uppers = [end.upper for end in ends if end.upper is not None]
         if not lowers or not uppers:
             return NOTHING
         return Reach(min(lowers), max(uppers), all(end.exact for end in ends))
 
-    def fairness(
-        self, position: EvaluatePosition, *, report: Report = silent, stop: StopToken | None = None
-    ) -> Fairness | None:
+    def fairness(self, position: EvaluatePosition, run: Run | None = None) -> Fairness | None:
         """fairness of search/random_play.py; None too if it was stopped."""
-        with self._solver(position, Limit(), stop) as ready:
+        with self._solver(position, run := run or Run()) as solver:
             try:
-                return fairness(position, ready[0], report=report, stop=stop) if ready else None
+                return fairness(position, solver, run) if solver else None
             except StoppedError:
                 return None
 
     @contextmanager
-    def _solver(
-        self, position: EvaluatePosition, limit: Limit, stop: StopToken | None
-    ) -> Iterator[tuple[ExpressionSolver, Limit] | None]:
-        """The shared solver once nobody else uses it, with what is left of the time; None if that does not come."""
+    def _solver(self, position: EvaluatePosition, run: Run) -> Iterator[ExpressionSolver | None]:
+        """The shared solver once nobody else uses it; None if that does not come."""
         if not _enumerable(position):
-            yield ExpressionSolver(self._keeper), limit
+            yield ExpressionSolver(self._keeper)
             return
-        deadline = Deadline(limit, stop)
         while not _TURN.acquire(timeout=_POLL):
-            if deadline.is_set:
+            if run.is_set:
                 yield None
                 return
         try:
-            yield _SOLVER, deadline.left()
+            yield _SOLVER
         finally:
             _TURN.release()
 

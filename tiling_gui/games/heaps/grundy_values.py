@@ -11,7 +11,7 @@ from typing import Any
 
 from tiling_gui.core import computed_files
 from tiling_gui.core.compiled import load
-from tiling_gui.core.limits import Deadline, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.games.heaps.shipped import rare_heaps
@@ -29,15 +29,7 @@ _PIECE = 0.05
 """Seconds of work between two looks at the stop token."""
 
 
-def octal_values(
-    code: OctalCode,
-    upto: int,
-    *,
-    stop: StopToken | None = None,
-    report: Report = silent,
-    keep: bool = True,
-    shipped: bool = True,
-) -> Any:
+def octal_values(code: OctalCode, upto: int, run: Run | None = None, *, keep: bool = True, shipped: bool = True) -> Any:
     """The Grundy values of heaps of 0 to `upto`, as a numpy array of int32; shorter if it was stopped.
 
     `keep` reads and writes the cached table of the code; `shipped` takes the rare heaps that come with the program
@@ -56,17 +48,17 @@ def octal_values(
             values, start, end, digits, seen, sparse.is_rare, sparse.rare, sparse.count, sparse.given
         )
 
-    return _values(f"octal-{code}", upto, extend, stop, report, keep, code)
+    return _values(f"octal-{code}", upto, extend, run, keep, code)
 
 
-def grundy_values(upto: int, *, stop: StopToken | None = None, report: Report = silent, keep: bool = True) -> Any:
+def grundy_values(upto: int, run: Run | None = None, *, keep: bool = True) -> Any:
     """The values of piles of 0 to `upto` in Grundy's game, as `octal_values` gives those of octal games."""
     _check_size(upto)
 
     def extend(values: Any, start: int, end: int, seen: Any) -> None:
         load("tiling_gui.games.heaps.kernel").extend_grundy(values, start, end, seen)
 
-    return _values("grundy", upto, extend, stop, report, keep)
+    return _values("grundy", upto, extend, run, keep)
 
 
 def _check_size(upto: int) -> None:
@@ -76,15 +68,7 @@ def _check_size(upto: int) -> None:
         )
 
 
-def _values(
-    name: str,
-    upto: int,
-    extend: Any,
-    stop: StopToken | None,
-    report: Report,
-    keep: bool,
-    code: OctalCode | None = None,
-) -> Any:
+def _values(name: str, upto: int, extend: Any, run: Run | None, keep: bool, code: OctalCode | None = None) -> Any:
     """The values; those of an octal game are repeated, not computed, once the period of `code` is proved."""
     import numpy as np
 
@@ -94,26 +78,26 @@ def _values(
         return known[: upto + 1]
     values = np.zeros(upto + 1, np.int32)
     values[: known.size] = known
-    clock = Deadline(stop=stop)
-    report(Progress("preparing", done=known.size, total=upto + 1))
+    run = run or Run()
+    run.report(Progress("preparing", done=known.size, total=upto + 1))
     seen = load("tiling_gui.games.heaps.kernel").seen_array()
     start, step, look_at = int(known.size), 256, 512
-    while start <= upto and not clock.is_set:
+    while start <= upto and not run.is_set:
         if code is not None and look_at <= start <= _LOOKED_AT:
             look_at = 2 * start
             if (period := period_of(code, values[:start])) is not None:
                 at = start - period.length + np.arange(upto + 1 - start) % period.length
                 values[start:], start = values[at], upto + 1
-                report(Progress("solving", done=start, total=upto + 1, nodes=start, seconds=clock.seconds))
+                run.tell(Progress("solving", done=start, total=upto + 1, nodes=start))
                 break
-        before = clock.seconds
+        before = run.seconds
         end = min(start + step, upto + 1)
         extend(values, start, end, seen)
         start = end
-        now = clock.seconds
+        now = run.seconds
         # Every further heap costs about as much as the last one: the pieces keep their length in seconds.
         step = max(16, min(2 * step, int(step * _PIECE / max(now - before, 1e-6))))
-        report(Progress("solving", done=start, total=upto + 1, nodes=start, seconds=now))
+        run.report(Progress("solving", done=start, total=upto + 1, nodes=start, seconds=now))
     if keep and start > known.size:
         computed_files.write(file, values[:start].astype("<i4").tobytes())
     return values[:start]

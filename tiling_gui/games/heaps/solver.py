@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 from typing import Any
 
 from tiling_gui.core.game import Move
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Run
 from tiling_gui.games.heaps.grundy_values import grundy_values, octal_values, values_by_definition
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.games.heaps.rules import GrundyPosition, HeapsPosition, NimPosition
@@ -24,49 +24,28 @@ class HeapsSolver:
     def __init__(self) -> None:
         self._heaps: dict[Hashable, list[int]] = {}
 
-    def grundy(
-        self,
-        position: HeapsPosition,
-        *,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
-        report: Report = silent,
-    ) -> int | None:
-        """The Grundy value. `limit` is not asked: the values of small heaps are there at once, and others are stopped.
+    def grundy(self, position: HeapsPosition, run: Run | None = None) -> int | None:
+        """The Grundy value. The values of small heaps are there at once, whatever the limit.
 
         None if it was stopped first, or in Treblecross where the mover can make three in a row at once: such a
         position is won, but is no nim heap.
         """
         total = 0
         for part in position.grundy_parts():
-            value = self._heap_value(part, stop, report)
+            value = self._heap_value(part, run)
             if value is None:
                 return None
             total ^= value
         return total
 
-    def is_lost(
-        self,
-        position: HeapsPosition,
-        *,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
-        report: Report = silent,
-    ) -> bool | None:
+    def is_lost(self, position: HeapsPosition, run: Run | None = None) -> bool | None:
         """Whether who moves loses: where the Grundy value is 0, but for the end of Treblecross. None if stopped."""
         if isinstance(position, TreblecrossPosition) and position.winning_cells():
             return False
-        value = self.grundy(position, limit=limit, stop=stop, report=report)
+        value = self.grundy(position, run)
         return None if value is None else value == 0
 
-    def winning_moves(
-        self,
-        position: HeapsPosition,
-        *,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
-        report: Report = silent,
-    ) -> list[Move] | None:
+    def winning_moves(self, position: HeapsPosition, run: Run | None = None) -> list[Move] | None:
         """Every move that wins against any reply, in the order of `moves()`; None if it was stopped first."""
         if isinstance(position, NimPosition):
             return nim_winning_moves(position.heaps)
@@ -76,14 +55,14 @@ class HeapsSolver:
             moves: Sequence[Move] = [cell for cell in position.moves() if position.safe_cells() >> cell & 1]
         else:
             moves = position.moves()
-        total = self.grundy(position, stop=stop, report=report)
+        total = self.grundy(position, run)
         if total is None:
             return None
         if total == 0:
             return []
-        return [move for move in moves if self.grundy(position.play(move), stop=stop) == 0]
+        return [move for move in moves if self.grundy(position.play(move), run) == 0]
 
-    def _heap_value(self, part: Any, stop: StopToken | None, report: Report) -> int | None:
+    def _heap_value(self, part: Any, run: Run | None) -> int | None:
         """The value of a part ("nim", n), ("grundy", n) or ("octal", digits, n)."""
         if part == AT_ONCE:
             return None
@@ -93,13 +72,11 @@ class HeapsSolver:
         known = self._heaps.get((kind, *about), [])
         if len(known) <= size:
             if kind == "grundy":
-                values = _small_grundy(size) if size <= _SMALL_HEAP else grundy_values(size, stop=stop, report=report)
+                values = _small_grundy(size) if size <= _SMALL_HEAP else grundy_values(size, run)
             else:
                 code = OctalCode(about[0])
                 small = size <= _SMALL_HEAP
-                values = (
-                    values_by_definition(code, size) if small else octal_values(code, size, stop=stop, report=report)
-                )
+                values = values_by_definition(code, size) if small else octal_values(code, size, run)
             known = [int(value) for value in values]
             self._heaps[(kind, *about)] = known
         return known[size] if size < len(known) else None

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from tiling_gui.core.game import Evaluation, Game, Side
-from tiling_gui.core.limits import Deadline, Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
 from tiling_gui.games.matching.graph_facts import largest_matching
 from tiling_gui.games.matching.rules import GAME, Edge, MatchingPosition, by_matching
-from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Run
+from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Work
 from tiling_gui.search.depth_limited import look_ahead
 from tiling_gui.search.engine import GameEngine, OnMove
 
@@ -30,42 +30,33 @@ class MatchingEngine(GameEngine):
         self._megabytes = max(_FEWEST_MEGABYTES, min(memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
         self._solvers: OrderedDict[tuple[int, tuple[Edge, ...]], MatchingSolver] = OrderedDict()
 
-    def solve(
-        self,
-        position: MatchingPosition,
-        *,
-        limit: Limit = Limit(),
-        report: Report = silent,
-        stop: StopToken | None = None,
-    ) -> Solution:
+    def solve(self, position: MatchingPosition, run: Run | None = None) -> Solution:
         """The minimax value with a line of best play, or the bounds proved until stopped."""
         if position.is_over:
             return Solution(position, position.scored, position.scored)
-        solver, run = self._solver(position), Run(Deadline(limit, stop, report), scored=position.scored)
-        lower, upper = self._value(position, run)
+        solver, work = self._solver(position), Work(run, scored=position.scored)
+        lower, upper = self._value(position, work)
         line: tuple[Edge, ...] = ()
         if lower == upper:
             left = lower - position.scored
-            line = tuple(solver.line(position.open, _mover(position), left, run))
+            line = tuple(solver.line(position.open, _mover(position), left, work))
             if len(line) < left:
                 line = ()  # stopped on the way down the line; the value stands
-        return Solution(position, lower, upper, line, run.nodes, run.deadline.seconds, compiled=solver.is_compiled)
+        return Solution(position, lower, upper, line, work.nodes, work.run.seconds, compiled=solver.is_compiled)
 
     def analyse(
         self,
         position: MatchingPosition,
+        run: Run | None = None,
         *,
-        limit: Limit = Limit(),
-        report: Report = silent,
-        stop: StopToken | None = None,
         on_move: OnMove | None = None,
         known: Analysis | None = None,
     ) -> Analysis:
         """A guess and quick bounds for every move at once, then the position's own value, so that what a move costs is
         known as it comes; then every move's. Moves that the graph's symmetries map onto each other are asked once."""
-        run = Run(Deadline(limit, stop, report), "values", position.scored)
+        work = Work(run, "values", position.scored)
         moves = position.moves()
-        run.total = len(moves)
+        work.total = len(moves)
         if not moves:
             return Analysis(position, position.scored, position.scored, ())
         solver, found, classes = self._solver(position), dict[Edge, MoveValue](), position.classes()
@@ -82,32 +73,26 @@ class MatchingEngine(GameEngine):
             lower = max(lower, best(entry.lower for entry in found.values()))
             upper = min(upper, best(entry.upper for entry in found.values()))
             entries = tuple(found[move] for move in moves)
-            cost = run.nodes, run.deadline.seconds
+            cost = work.nodes, work.run.seconds
             return Analysis(position, lower, upper, entries, *cost, compiled=solver.is_compiled)
 
         for alike in classes:
             tell(alike, *self.bounds(position.play(alike[0])))
-        run.tell(*(bound - run.scored for bound in _quick(position)))
-        lower, upper = self._value(position, run)
-        run.tell(lower - run.scored, upper - run.scored)
-        run.is_elsewhere = True
+        work.tell(*(bound - work.scored for bound in _quick(position)))
+        lower, upper = self._value(position, work)
+        work.tell(lower - work.scored, upper - work.scored)
+        work.is_elsewhere = True
         if len(classes) == 1:  # then any move is a best one
             tell(list(moves), lower, upper)
             return result(lower, upper)
         for alike in classes:
-            run.tell()
-            tell(alike, *self._value(position.play(alike[0]), run))
-            run.done += len(alike)
+            work.tell()
+            tell(alike, *self._value(position.play(alike[0]), work))
+            work.done += len(alike)
         return result(lower, upper)
 
     def look_ahead(
-        self,
-        position: MatchingPosition,
-        depth: int,
-        *,
-        evaluation: str | None = None,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
+        self, position: MatchingPosition, depth: int, run: Run | None = None, *, evaluation: str | None = None
     ) -> LookaheadResult:
         """search.depth_limited with one of the game's evaluations, one move of those that are alike."""
         guess = GAME.evaluations[evaluation or self.evaluations[0]]
@@ -116,7 +101,7 @@ class MatchingEngine(GameEngine):
         def candidates(at: MatchingPosition) -> Sequence[Edge]:
             return list(alike) if at is position else at.moves()
 
-        found = look_ahead(position, depth, _remembered(guess), limit=limit, stop=stop, candidates=candidates)
+        found = look_ahead(position, depth, _remembered(guess), run, candidates=candidates)
         best = {move for one in found.best for move in alike[one]}
         return replace(found, best=tuple(move for move in position.moves() if move in best))
 
@@ -128,16 +113,16 @@ class MatchingEngine(GameEngine):
         """Gives the tables back."""
         self._solvers.clear()
 
-    def _value(self, position: MatchingPosition, run: Run) -> tuple[int, int]:
+    def _value(self, position: MatchingPosition, work: Work) -> tuple[int, int]:
         """Proved bounds of the edges at the end. Where all moves are alike each is a best one: what it leaves is asked.
 
         Else to refute a value would be to refute it for every one of them.
         """
         while len(classes := position.classes()) == 1:
             position = position.play(classes[0][0])
-        if not run.is_elsewhere:
-            run.scored = position.scored
-        lower, upper = self._solver(position).value(position.open, _mover(position), run)
+        if not work.is_elsewhere:
+            work.scored = position.scored
+        lower, upper = self._solver(position).value(position.open, _mover(position), work)
         return lower + position.scored, upper + position.scored
 
     def _solver(self, position: MatchingPosition) -> MatchingSolver:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tiling_gui.core.limits import Deadline
+from tiling_gui.core.limits import Run
 from tiling_gui.games.matching.rules import Edge
-from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Run
+from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Work
 
 
 @dataclass(frozen=True)
@@ -38,20 +38,20 @@ class GraphFacts:
         return data
 
 
-def facts_of(graph: str, size: int, edges: Sequence[Edge], deadline: Deadline, megabytes: int = 256) -> GraphFacts:
+def facts_of(graph: str, size: int, edges: Sequence[Edge], run: Run, megabytes: int = 256) -> GraphFacts:
     """Finds them out. Raises InputError for a graph that cannot be played on."""
-    solver, run = MatchingSolver(size, edges, megabytes), Run(deadline)
+    solver, work = MatchingSolver(size, edges, megabytes), Work(run)
     found = []
     for mover in (MAX, MIN):
-        low, high = solver.value(solver.everything, mover, run)
+        low, high = solver.value(solver.everything, mover, work)
         found.append(low if low == high else None)
     short = []
-    least = solver.least(run)
-    if least is None and not run.is_over:
+    least = solver.least(work)
+    if least is None and not work.is_over:
         short.append("least")
-    free, moves = solver.zugzwang(run)
+    free, moves = solver.zugzwang(work)
     way = None if moves is None else tuple(moves)
-    if way is None and not free and not run.is_over:
+    if way is None and not free and not work.is_over:
         short.append("zugzwang_free" if free is None else "zugzwang")
     largest = largest_matching(edges)
     return GraphFacts(graph, size, len(edges), largest, least, found[0], found[1], free, way, tuple(short))

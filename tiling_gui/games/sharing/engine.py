@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.game import Game, Side, Value
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.games.sharing.rules import (
     GAME,
@@ -35,47 +35,37 @@ class SharingEngine(GameEngine):
         self._megabytes = max(1, min(memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
         self._solvers: OrderedDict[SharingGame, SharingSolver] = OrderedDict()
 
-    def solve(
-        self,
-        position: SharingPosition,
-        *,
-        limit: Limit = Limit(),
-        report: Report = silent,
-        stop: StopToken | None = None,
-    ) -> Solution:
+    def solve(self, position: SharingPosition, run: Run | None = None) -> Solution:
         """SharingSolver.solve."""
         if not can_solve(position.game):
             return Solution(position, *position.bounds)
-        return self._solver(position.game).solve(position, limit, stop, report)
+        return self._solver(position.game).solve(position, run)
 
     def analyse(
         self,
         position: SharingPosition,
+        run: Run | None = None,
         *,
-        limit: Limit = Limit(),
-        report: Report = silent,
-        stop: StopToken | None = None,
         on_move: OnMove | None = None,
         known: Analysis | None = None,
     ) -> Analysis:
         """The position's own value first, so that what every move costs is known as it comes; then every move's."""
-        whole = self.solve(position, limit=limit, report=report, stop=stop)
+        run = run or Run()
+        whole = self.solve(position, run)
         if not can_solve(position.game):
             unknown = (_move_value(position, SharingMoveValue(m, *position.play(m).bounds)) for m in position.moves())
             return Analysis(position, whole.lower, whole.upper, tuple(unknown))
 
         def told(part: Progress) -> None:
             # What the solver says of the move it is at is not about the position.
-            nodes, seconds = part.nodes + whole.nodes, part.seconds + whole.seconds
-            report(replace(part, lower=whole.lower, upper=whole.upper, nodes=nodes, seconds=seconds))
+            run.tell(replace(part, lower=whole.lower, upper=whole.upper, nodes=part.nodes + whole.nodes))
 
         def heard(entry: SharingMoveValue) -> None:
             if on_move:
                 on_move(_move_value(position, entry))
 
-        left = replace(limit, seconds=None if limit.seconds is None else max(0.0, limit.seconds - whole.seconds))
         told(Progress(stage="values", total=len(position.moves())))
-        entries = self._solver(position.game).move_values(position, left, stop, told, heard)
+        entries = self._solver(position.game).move_values(position, run.part(report=told), heard)
         moves = tuple(_move_value(position, entry) for entry in entries)
         lower, upper = _best(position, moves, whole)
         return Analysis(position, lower, upper, moves, whole.nodes, whole.seconds)

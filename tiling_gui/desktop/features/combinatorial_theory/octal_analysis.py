@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from tiling_gui.core.limits import Report, StopToken
+from tiling_gui.core.limits import Report, Run, StopToken
 from tiling_gui.games.heaps.grundy_values import (
     Period,
     first_occurrences,
@@ -59,9 +59,9 @@ def explore(name: str, upto: int, *, report: Report, stop: StopToken) -> Found:
     """Computes the values of a code, or of Grundy's game, and what there is to see in them. Raises InputError."""
     code = None if name == GRUNDY else OctalCode.parse(name)
     if code is None:
-        values = grundy_values(upto, stop=stop, report=report)
+        values = grundy_values(upto, Run(report=report, stop=stop))
     else:
-        values = octal_values(code, upto, stop=stop, report=report)
+        values = octal_values(code, upto, Run(report=report, stop=stop))
     tables = {
         "first": list(first_occurrences(values).items()),
         "zeros": list(enumerate(p_positions(values), 1)),

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from PySide6.QtWidgets import QLayout, QPushButton
 
-from tiling_gui.core.limits import Progress
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.features.combinatorial_theory import rectangles_cells as cells
 from tiling_gui.desktop.session.jobs import PREPARING, Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -79,7 +79,7 @@ class RectanglesWindow(ToolWindow):
         self.boards.running = size
         self._show()
         job = self._worker.start(
-            lambda report, stop: rectangles.solve(size, self._solver, stop=stop, report=report), size
+            lambda report, stop: rectangles.solve(size, self._solver, Run(report=report, stop=stop)), size
         )
         self._on_progress(job, Progress("solving"))
 

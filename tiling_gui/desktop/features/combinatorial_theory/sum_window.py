@@ -8,7 +8,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QFrame, QLayout, QPlainTextEdit
 
 from tiling_gui.core.game import Side, reached, steps
-from tiling_gui.core.limits import Report, StopToken
+from tiling_gui.core.limits import Report, Run, StopToken
 from tiling_gui.desktop.features.combinatorial_theory.sum_boards import SumBoards
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -150,7 +150,7 @@ class SumWindow(ToolWindow):
             self.boards.show_sum(self.start)
         self.boards.show_moves(self.start, self.moves, interactive=self.your_turn)
         self.undoing.setEnabled(len(self.moves) > (self.you.current is Side.SECOND))
-        self._values.start(lambda report, stop: solve_sum(position.terms, report=report, stop=stop), position)
+        self._values.start(lambda report, stop: solve_sum(position.terms, Run(report=report, stop=stop)), position)
         if not position.is_over and not self.your_turn:
 
             def work(report: Report, stop: StopToken) -> SumMove | None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLayout, QScrollArea
 
 from tiling_gui.core.game import Value
-from tiling_gui.core.limits import Limit, Report, StopToken
+from tiling_gui.core.limits import Limit, Report, Run, StopToken
 from tiling_gui.desktop.features.game_tree.picture import (
     MOST,
     NODE,
@@ -273,7 +273,7 @@ class TreeWindow(ToolWindow):
                 if position.is_over:
                     found[position] = position.value()
                     continue
-                analysis = engine.analyse(position, limit=Limit(seconds=SECONDS), report=report, stop=stop)
+                analysis = engine.analyse(position, Run(Limit(seconds=SECONDS), report, stop))
                 found[position] = analysis.value
                 found |= {position.play(entry.move): entry.value for entry in analysis.moves}
             return found
@@ -299,7 +299,7 @@ class TreeWindow(ToolWindow):
 
             def work(report: Report, stop: StopToken) -> tuple[frozenset[tuple[int, ...]], bool]:
                 trace = Trace()
-                result = alphabeta_paper(root, limit=Limit(seconds=SECONDS), stop=stop, trace=trace)
+                result = alphabeta_paper(root, Run(Limit(seconds=SECONDS), stop=stop, trace=trace))
                 return pruned(state_at(trace.events, len(trace.events)).nodes), result.complete
 
             self._prunings.start(work)

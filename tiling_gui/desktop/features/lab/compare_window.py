@@ -7,7 +7,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QLayout, QStackedWidget
 
-from tiling_gui.core.limits import Progress, Report, StopToken
+from tiling_gui.core.limits import Progress, Report, Run, StopToken
 from tiling_gui.desktop.features.lab.chart import MEASURES, Chart
 from tiling_gui.desktop.features.lab.compare_panel import ComparePanel, Plan
 from tiling_gui.desktop.features.lab.compare_rows import LabRow, short, summary, to_csv, to_json
@@ -144,7 +144,7 @@ class CompareWindow(ToolWindow):
         comparison = Comparison(subjects, plan.methods, plan.limit, valid_only=plan.valid_only)
 
         def work(report: Report, stop: StopToken) -> None:
-            for row in comparison.run(stop=stop, report=report):
+            for row in comparison.run(Run(report=report, stop=stop)):
                 found.append(LabRow.of(row))
                 report(Progress(done=len(found), total=total, nodes=sum(one.nodes for one in found)))
 

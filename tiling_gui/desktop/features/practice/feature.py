@@ -14,7 +14,7 @@ from PySide6.QtCore import Slot
 
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Move, Side
-from tiling_gui.core.limits import Limit, Report, StopToken
+from tiling_gui.core.limits import Limit, Report, Run, StopToken
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
 from tiling_gui.desktop.session.workspace import Feature, Workspace
@@ -194,7 +194,7 @@ class Practising(Feature):
                 return _Judged(right)
             if after.is_over:
                 return _Judged(right, after.value())
-            found = engine.solve(after, limit=Limit(seconds=SECONDS), stop=stop)
+            found = engine.solve(after, Run(Limit(seconds=SECONDS), stop=stop))
             return _Judged(right, found.value, after.write(found.line[0]) if found.line else "")
 
         self._judging.start(work, (asked, move))
@@ -266,8 +266,8 @@ class Practising(Feature):
         self._notice.show_notice(tr("Looking for the moves that keep the value …"), [self._offer_next()])
 
         def work(report: Report, stop: StopToken) -> _Solution:
-            line = engine.solve(position, limit=Limit(seconds=SECONDS), stop=stop).line
-            known = engine.analyse(position, limit=Limit(seconds=SECONDS), stop=stop)
+            line = engine.solve(position, Run(Limit(seconds=SECONDS), stop=stop)).line
+            known = engine.analyse(position, Run(Limit(seconds=SECONDS), stop=stop))
             right = [entry.move for entry in known.moves if entry.value == asked.value]
             return _Solution(tuple(line), tuple(right) if known.complete else ())
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLayout, QPushButt
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Report, StopToken
+from tiling_gui.core.limits import Report, Run, StopToken
 from tiling_gui.desktop.features.practice.feature import Practising
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -117,7 +117,7 @@ class MistakesWindow(ToolWindow):
         self.workspace.session.keep_now()
 
         def work(report: Report, stop: StopToken) -> tuple[list[Exercise], dict[str, Card]]:
-            return all_exercises(all_records(store, None, report, stop), names), cards(store)
+            return all_exercises(all_records(store, None, Run(report=report, stop=stop)), names), cards(store)
 
         self._reading.start(work)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import Signal, Slot
 
-from tiling_gui.core.limits import Limit, Report, StopToken
+from tiling_gui.core.limits import Limit, Report, Run, StopToken
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.features.puzzles.library import Library
 from tiling_gui.desktop.features.puzzles.posing import Score, Task, asked, only, read_score, task_of
@@ -167,7 +167,7 @@ class Puzzles(Feature):
         engine = self._workspace.engines.background(self._control.game)
 
         def work(report: Report, stop: StopToken) -> Analysis:
-            return engine.analyse(position, limit=Limit(seconds=COST_SECONDS), stop=stop)
+            return engine.analyse(position, Run(Limit(seconds=COST_SECONDS), stop=stop))
 
         self._costs.start(work, (session.record.id, words))
 

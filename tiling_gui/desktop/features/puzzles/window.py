@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFormLayout, QLayout, QPushButton, QStackedWidget
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Game, Side
-from tiling_gui.core.limits import Progress, Report, StopToken
+from tiling_gui.core.limits import Progress, Report, Run, StopToken
 from tiling_gui.desktop.features.puzzles.collections import CollectionsPage
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
 from tiling_gui.desktop.features.puzzles.posing import daily_id, puzzle_record
@@ -268,7 +268,7 @@ class PuzzleWindow(ToolWindow):
         engine = self.workspace.engines.background(game)
 
         def work(report: Report, stop: StopToken) -> list[Puzzle]:
-            found = daily_puzzle(game, day, engine, report=report, stop=stop)
+            found = daily_puzzle(game, day, engine, Run(report=report, stop=stop))
             return [] if found is None else [found]
 
         self._run_search(work, 1, lambda found: self._pose(game.key, found[0], id))
@@ -289,11 +289,10 @@ class PuzzleWindow(ToolWindow):
                 wanted,
                 engine,
                 rng,
+                Run(report=report, stop=stop),
                 good=good,
                 to_move=mover,
                 tries=TRIES,
-                report=report,
-                stop=stop,
             )
 
         self._run_search(work, wanted, then)

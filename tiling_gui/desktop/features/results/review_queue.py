@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QSize, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
-from tiling_gui.core.limits import Progress, Report, StopToken
+from tiling_gui.core.limits import Progress, Report, Run, StopToken
 from tiling_gui.desktop.session.jobs import PREPARING, Job
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import theme
@@ -180,7 +180,7 @@ class ReviewQueue(QObject):
         store = self._store
 
         def work(report: Report, stop: StopToken) -> list[str]:
-            found = all_records(store, None, report, stop)
+            found = all_records(store, None, Run(report=report, stop=stop))
             return [record.id for record in found if is_played(record) and not is_reviewed(record)]
 
         self._choosing.start(work)
@@ -246,7 +246,7 @@ class ReviewQueue(QObject):
         known = [of(told.at(line[:ply])).proved for ply in range(len(line) + 1)]
 
         def work(report: Report, stop: StopToken) -> Review:
-            return review(start, line, engine, known=known, seconds=SECONDS, report=report, stop=stop)
+            return review(start, line, engine, Run(report=report, stop=stop), known=known, seconds=SECONDS)
 
         self._worker.start(work, id)
         self._board = shown_board(record.game, record.board)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 
-from tiling_gui.core.limits import Progress, Report, StopToken
+from tiling_gui.core.limits import Progress, Report, Run, StopToken
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.move_entries import better
 from tiling_gui.desktop.session.workspace import Feature, Workspace
@@ -67,11 +67,10 @@ class Reviewing(Feature):
                 start,
                 line,
                 engine,
+                Run(report=report, stop=stop),
                 known=known,
                 seconds=SECONDS,
-                report=report,
                 on_bounds=arriving.__setitem__,
-                stop=stop,
             )
 
         if self.window is None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QLayout, QPushButton, QStackedWidget, QTableWidget, QTableWidgetItem, QWidget
 
 from tiling_gui.core.catalogue import games_in_window
-from tiling_gui.core.limits import Report, StopToken
+from tiling_gui.core.limits import Report, Run, StopToken
 from tiling_gui.desktop.features.statistics import tables
 from tiling_gui.desktop.features.statistics.plot_picture import PlotPicture
 from tiling_gui.desktop.session.jobs import Job
@@ -141,7 +141,7 @@ class StatisticsWindow(ToolWindow):
         self.workspace.session.keep_now()
 
         def work(report: Report, stop: StopToken) -> tuple[Statistics, list[str]]:
-            records = all_records(store, None, report, stop)
+            records = all_records(store, None, Run(report=report, stop=stop))
             return statistics(records, game, names), [name for name in people(records) if name not in own]
 
         self._worker.start(work)

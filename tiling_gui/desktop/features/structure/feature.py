@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.core.board import Board
-from tiling_gui.core.limits import StopToken
+from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.desktop.features.structure.panel import StructurePanel
 from tiling_gui.desktop.games.grid_board import BoardView, painting
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
@@ -173,6 +173,6 @@ class StructureFeature(Feature):
 def _work(position: DominoPosition, engine: Engine, stop: StopToken, told: list[Structure]) -> Structure:
     """Runs in the worker. The kernel is made ready first: that may take longer than a component is given."""
     told.append(structure(position, None, stop=stop))
-    if not engine.prepare(stop=stop):
+    if not engine.prepare(Run(stop=stop)):
         return told[-1]
     return structure(position, engine, seconds=SECONDS, stop=stop, on_part=told.append)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.core.board import Square, square_name
-from tiling_gui.core.limits import Report, StopToken, silent
+from tiling_gui.core.limits import Report, Run, StopToken, silent
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.games.heaps.octal import OctalCode, OctalPosition
 from tiling_gui.games.heaps.rules import GrundyPosition, NimPosition
@@ -37,7 +37,7 @@ def nim_parts(
         for mask in position.region.components():
             squares = position.board.listed(mask)
             alone = ElliePosition(replace(position.board, squares=mask))
-            value = solver.grundy(alone, stop=stop, report=report)
+            value = solver.grundy(alone, Run(report=report, stop=stop))
             words = plural(
                 "%n squares from {square}", "%n square from {square}", len(squares), square=square_name(squares[0])
             )
@@ -52,7 +52,7 @@ def nim_parts(
                 tr("cells {first} to {last}", first=start + 1, last=start + length)
                 if length > 1
                 else tr("cell {number}", number=start + 1),
-                solver.grundy(OctalPosition(_TREBLECROSS, (length + 2,)), stop=stop, report=report),
+                solver.grundy(OctalPosition(_TREBLECROSS, (length + 2,)), Run(report=report, stop=stop)),
             )
             for start, length in _runs(position)
         ]
@@ -61,7 +61,7 @@ def nim_parts(
     for k, heap in enumerate(position.piles if piles else position.heaps, 1):
         if heap:
             words = tr("pile {k} of {size}", k=k, size=heap) if piles else tr("heap {k} of {size}", k=k, size=heap)
-            found.append(NimPart(words, solver.grundy(_alone(position, heap), stop=stop, report=report)))
+            found.append(NimPart(words, solver.grundy(_alone(position, heap), Run(report=report, stop=stop))))
     return found
 
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tiling_gui.core.limits import Deadline, Limit, Report, StopToken
+from tiling_gui.core.limits import Limit, Report, Run, StopToken
 from tiling_gui.desktop.games.impartial.nim_components import NimPart, nim_parts
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, theme
@@ -62,7 +62,7 @@ class NimStrip(Themed):
 
         def found(report: Report, stop: StopToken) -> tuple[list[NimPart] | None, int | None]:
             parts = nim_parts(position, solver, stop=stop, report=report)
-            return parts, lasting.remoteness(position, Deadline(Limit(seconds=MOMENT), stop))
+            return parts, lasting.remoteness(position, Run(Limit(seconds=MOMENT), stop=stop))
 
         if position is not None and not self.parts:
             self._worker.start(found, position)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QHeaderView, QLabel, QLayout, QTableWidget, QTableWidgetItem
 
-from tiling_gui.core.limits import Progress, Report, StopToken
+from tiling_gui.core.limits import Progress, Report, Run, StopToken
 from tiling_gui.desktop.games.sharing.set_up_card import KINDS
 from tiling_gui.desktop.games.sharing.view import View
 from tiling_gui.desktop.session.jobs import Job
@@ -90,7 +90,7 @@ class SweepWindow(ToolWindow):
         self._show()
 
         def work(report: Report, stop: StopToken) -> ColourTable | None:
-            for table in growing(game, stop=stop, report=report, megabytes=_MEGABYTES):
+            for table in growing(game, run=Run(report=report, stop=stop), megabytes=_MEGABYTES):
                 grown.append(table)
             return grown[-1] if grown else None
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Limit, Report, Run, StopToken, silent
 from tiling_gui.desktop.ui.search_tree.bounds import signed
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.errors import InputError
@@ -188,7 +188,7 @@ def _run(
         return None if found is None else float(found)
 
     limit = Limit(depth=depth, nodes=4 * MOST_NODES)
-    result = method(name)(subject.position, evaluation=evaluation, limit=limit, stop=stop, report=report, trace=trace)
+    result = method(name)(subject.position, Run(limit, report, stop, trace), evaluation=evaluation)
     if not result.complete and not (stop and stop.is_set):
         _too_large()
     return trace.events, result

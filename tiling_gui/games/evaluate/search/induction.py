@@ -18,7 +18,7 @@ from math import prod
 
 import numpy as np
 
-from tiling_gui.core.limits import Deadline, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.games.evaluate.domain import Domain
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.normal_form import interchangeable
@@ -75,21 +75,14 @@ class Induction:
     """
 
     def __init__(
-        self,
-        expression: Expression,
-        domain: Domain,
-        sign: int,
-        report: Report = silent,
-        stop: StopToken | None = None,
-        *,
-        merge: bool = True,
+        self, expression: Expression, domain: Domain, sign: int, run: Run | None = None, *, merge: bool = True
     ) -> None:
         self.expression, self.domain, self.sign = expression, domain, sign
         self.classes = interchangeable(expression) if merge else tuple((name,) for name in expression.variables)
         self.shape = Shape(tuple(len(members) for members in self.classes), len(domain))
         self._index = {value: i for i, value in enumerate(domain)}
         self._axis = {name: i for i, name in enumerate(expression.variables)}
-        self._deadline = Deadline(None, stop, report)
+        self._run = run or Run()
         self.nodes = 0
         """States computed, leaves included."""
         self.none = 0
@@ -128,11 +121,11 @@ class Induction:
     def _advance(self, states: int) -> None:
         self.nodes += states
         self.check()
-        self._deadline.tell(Progress("solving", done=self.nodes, total=self._total, nodes=self.nodes))
+        self._run.tell(Progress("solving", done=self.nodes, total=self._total, nodes=self.nodes))
 
     def check(self) -> None:
         """Raises StoppedError if the work was asked to end."""
-        self._deadline.check()
+        self._run.check()
 
     def _free(self, counts: Counts) -> set[str]:
         return {name for members, k in zip(self.classes, counts, strict=True) for name in members[len(members) - k :]}

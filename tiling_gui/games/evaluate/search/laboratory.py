@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.game import Evaluation
-from tiling_gui.core.limits import Limit, Report, StopToken
+from tiling_gui.core.limits import Limit, Run, silent
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import read_value
 from tiling_gui.games.evaluate.rules import EvaluatePosition
@@ -55,14 +55,7 @@ def split_order(text: str) -> tuple[str, Order | None]:
 
 
 def search(
-    position: EvaluatePosition,
-    name: str,
-    *,
-    order: Order | None,
-    evaluation: Evaluation,
-    limit: Limit,
-    stop: StopToken | None,
-    report: Report,
+    position: EvaluatePosition, name: str, run: Run, *, order: Order | None, evaluation: Evaluation
 ) -> SearchResult:
     """Runs the method `name` of the laboratory on the whole tree of `position`.
 
@@ -74,12 +67,12 @@ def search(
     fillings = len(position.domain) ** len(position.free)
     states = (len(position.domain) + 1) ** len(position.free)
     fits = fillings <= MOST_LEAVES and states <= MOST_STATES
-    if walk is not None and fits and limit.depth is None and position.proposed is None:
+    if walk is not None and fits and run.limit.depth is None and position.proposed is None:
         tried = Options(digit_order=order if walk in ORDERED else None)
-        found = run_method(position, walk, tried, limit=limit, report=report, stop=stop)
-        return _as_result(position, found, Limit(limit.seconds), stop)
+        found = run_method(position, walk, tried, run)
+        return _as_result(position, found, run.unlimited().part(Limit(run.limit.seconds), silent))
     guess: Callable[[Any], Any] = lambda tree: evaluation(tree.position)  # noqa: E731 - typed, and used once
-    return method(name)(WholeTree(position), evaluation=guess, limit=limit, stop=stop, report=report)
+    return method(name)(WholeTree(position), run, evaluation=guess)
 
 
 def tree(position: EvaluatePosition) -> WholeTree:
@@ -87,11 +80,11 @@ def tree(position: EvaluatePosition) -> WholeTree:
     return WholeTree(position)
 
 
-def _as_result(position: EvaluatePosition, found: MethodResult, limit: Limit, stop: StopToken | None) -> SearchResult:
+def _as_result(position: EvaluatePosition, found: MethodResult, run: Run) -> SearchResult:
     """With the line of the exact solver, which is the first one that keeps the value; it is not part of the counts."""
     line: tuple[Any, ...] = ()
     if found.value is not None:
-        line = ExpressionSolver().solve(position, limit=limit, stop=stop).line
+        line = ExpressionSolver().solve(position, run).line
     c = found.counts
     counters = Counters(
         c.nodes, c.leaves, c.alpha_cutoffs, c.beta_cutoffs, c.hits, 2 * len(position.free) + 1, c.stored

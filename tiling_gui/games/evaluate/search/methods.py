@@ -28,7 +28,7 @@ import numpy as np
 
 from tiling_gui.core.compiled import load
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StoppedError, StopToken, silent
+from tiling_gui.core.limits import Progress, Run, StoppedError
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search.leaf_codes import leaves
@@ -124,29 +124,23 @@ class MethodResult:
 
 
 def run_method(
-    position: EvaluatePosition,
-    method: str,
-    options: Options | None = None,
-    *,
-    limit: Limit | None = None,
-    report: Report = silent,
-    stop: StopToken | None = None,
+    position: EvaluatePosition, method: str, options: Options | None = None, run: Run | None = None
 ) -> MethodResult:
     """Runs `method` on what is left of `position`, a proposal not yet made.
 
     Raises InputError for an unknown method, an order that is not one of the domain, a waiting proposal, and more
     than MOST_LEAVES fillings.
     """
-    options, limit, method = options or Options(), limit or Limit(), ALIASES.get(method, method)
+    options, run, method = options or Options(), run or Run(), ALIASES.get(method, method)
     if method not in METHODS:
         raise InputError(
             tr("There is no method {method!r}; there are {methods}.", method=method, methods=", ".join(METHODS))
         )
     if position.proposed is not None:
         raise InputError(tr("A method starts before a proposal; here one is waiting to be put."))
-    report(Progress("preparing"))
+    run.report(Progress("preparing"))
     try:
-        walk = _Walk(position, method, options, limit, report, stop)
+        walk = _Walk(position, method, options, run)
     except StoppedError:
         empty = Counts(*[0] * len(Counts.__dataclass_fields__))
         return MethodResult(method, None, False, empty, (), 0.0)
@@ -156,17 +150,8 @@ def run_method(
 class _Walk:
     """One run: the tree laid out for the kernels, and the thread they run in while this one reports."""
 
-    def __init__(
-        self,
-        position: EvaluatePosition,
-        method: str,
-        options: Options,
-        limit: Limit,
-        report: Report,
-        stop: StopToken | None,
-    ) -> None:
-        self._method, self._options, self._limit = method, options, limit
-        self._report, self._stop = report, stop
+    def __init__(self, position: EvaluatePosition, method: str, options: Options, run: Run) -> None:
+        self._method, self._options, self._run = method, options, run
         self._domain = position.domain
         left = position.expression.with_values(position.values)
         self._n, self._m = len(left.variables), len(position.domain)
@@ -203,7 +188,7 @@ class _Walk:
         self._tree = self._laid_out()
 
     def _check(self) -> None:
-        if self._stop is not None and self._stop.is_set:
+        if self._run.is_stopped:
             raise StoppedError
 
     def _choose_orders(self, ordered: bool) -> Orders:
@@ -256,13 +241,13 @@ class _Walk:
     def run(self) -> MethodResult:
         """Walks in a thread of its own, reporting and looking at the stop token meanwhile."""
         self._compile()
-        deadline = Deadline(self._limit, self._stop, self._report)
-        self._counters[self._kernel.MOST] = self._limit.nodes or 0
+        self._run.restart()
+        self._counters[self._kernel.MOST] = self._run.limit.nodes or 0
         with ThreadPoolExecutor(max_workers=1, thread_name_prefix="expression-method") as pool:
             walking = pool.submit(self._value)
-            self._watch(walking, deadline)
+            self._watch(walking)
             code = walking.result()
-        seconds = deadline.seconds
+        seconds = self._run.seconds
         complete = not self._flag[0]
         value = None
         if complete and abs(code) != _NONE:
@@ -277,13 +262,13 @@ class _Walk:
         self._flag[0] = 0
         self._counters[:] = 0
 
-    def _watch(self, walking: "Future[int]", deadline: Deadline) -> None:
+    def _watch(self, walking: "Future[int]") -> None:
         done = threading.Event()
         walking.add_done_callback(lambda _: done.set())
         while not done.wait(_POLL):
-            if deadline.is_set:
+            if self._run.is_set:
                 self._flag[0] = 1
-            deadline.tell(Progress("solving", nodes=int(self._counters[self._kernel.NODES])))
+            self._run.tell(Progress("solving", nodes=int(self._counters[self._kernel.NODES])))
 
     def _value(self) -> int:
         """The code of the value; plus or minus _NONE where there is none."""

@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from tiling_gui.core.limits import Report, StopToken, silent
+from tiling_gui.core.limits import Run
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search.induction import Counts, Induction
@@ -47,11 +47,7 @@ class Fairness:
 
 
 def fairness(
-    position: EvaluatePosition,
-    solver: ExpressionSolver | None = None,
-    *,
-    report: Report = silent,
-    stop: StopToken | None = None,
+    position: EvaluatePosition, solver: ExpressionSolver | None = None, run: Run | None = None
 ) -> Fairness | None:
     """The chances from `position` on, a proposal not yet made; None if it cannot get a value.
 
@@ -63,7 +59,7 @@ def fairness(
         return None
     # The constants put so far belong to the expression: the whole of what is left is asked about.
     left = EvaluatePosition(position.expression.with_values(position.values), position.domain, position.first)
-    solved = (solver or ExpressionSolver()).induction(left, report, stop)
+    solved = (solver or ExpressionSolver()).induction(left, run)
     if solved is None:
         raise InputError(tr("Chances are exact only for expressions that can be enumerated; this one is too large."))
     value = solved.value({})

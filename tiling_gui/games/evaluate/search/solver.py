@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from tiling_gui.core import results
 from tiling_gui.core.game import Side, as_float
-from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StoppedError, StopToken, silent
+from tiling_gui.core.limits import Progress, Run, StoppedError
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.games.evaluate.domain import Domain
 from tiling_gui.games.evaluate.expression import Expression
@@ -60,49 +60,36 @@ class ExpressionSolver:
         self._solved: OrderedDict[tuple[Expression, Domain, Side, tuple[tuple[str, Fraction], ...]], Induction]
         self._solved = OrderedDict()
 
-    def solve(
-        self,
-        position: EvaluatePosition,
-        *,
-        limit: Limit | None = None,
-        report: Report = silent,
-        stop: StopToken | None = None,
-    ) -> Solution:
+    def solve(self, position: EvaluatePosition, run: Run | None = None) -> Solution:
         """The minimax value, the moves that keep it and a complete line; on a stop the bounds proved so far."""
         if not position.has_value:
             return Solution(position, None, None)
         ends = proved_ends(position)
-        deadline = Deadline(limit, stop, report)
-        search = WindowSearch(deadline, self._keeper)
+        run = run or Run()
+        search = WindowSearch(run, self._keeper)
         try:
-            known = self._known(position, report, deadline) if ends.value is None or _is_small(position) else None
+            known = self._known(position, run) if ends.value is None or _is_small(position) else None
             if known is None:
                 return self._searched(position, ends, search)
             value = _value(known, position)
             best, line = _best(known, position), _line(known, position)
-            seconds = deadline.seconds
+            seconds = run.seconds
             steady = ends.steady if ends.value is not None else None
             return _solved(position, value, best, line, known.nodes, seconds, steady)
         except StoppedError:
-            return _ended(position, ends, nodes=search.nodes, seconds=deadline.seconds)
+            return _ended(position, ends, nodes=search.nodes, seconds=run.seconds)
 
     def analyse(
-        self,
-        position: EvaluatePosition,
-        *,
-        limit: Limit | None = None,
-        report: Report = silent,
-        stop: StopToken | None = None,
-        on_move: Callable[[MoveValue], None] | None = None,
+        self, position: EvaluatePosition, run: Run | None = None, *, on_move: Callable[[MoveValue], None] | None = None
     ) -> Analysis:
         """The exact value of every legal move, told to `on_move` as it becomes known; what is known on a stop."""
         found: dict[EvaluateMove, MoveValue] = {}
-        deadline = Deadline(limit, stop, report)
-        search = WindowSearch(deadline, self._keeper)
+        run = run or Run()
+        search = WindowSearch(run, self._keeper)
         moves = position.moves()
         nodes = 0
         try:
-            known = self._known(position, report, deadline)
+            known = self._known(position, run)
             for done, move in enumerate(moves):
                 if known is not None:
                     value = _value(known, position.play(move))
@@ -119,9 +106,9 @@ class ExpressionSolver:
         if len(found) == len(moves) and not position.is_over:
             entries = tuple(found[move] for move in moves)
             value = (max if wants_much(position) else min)(entry.value for entry in entries)
-            return Analysis(position, value, value, entries, nodes, deadline.seconds)
+            return Analysis(position, value, value, entries, nodes, run.seconds)
         ends = proved_ends(position)
-        return Analysis(position, ends.lower, ends.upper, _unsettled(position, found), nodes, deadline.seconds)
+        return Analysis(position, ends.lower, ends.upper, _unsettled(position, found), nodes, run.seconds)
 
     def reach(self, position: EvaluatePosition) -> Reach:
         """Between which values the game can still end: exact where the solved game kept its leaves."""
@@ -134,11 +121,9 @@ class ExpressionSolver:
 
     # Solved games -------------------------------------------------------------------------------------------
 
-    def induction(
-        self, position: EvaluatePosition, report: Report = silent, stop: StopToken | None = None
-    ) -> Induction | None:
+    def induction(self, position: EvaluatePosition, run: Run | None = None) -> Induction | None:
         """The solved game that `position` belongs to; None if it is too large. Raises StoppedError on a stop."""
-        return self._known(position, report, stop)
+        return self._known(position, run)
 
     def _find(self, position: EvaluatePosition) -> Induction | None:
         for key, solved in reversed(self._solved.items()):
@@ -152,7 +137,7 @@ class ExpressionSolver:
                     return solved
         return None
 
-    def _known(self, position: EvaluatePosition, report: Report, stop: StopToken | None) -> Induction | None:
+    def _known(self, position: EvaluatePosition, run: Run | None) -> Induction | None:
         found = self._find(position)
         if found is not None:
             return found
@@ -164,7 +149,7 @@ class ExpressionSolver:
             self._solved.popitem(last=False)
         sign = 1 if position.first is Side.MAX else -1
         try:
-            solved = Induction(left, position.domain, sign, report, stop)
+            solved = Induction(left, position.domain, sign, run)
         except TooLargeError:
             return None
         base = tuple(sorted(position.values.items()))

@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Protocol, runtime_checkable
 
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Deadline, Progress
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.games.evaluate.normal_form import interchangeable
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.fences import fences
@@ -52,8 +52,8 @@ class WindowSearch:
     Every method raises StoppedError when the stop token is set or the limit reached.
     """
 
-    def __init__(self, deadline: Deadline, keeper: BoundsKeeper | None = None) -> None:
-        self._deadline, self._keeper = deadline, keeper
+    def __init__(self, run: Run, keeper: BoundsKeeper | None = None) -> None:
+        self._run, self._keeper = run, keeper
         self._table: dict[object, _Entry] = {}
         self._good: Counter[tuple[int, EvaluateMove, Fraction | None]] = Counter()
         self.nodes = 0
@@ -78,13 +78,13 @@ class WindowSearch:
     @property
     def seconds(self) -> float:
         """Time since the work began."""
-        return self._deadline.seconds
+        return self._run.seconds
 
     def _tick(self, nodes: int = 1) -> None:
         self.nodes += nodes
-        self._deadline.check(self.nodes - 1)  # the last one has only been entered
-        if self._deadline.is_due:
-            self._deadline.tell(replace(self.progress, nodes=self.nodes))
+        self._run.check(self.nodes - 1)  # the last one has only been entered
+        if self._run.is_due:
+            self._run.tell(replace(self.progress, nodes=self.nodes))
 
     def _propose(self, position: EvaluatePosition, alpha: Bound, beta: Bound, sign: int) -> Bound:
         self._tick()
@@ -157,7 +157,7 @@ class WindowSearch:
         if not shape.feasible() or shape.leaves > most:
             return None
         try:
-            solved = Induction(left, position.domain, sign, self._heard, self._deadline)
+            solved = Induction(left, position.domain, sign, self._run.part(report=self._heard))
         except TooLargeError:
             return None
         self._tick(solved.nodes)

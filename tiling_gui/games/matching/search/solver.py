@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from tiling_gui.core import preparing
 from tiling_gui.core.board import bits, connected_parts
-from tiling_gui.core.limits import Deadline, Progress, StoppedError
+from tiling_gui.core.limits import Progress, Run, StoppedError
 from tiling_gui.games.matching.rules import Edge, check_edges, neighbours
 from tiling_gui.games.matching.search.readable import ReadableSearch
 
@@ -35,8 +35,8 @@ class MatchingSolver:
     """Answers for one graph; keeps its tables, so that the positions of one play cost little after the first.
 
     `megabytes` bounds the tables. Several threads may ask at once: they take turns, a slice each. `least`, `mean` and
-    `zugzwang` keep all that they find; where they have no answer (None) although the run is not over, the memory is not
-    enough for it.
+    `zugzwang` keep all that they find; where they have no answer (None) although the work is not over, the memory is
+    not enough for it.
     """
 
     def __init__(self, size: int, edges: Sequence[Edge], megabytes: int = 256) -> None:
@@ -77,48 +77,48 @@ class MatchingSolver:
         with self._turn:
             return self._driver().bounds(mask, mover)
 
-    def value(self, mask: int, mover: int, run: "Run") -> tuple[int, int]:
-        """Proved bounds of the edges still to come; equal unless the run came to its end."""
+    def value(self, mask: int, mover: int, work: "Work") -> tuple[int, int]:
+        """Proved bounds of the edges still to come; equal unless the work came to its end."""
         if self._small is None and self._of_paths_and_cycles(mask) is None:
-            self._is_prepared(run)
+            self._is_prepared(work)
         lower, upper = self.bounds(mask, mover)
         guess = (3 * lower + upper + 2) // 4
         while lower < upper:
-            run.tell(lower, upper)
+            work.tell(lower, upper)
             target = min(max(guess, lower + 1), upper)
-            answer = self.at_least(mask, mover, target, run)
+            answer = self.at_least(mask, mover, target, work)
             if answer is None:
                 break
             lower, upper = (target, upper) if answer else (lower, target - 1)
             guess = target + 1 if answer else target - 1
         return lower, upper
 
-    def at_least(self, mask: int, mover: int, target: int, run: "Run") -> bool | None:
-        """Whether at least `target` edges are still to come; None if the run came to its end."""
+    def at_least(self, mask: int, mover: int, target: int, work: "Work") -> bool | None:
+        """Whether at least `target` edges are still to come; None if the work came to its end."""
         if (values := self._of_paths_and_cycles(mask)) is not None:
             return values[mover] >= target
-        answer = self._found_small(lambda small: small.at_least(mask, mover, target, run.deadline), run)
+        answer = self._found_small(lambda small: small.at_least(mask, mover, target, work.run), work)
         if answer is None:
-            answer = self._sliced(lambda machine, budget: machine.ask(mask, mover, target, budget), run)
+            answer = self._sliced(lambda machine, budget: machine.ask(mask, mover, target, budget), work)
         return answer
 
-    def _found_small(self, question: Callable[[ReadableSearch], T], run: "Run") -> T | None:
+    def _found_small(self, question: Callable[[ReadableSearch], T], work: "Work") -> T | None:
         """The answer before anything is compiled; None once it is, and where that takes too long."""
         with self._turn:
             small = self._small
-            if small is None or self._machine is not None or run.is_over:
+            if small is None or self._machine is not None or work.is_over:
                 return None
             before = small.nodes
             try:
                 return question(small)
             except StoppedError:
-                run.nodes += small.nodes - before
+                work.nodes += small.nodes - before
                 before = small.nodes
-                if not run.is_over:
+                if not work.is_over:
                     self._small = None
                 return None
             finally:
-                run.nodes += small.nodes - before
+                work.nodes += small.nodes - before
 
     def _of_paths_and_cycles(self, mask: int) -> tuple[int, int] | None:
         """(X, N) where all parts are paths and cycles without a zugzwang, or one cycle is everything; None for others.
@@ -137,13 +137,13 @@ class MatchingSolver:
             twice += x + n
         return (twice + 1) // 2, twice // 2
 
-    def line(self, mask: int, mover: int, value: int, run: "Run") -> Iterator[Edge]:
-        """Best play where `value` edges are still to come; ends early if the run does."""
+    def line(self, mask: int, mover: int, value: int, work: "Work") -> Iterator[Edge]:
+        """Best play where `value` edges are still to come; ends early if the work does."""
         while edges := self.edges_in(mask):
             for u, v in edges:
                 left = mask & ~(1 << u | 1 << v)
                 target = value - 1 if mover == MAX else value
-                answer = self.at_least(left, 1 - mover, target, run)
+                answer = self.at_least(left, 1 - mover, target, work)
                 if answer is None:
                     return
                 if answer == (mover == MAX):
@@ -151,14 +151,14 @@ class MatchingSolver:
             yield u, v
             mask, mover, value = left, 1 - mover, value - 1
 
-    def least(self, run: "Run") -> int | None:
-        """The number of edges of a least maximal matching; None if the run came to its end or the memory is full."""
-        return self._total(lambda part: self._least(part, run))
+    def least(self, work: "Work") -> int | None:
+        """The number of edges of a least maximal matching; None if the work came to its end or the memory is full."""
+        return self._total(lambda part: self._least(part, work))
 
-    def _least(self, part: int, run: "Run") -> int | None:
-        found = self._found_small(lambda small: small.least(part, run.deadline), run)
+    def _least(self, part: int, work: "Work") -> int | None:
+        found = self._found_small(lambda small: small.least(part, work.run), work)
         if found is None:
-            found = self._sliced(lambda machine, budget: machine.least(part, budget), run)
+            found = self._sliced(lambda machine, budget: machine.least(part, budget), work)
         return found
 
     def _total(self, of: Callable[[int], int | None]) -> int | None:
@@ -170,23 +170,23 @@ class MatchingSolver:
             total += found
         return total
 
-    def mean(self, part: int, run: "Run") -> int | None:
+    def mean(self, part: int, work: "Work") -> int | None:
         """Twice the mean of a connected part if it is zugzwang-free, else minus the size of the least zugzwang reached
-        in it; None if the run came to its end or the memory is full."""
+        in it; None if the work came to its end or the memory is full."""
         if (values := self._of_paths_and_cycles(part)) is not None:
             return sum(values) if values[0] >= values[1] else -part.bit_count()
-        if (found := self._found_small(lambda small: small.mean(part, run.deadline), run)) is not None:
+        if (found := self._found_small(lambda small: small.mean(part, work.run), work)) is not None:
             return found
-        return self._sliced(lambda machine, budget: machine.means(part, budget), run)
+        return self._sliced(lambda machine, budget: machine.means(part, budget), work)
 
-    def zugzwang(self, run: "Run") -> tuple[bool | None, list[Edge] | None]:
+    def zugzwang(self, work: "Work") -> tuple[bool | None, list[Edge] | None]:
         """(whether the graph is zugzwang-free, if not moves after which nothing but a least zugzwang is left); None for
-        what the run came to its end before, or the memory is too small for."""
+        what the work came to its end before, or the memory is too small for."""
         sizes = {}
         for part in self.parts(self.everything):
             if len(self.edges_in(part)) < part.bit_count():
                 continue  # a tree: forests are zugzwang-free
-            mean = self.mean(part, run)
+            mean = self.mean(part, work)
             if mean is None:
                 return None, None
             if mean < 0:
@@ -194,7 +194,7 @@ class MatchingSolver:
         if not sizes:
             return True, None
         part = min(sizes, key=lambda each: sizes[each])
-        way = self._way(part, sizes[part], run)
+        way = self._way(part, sizes[part], work)
         return False, None if way is None else self._cleared(self.everything & ~part) + way
 
     def _cleared(self, mask: int) -> list[Edge]:
@@ -205,15 +205,15 @@ class MatchingSolver:
             mask &= ~(1 << edges[0][0] | 1 << edges[0][1])
         return moves
 
-    def _way(self, part: int, size: int, run: "Run") -> list[Edge] | None:
+    def _way(self, part: int, size: int, work: "Work") -> list[Edge] | None:
         """Moves from a part that reaches a zugzwang of `size` vertices to it; None as in `zugzwang`."""
         if part.bit_count() == size:
             return []
         for u, v in self.edges_in(part):
             left = part & ~(1 << u | 1 << v)
             for piece in self.parts(left):
-                if self.mean(piece, run) == -size:
-                    way = self._way(piece, size, run)
+                if self.mean(piece, work) == -size:
+                    way = self._way(piece, size, work)
                     return None if way is None else [(u, v), *self._cleared(left & ~piece), *way]
         return None
 
@@ -231,25 +231,25 @@ class MatchingSolver:
         """Whether compiled code answers."""
         return self._machine is not None
 
-    def _is_prepared(self, run: "Run") -> bool:
-        """Waits until the compiled search is there, laid out for this graph; False if the run ends first."""
+    def _is_prepared(self, work: "Work") -> bool:
+        """Waits until the compiled search is there, laid out for this graph; False if the work ends first."""
         if self._machine is None:
             try:
-                preparing.prepare_for(self._kind, run.deadline)
+                preparing.prepare_for(self._kind, work.run)
             except StoppedError:
                 return False
             with self._turn:
                 self._driver()
         return True
 
-    def _sliced(self, question: "Callable[[KernelDriver, int], tuple[T | None, int]]", run: "Run") -> T | None:
-        while not run.is_over and self._is_prepared(run):
+    def _sliced(self, question: "Callable[[KernelDriver, int], tuple[T | None, int]]", work: "Work") -> T | None:
+        while not work.is_over and self._is_prepared(work):
             began = time.monotonic()
             with self._turn:
                 machine = self._driver()
-                answer, nodes = question(machine, run.budget(self._slice))
+                answer, nodes = question(machine, work.budget(self._slice))
                 is_full = machine.is_full
-            run.nodes += nodes
+            work.nodes += nodes
             if answer is not None or (is_full and self._slice >= _FIRST_SLICE):
                 return answer
             if is_full:  # the short slice of a slow machine may settle nothing but the few rows without room
@@ -258,16 +258,16 @@ class MatchingSolver:
                 rate = nodes / max(time.monotonic() - began, 1e-4)
                 self._slice = max(self._least_slice, min(2 * self._slice, int(rate * _SLICE_SECONDS)))
             time.sleep(0)  # whoever waits for the turn may take it
-            run.table_use = machine.table_use
-            run.tell()
+            work.table_use = machine.table_use
+            work.tell()
         return None
 
 
-class Run:
+class Work:
     """One piece of work: its clock, its limit, its count of nodes, and what is told on the way."""
 
-    def __init__(self, deadline: Deadline, stage: str = "solving", scored: int = 0) -> None:
-        self.deadline, self.stage, self.scored = deadline, stage, scored
+    def __init__(self, run: Run | None, stage: str = "solving", scored: int = 0) -> None:
+        self.run, self.stage, self.scored = run or Run(), stage, scored
         """`scored` is added to the bounds that are told."""
         self.nodes = self.done = self.total = 0
         self.table_use = 0.0
@@ -278,11 +278,11 @@ class Run:
     @property
     def is_over(self) -> bool:
         """Whether the work has to end."""
-        return self.deadline.is_over(self.nodes)
+        return self.run.is_over(self.nodes)
 
     def budget(self, slice_: int) -> int:
         """Nodes the next slice may take."""
-        most = self.deadline.limit.nodes
+        most = self.run.limit.nodes
         return slice_ if most is None else min(slice_, most - self.nodes + 1)
 
     def tell(self, lower: int | None = None, upper: int | None = None) -> None:
@@ -290,7 +290,7 @@ class Run:
         if lower is not None and upper is not None and not self.is_elsewhere:
             self._known = (self.scored + lower, self.scored + upper)
         low, high = self._known or (None, None)
-        self.deadline.tell(
+        self.run.tell(
             Progress(
                 stage=self.stage,
                 lower=low,

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from tiling_gui.core import preparing
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StoppedError, StopToken, silent
+from tiling_gui.core.limits import Progress, Run, StoppedError
 from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import SharingMove, SharingPosition
@@ -77,42 +77,34 @@ class SharingSolver:
         self.readable = ReadableSearch(game) if to_be_compiled else None
         """Answers while there is no compiled code; None once its patience is over."""
 
-    def solve(
-        self,
-        position: SharingPosition,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
-        report: Report = silent,
-    ) -> Solution:
+    def solve(self, position: SharingPosition, run: Run | None = None) -> Solution:
         """The minimax share of MAX from `position` and a line to the end, or the bounds proved until stopped.
 
         Narrows proved bounds by null windows; never returns a bound that is not proved.
         """
         self._check(position)
-        run = _Run(self, limit, stop, report)
-        lower, upper = run.bounds(position)
-        line = tuple(run.line(position, lower)) if lower == upper else ()
+        work = _Work(self, run or Run())
+        lower, upper = work.bounds(position)
+        line = tuple(work.line(position, lower)) if lower == upper else ()
         if len(line) < 2 * len(position.uncoloured) - bool(position.proposed):
             line = ()  # stopped on the way down the line; the value stands
-        cost = run.nodes, run.seconds
-        return Solution(position, *self._shares(lower, upper), line, *cost, compiled=run.compiled)
+        cost = work.nodes, work.seconds
+        return Solution(position, *self._shares(lower, upper), line, *cost, compiled=work.compiled)
 
     def move_values(
         self,
         position: SharingPosition,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
-        report: Report = silent,
+        run: Run | None = None,
         on_move: Callable[[SharingMoveValue], None] | None = None,
     ) -> tuple[SharingMoveValue, ...]:
         """What is proved about every legal move, in the order of `position.moves()`; `on_move` gets each at once."""
         self._check(position)
-        run = _Run(self, limit, stop, report)
-        run.stage, moves = "values", position.moves()
+        work = _Work(self, run or Run())
+        work.stage, moves = "values", position.moves()
         found = []
         for done, move in enumerate(moves):
-            run.done, run.total = done, len(moves)
-            found.append(SharingMoveValue(move, *self._shares(*run.bounds(position.play(move)))))
+            work.done, work.total = done, len(moves)
+            found.append(SharingMoveValue(move, *self._shares(*work.bounds(position.play(move)))))
             if on_move:
                 on_move(found[-1])
         return tuple(found)
@@ -133,11 +125,11 @@ class SharingSolver:
         return self._machine
 
 
-class _Run:
+class _Work:
     """One call of the solver: its clock, its limit and its count of nodes. Shares are in units of 1 / game.scale."""
 
-    def __init__(self, solver: SharingSolver, limit: Limit | None, stop: StopToken | None, report: Report) -> None:
-        self.solver, self.deadline = solver, Deadline(limit, stop, report)
+    def __init__(self, solver: SharingSolver, run: Run) -> None:
+        self.solver, self.run = solver, run
         self.scale = solver.game.scale
         self.nodes = self.done = self.total = 0
         self.stage = "solving"
@@ -147,7 +139,7 @@ class _Run:
 
     @property
     def seconds(self) -> float:
-        return self.deadline.seconds
+        return self.run.seconds
 
     def bounds(self, position: SharingPosition) -> tuple[int, int]:
         """Proved bounds of MAX's final share; equal unless the work was stopped."""
@@ -206,7 +198,7 @@ class _Run:
         if (bound := self._asked_readably(position, target - owned)) is not None:
             return owned + bound
         try:
-            preparing.prepare_for(preparing.SHARING, self.deadline)
+            preparing.prepare_for(preparing.SHARING, self.run)
         except StoppedError:
             return None
         with self.solver.turn:
@@ -233,7 +225,7 @@ class _Run:
                 return None
             before = readable.nodes
             try:
-                return readable.ask(position, target, self.deadline)
+                return readable.ask(position, target, self.run)
             except StoppedError:
                 if not self._halted():
                     self.solver.readable = None
@@ -242,7 +234,7 @@ class _Run:
                 self.nodes += readable.nodes - before
 
     def _budget(self) -> int:
-        most = self.deadline.limit.nodes
+        most = self.run.limit.nodes
         return self.solver.slice if most is None else min(self.solver.slice, most - self.nodes + 1)
 
     def _adapt(self, nodes: int, seconds: float) -> None:
@@ -250,11 +242,11 @@ class _Run:
         self.solver.slice = max(_FIRST_SLICE, min(2 * self.solver.slice, int(rate * _SLICE_SECONDS)))
 
     def _halted(self) -> bool:
-        return self.deadline.is_over(self.nodes)
+        return self.run.is_over(self.nodes)
 
     def _tell(self, table_use: float) -> None:
         lower, upper = (Fraction(bound, self.scale) for bound in self.known) if self.known else (None, None)
-        self.deadline.tell(
+        self.run.tell(
             Progress(
                 stage=self.stage,
                 lower=lower,

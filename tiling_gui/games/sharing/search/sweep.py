@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
 
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import SharingPosition
@@ -69,39 +69,26 @@ class ColourTable:
         return values == sorted(values) and values[:1] in ([], [Fraction(0)])
 
 
-def by_colours(
-    game: SharingGame,
-    upto: int | None = None,
-    limit: Limit | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
-    megabytes: int = 256,
-) -> ColourTable:
+def by_colours(game: SharingGame, upto: int | None = None, run: Run | None = None, megabytes: int = 256) -> ColourTable:
     """The shares for 1 to `upto` colours, by default up to the number from which on they stay the same.
 
-    `limit` is for the whole table. Raises InputError under the odd rule, which is for two colours only.
+    The limit is for the whole table. Raises InputError under the odd rule, which is for two colours only.
     """
-    return list(growing(game, upto, limit, stop, report, megabytes))[-1]
+    return list(growing(game, upto, run, megabytes))[-1]
 
 
 def growing(
-    game: SharingGame,
-    upto: int | None = None,
-    limit: Limit | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
-    megabytes: int = 256,
+    game: SharingGame, upto: int | None = None, run: Run | None = None, megabytes: int = 256
 ) -> Iterator[ColourTable]:
     """The same table after every row, for a curve that is drawn while it is computed."""
     if game.rule == Rule.ODD:
         raise InputError(tr("A table over the number of colours is for the rule differ: the odd rule has 2 colours."))
-    left, rows = limit or Limit(), list[Solution]()
+    run, rows = run or Run(), list[Solution]()
     last = game.size if upto is None else max(1, upto)
     for k in range(1, last + 1):
         solver = SharingSolver(game.with_colours(k), megabytes)
-        done = _Counted(report, rows, 0 if upto is None else upto)
-        rows.append(solver.solve(SharingPosition.start(solver.game), left, stop, done))
-        left = _rest(left, rows[-1])
+        done = _Counted(run, rows, 0 if upto is None else upto)
+        rows.append(solver.solve(SharingPosition.start(solver.game), run.part(_rest(run, rows), done)))
         table = ColourTable(game, tuple(rows))
         yield table
         if rows[-1].value is None or (upto is None and table.complete):
@@ -111,16 +98,14 @@ def growing(
 class _Counted:
     """Passes progress on with the rows done so far, and what they took, added."""
 
-    def __init__(self, report: Report, rows: list[Solution], total: int) -> None:
-        self.report, self.total, self.done = report, total, len(rows)
-        self.nodes, self.seconds = sum(row.nodes for row in rows), sum(row.seconds for row in rows)
+    def __init__(self, run: Run, rows: list[Solution], total: int) -> None:
+        self.run, self.total, self.done = run, total, len(rows)
+        self.nodes = sum(row.nodes for row in rows)
 
     def __call__(self, progress: Progress) -> None:
-        nodes, seconds = progress.nodes + self.nodes, progress.seconds + self.seconds
-        self.report(replace(progress, done=self.done, total=self.total, nodes=nodes, seconds=seconds))
+        self.run.tell(replace(progress, done=self.done, total=self.total, nodes=progress.nodes + self.nodes))
 
 
-def _rest(limit: Limit, row: Solution) -> Limit:
-    seconds = None if limit.seconds is None else max(0.0, limit.seconds - row.seconds)
-    nodes = None if limit.nodes is None else max(0, limit.nodes - row.nodes)
-    return Limit(seconds, nodes, limit.depth)
+def _rest(run: Run, rows: list[Solution]) -> Limit:
+    left = run.left()
+    return replace(left, nodes=None if left.nodes is None else max(0, left.nodes - sum(row.nodes for row in rows)))

@@ -1,5 +1,6 @@
 """Negascout and MTD(f): searches that ask whether a value is more than a number, instead of for the value."""
 
+from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.lessons.content.searched_tree import (
     ask_value,
     cut_answers,
@@ -214,7 +215,7 @@ def _met(tree: Watched) -> Choice:
 
 def _questions(tree: Watched, guess: int) -> int:
     trace = Trace()
-    mtdf(read_subject(tree.subject.text).position, guess=guess, trace=trace)
+    mtdf(read_subject(tree.subject.text).position, Run(trace=trace), guess=guess)
     return sum(event.kind == "pass" for event in trace.events)
 
 
