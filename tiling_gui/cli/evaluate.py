@@ -7,6 +7,7 @@ from typing import Any
 from tiling_gui.cli import Answer, Console
 from tiling_gui.cli.common import positive, read_side, seconds
 from tiling_gui.core.limits import Limit
+from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import read_domain, read_value
 from tiling_gui.games.evaluate.expression import Expression
@@ -20,7 +21,6 @@ from tiling_gui.games.evaluate.search import (
     Fairness,
     MethodResult,
     Options,
-    Solution,
     StoppedError,
     fairness,
     run_method,
@@ -83,7 +83,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     solver = ExpressionSolver()
     if result is not None and not result.complete:
         reach = position.bounds()
-        solution = Solution(position, reach.lower, reach.upper, complete=False)
+        solution = Solution(position, reach.lower, reach.upper)
     else:
         solution = solver.solve(position, console.run(limit))
     chances: Fairness | None = None

@@ -10,11 +10,10 @@ from tiling_gui.core.graphs import families
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.core.limits import Limit
-from tiling_gui.core.results import Solution
+from tiling_gui.core.results import MoveValue, Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import Propose, SharingPosition, title
 from tiling_gui.games.sharing.search.solver import (
-    SharingMoveValue,
     SharingSolver,
 )
 from tiling_gui.games.sharing.search.sweep import ColourTable, by_colours
@@ -145,7 +144,7 @@ def _move(position: SharingPosition, move: Any) -> Any:
     return move.colour if isinstance(move, Propose) else position.write(move)
 
 
-def _move_value(position: SharingPosition, entry: SharingMoveValue) -> dict[str, Any]:
+def _move_value(position: SharingPosition, entry: MoveValue) -> dict[str, Any]:
     value = None if entry.value is None else str(entry.value)
     return {"move": _move(position, entry.move), "value": value, "bounds": [str(entry.lower), str(entry.upper)]}
 

@@ -41,11 +41,23 @@ class Solution:
     """Sources that were not proved here and that it rests on, such as "import 8x8.campaign"."""
     compiled: bool = False
     """Whether compiled code was ready in time to have a part in it."""
+    best: tuple[Move, ...] = ()
+    """The moves that are proved to keep the value, where the engine found them on the way, in the order of `moves()`.
+
+    e-Valuate's finds every one, unless a limit or a stop came before.
+    """
+    is_without_value: bool = False
+    """Proved: however it is played, the game ends without a value (it divides by zero)."""
 
     @property
     def value(self) -> Any:
         """The minimax value if it is proved, else None."""
         return self.lower if self.lower == self.upper else None
+
+    @property
+    def complete(self) -> bool:
+        """False if a limit or a stop ended the work before all was proved."""
+        return self.is_without_value or self.value is not None
 
 
 @dataclass(frozen=True)
@@ -57,6 +69,8 @@ class MoveValue:
     upper: Any
     estimate: float
     """The fitted guess at the final value; not proved."""
+    grundy: int | None = None
+    """In games for the last move: the Grundy value after the move; None while not known, or if it is no nim heap."""
     is_longest: bool = False
     """Proved, in games for the last move: who plays it loses, and no other move lets the game last longer."""
 

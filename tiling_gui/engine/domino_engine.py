@@ -5,10 +5,9 @@ search/depth_limited.py with the same evaluation. Nobody gets less than was aske
 waits for the compiled code.
 """
 
-from typing import Any
+from typing import Any, Unpack
 
 from tiling_gui.core import preparing
-from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Evaluation, Game, Value
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.results import Analysis, LookaheadResult, Solution
@@ -17,7 +16,7 @@ from tiling_gui.engine.estimate import fitted
 from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.games.domino.rules import GAME, author_estimate
 from tiling_gui.search import depth_limited
-from tiling_gui.search.engine import GameEngine, OnMove
+from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 
 _MOMENT = 1.0
 """Seconds that the readable lookahead takes at most before the compiled one is waited for."""
@@ -29,17 +28,10 @@ class DominoEngine(GameEngine):
 
     evaluations = ("fitted", "author")
 
-    def __init__(
-        self,
-        game: Game = GAME,
-        *,
-        keeper: BoundStore | None = None,
-        threads: int | None = None,
-        memory_mb: int | None = None,
-    ) -> None:
-        super().__init__(game)
+    def __init__(self, game: Game = GAME, **options: Unpack[EngineOptions]) -> None:
+        super().__init__(game, **options)
         # A store of ours knows what is shipped; who wants it proved again gives an empty bound store.
-        self.engine = Engine(threads=threads, memory_mb=memory_mb, keeper=keeper, shipped=keeper is None)
+        self.engine = Engine(**options, shipped=self.keeper is None)
 
     def prepare(self, run: Run) -> None:
         """Says so if `look_ahead` is going to wait for compiled code; it does the waiting, for it hears a stop."""

@@ -6,7 +6,7 @@ so they cannot disagree. A game whose engine is more than its rules names it in 
 
 import importlib
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Game, Move, Side, Value
@@ -18,6 +18,17 @@ from tiling_gui.search.table import Table
 
 OnMove = Callable[[MoveValue], None]
 """Told of each move when more is proved about it, and in some games of the guess at once; from the working thread."""
+
+
+class EngineOptions(TypedDict, total=False):
+    """What every engine may be given; those of a game use what they can."""
+
+    keeper: BoundStore | None
+    """Remembers proved facts, for games whose engine has any to keep."""
+    threads: int | None
+    """None: as many as there are processors, in games whose search is shared out."""
+    memory_mb: int | None
+    """Of the tables at most; None: as the game sees fit."""
 
 
 class GameEngine:
@@ -34,8 +45,8 @@ class GameEngine:
         threads: int | None = None,
         memory_mb: int | None = None,
     ) -> None:
-        """`keeper`, a bound store, remembers proved facts; it and the others are for subclasses that use them."""
-        self.game = game
+        """The options are EngineOptions, for subclasses that use them."""
+        self.game, self.keeper, self.threads, self.memory_mb = game, keeper, threads, memory_mb
 
     @property
     def evaluations(self) -> tuple[str, ...]:
@@ -106,11 +117,9 @@ class GameEngine:
         return (guess(position) if guess else None) or 0
 
 
-def make_engine(
-    game: Game, *, keeper: BoundStore | None = None, threads: int | None = None, memory_mb: int | None = None
-) -> GameEngine:
-    """The engine of `game`. `keeper`, a bound store, remembers proved facts, for games whose engine has any to keep."""
+def make_engine(game: Game, **options: Unpack[EngineOptions]) -> GameEngine:
+    """The engine of `game`."""
     module, _, name = game.engine.partition(":")
     kind = getattr(importlib.import_module(module), name) if module else GameEngine
-    made: GameEngine = kind(game, keeper=keeper, threads=threads, memory_mb=memory_mb)
+    made: GameEngine = kind(game, **options)
     return made

@@ -6,24 +6,15 @@ position of Grundy value 0. Every thread has a solver of its own, so that nobody
 
 import threading
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
+from typing import Any, Unpack
 
 from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.results import Analysis, MoveValue, Solution
-from tiling_gui.search.engine import GameEngine, OnMove
+from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 from tiling_gui.search.grundy import GrundySolver
 from tiling_gui.search.remoteness import MOMENT, RemotenessSolver
-
-
-@dataclass(frozen=True)
-class NimMoveValue(MoveValue):
-    """A move's value with the nim heap it leads to."""
-
-    grundy: int | None = None
-    """Grundy value of the position after the move; None while it is not known, or if it is no nim heap."""
-
 
 _WHOLE = Progress()
 
@@ -41,9 +32,8 @@ def _rest(run: Run, part: Progress = _WHOLE) -> Run:
 class ImpartialEngine(GameEngine):
     """Knows one game for the last move; a subclass says who solves it."""
 
-    def __init__(self, game: Game, **unused: Any) -> None:
-        """These tables are small, for one thread."""
-        super().__init__(game)
+    def __init__(self, game: Game, **options: Unpack[EngineOptions]) -> None:
+        super().__init__(game, **options)
         self._own = threading.local()
 
     def make_solver(self) -> GrundySolver:
@@ -96,9 +86,9 @@ class ImpartialEngine(GameEngine):
         """Which moves win, then the Grundy values of the others; each is told as it is found."""
         run = run or Run()
         moves = position.moves()
-        entries = {move: NimMoveValue(move, -1, 1, 0.0) for move in moves}
+        entries = {move: MoveValue(move, -1, 1, 0.0) for move in moves}
 
-        def tell(entry: NimMoveValue) -> None:
+        def tell(entry: MoveValue) -> None:
             entries[entry.move] = entry
             if on_move:
                 on_move(entry)
@@ -116,15 +106,15 @@ class ImpartialEngine(GameEngine):
     def _find(
         self,
         position: Any,
-        ask: Callable[[Any, Run], NimMoveValue | None],
+        ask: Callable[[Any, Run], MoveValue | None],
         run: Run,
-        tell: Callable[[NimMoveValue], None],
+        tell: Callable[[MoveValue], None],
         stage: str,
-        only: list[NimMoveValue] | None = None,
+        only: list[MoveValue] | None = None,
     ) -> None:
         """Asks about every move, or about `only` these; equal positions are asked about once."""
         moves = position.moves() if only is None else [entry.move for entry in only]
-        known: dict[Hashable, NimMoveValue] = {}
+        known: dict[Hashable, MoveValue] = {}
         for done, move in enumerate(moves):
             if run.is_set:
                 return
@@ -137,7 +127,7 @@ class ImpartialEngine(GameEngine):
                 known[key] = found
             tell(replace(known[key], move=move))
 
-    def _wins(self, after: Any, run: Run) -> NimMoveValue | None:
+    def _wins(self, after: Any, run: Run) -> MoveValue | None:
         """Whether the move to `after` wins; with the Grundy value where that is all the same."""
         mover = after.to_move.other
         if after.is_over:
@@ -145,7 +135,7 @@ class ImpartialEngine(GameEngine):
         answer = self._solver.is_lost(after, run)
         return None if answer is None else _proved(None, mover, answer, 0 if answer else None)
 
-    def _grundy(self, after: Any, run: Run) -> NimMoveValue | None:
+    def _grundy(self, after: Any, run: Run) -> MoveValue | None:
         """A losing move with the Grundy value it leads to; None if it was stopped."""
         value = self._solver.grundy(after, run)
         if value is None and run.is_set:
@@ -170,12 +160,12 @@ def worth(mover: Side, wins: bool) -> int:
     return 1 if (mover is Side.FIRST) == wins else -1
 
 
-def _proved(move: Move, mover: Side, wins: bool, grundy: int | None) -> NimMoveValue:
+def _proved(move: Move, mover: Side, wins: bool, grundy: int | None) -> MoveValue:
     value = worth(mover, wins)
-    return NimMoveValue(move, value, value, float(value), grundy=grundy)
+    return MoveValue(move, value, value, float(value), grundy=grundy)
 
 
-def _bounds(position: Any, entries: list[NimMoveValue]) -> tuple[int, int]:
+def _bounds(position: Any, entries: list[MoveValue]) -> tuple[int, int]:
     """What the moves prove about the position."""
     if position.is_over:
         return position.value(), position.value()

@@ -14,9 +14,10 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import named, random_planar
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.core.limits import Latest, Limit, Progress, Run, StopToken
+from tiling_gui.core.results import MoveValue
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import Propose, Put, SharingPosition, parse
-from tiling_gui.games.sharing.search.solver import SharingMoveValue, SharingSolver
+from tiling_gui.games.sharing.search.solver import SharingSolver
 from tiling_gui.games.sharing.set_up import SharingGame
 
 KINDS = {"V": "vertices", "E": "edges", "R": "faces"}
@@ -120,7 +121,7 @@ def test_the_value_of_every_move_at_any_position(seed: int) -> None:
     )
     position = SharingPosition.start(solver.game)
     while not position.is_over:
-        told: list[SharingMoveValue] = []
+        told: list[MoveValue] = []
         found = solver.move_values(position, on_move=told.append)
         assert told == list(found)
         assert [entry.move for entry in found] == list(position.moves())

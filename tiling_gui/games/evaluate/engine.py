@@ -7,9 +7,8 @@ at a time. Games too large to be enumerated are searched, and every such search 
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Unpack
 
-from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.core.results import Analysis, LookaheadResult, Solution
@@ -20,7 +19,7 @@ from tiling_gui.games.evaluate.search import ExpressionSolver, Fairness, fairnes
 from tiling_gui.games.evaluate.search.induction import Shape
 from tiling_gui.games.evaluate.search.solver import proved_ends, unsettled
 from tiling_gui.games.evaluate.search.window_search import BoundsKeeper
-from tiling_gui.search.engine import GameEngine, OnMove
+from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 
 _SOLVER = ExpressionSolver()
 _TURN = threading.Lock()
@@ -32,10 +31,10 @@ SMALL = 200_000
 class EvaluateEngine(GameEngine):
     """e-Valuate. What fits is solved anew in seconds; a search keeps what it proves, and goes on from there."""
 
-    def __init__(self, game: Game = GAME, *, keeper: BoundStore | None = None, **unused: Any) -> None:
+    def __init__(self, game: Game = GAME, **options: Unpack[EngineOptions]) -> None:
         """The solver has one thread and decides by the expression what it can hold."""
-        super().__init__(game)
-        self._keeper = keeper if isinstance(keeper, BoundsKeeper) else None
+        super().__init__(game, **options)
+        self._keeper = self.keeper if isinstance(self.keeper, BoundsKeeper) else None
 
     def solve(self, position: Any, run: Run | None = None) -> Solution:
         """ExpressionSolver.solve; also from a position in which a value is waiting to be put."""

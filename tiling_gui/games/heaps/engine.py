@@ -1,18 +1,19 @@
 """The engine of the heap games: Nim, Grundy's game, Treblecross and every octal game."""
 
-from typing import Any
+from typing import Unpack
 
 from tiling_gui.core.game import Game
 from tiling_gui.games.heaps.rules import GAME
 from tiling_gui.games.heaps.solver import HeapsSolver
+from tiling_gui.search.engine import EngineOptions
 from tiling_gui.search.impartial import ImpartialEngine
 
 
 class HeapsEngine(ImpartialEngine):
     """Knows the heap games."""
 
-    def __init__(self, game: Game = GAME, **unused: Any) -> None:
-        super().__init__(game)
+    def __init__(self, game: Game = GAME, **options: Unpack[EngineOptions]) -> None:
+        super().__init__(game, **options)
 
     def make_solver(self) -> HeapsSolver:
         """A solver with sequences of its own."""

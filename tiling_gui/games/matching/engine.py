@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Game, Side
 from tiling_gui.core.limits import Run
@@ -12,7 +12,7 @@ from tiling_gui.games.matching.graph_facts import largest_matching
 from tiling_gui.games.matching.rules import GAME, Edge, MatchingPosition, by_matching
 from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Work
 from tiling_gui.search.depth_limited import look_ahead
-from tiling_gui.search.engine import GameEngine, OnMove
+from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 
 _SOLVERS = 2
 """Graphs whose tables are kept: the one that is played on and the one before."""
@@ -24,10 +24,10 @@ _MEGABYTES, _FEWEST_MEGABYTES = 512, 16
 class MatchingEngine(GameEngine):
     """Knows the matching game."""
 
-    def __init__(self, game: Game = GAME, *, memory_mb: int | None = None, **unused: Any) -> None:
+    def __init__(self, game: Game = GAME, **options: Unpack[EngineOptions]) -> None:
         """One thread searches, and keeps what it proved in tables of its own."""
-        super().__init__(game)
-        self._megabytes = max(_FEWEST_MEGABYTES, min(memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
+        super().__init__(game, **options)
+        self._megabytes = max(_FEWEST_MEGABYTES, min(self.memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
         self._solvers: OrderedDict[tuple[int, tuple[Edge, ...]], MatchingSolver] = OrderedDict()
 
     def solve(self, position: MatchingPosition, run: Run | None = None) -> Solution:

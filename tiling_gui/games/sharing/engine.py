@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
+from typing import Unpack
 
 from tiling_gui.core.game import Game, Side, Value
 from tiling_gui.core.limits import Progress, Run
@@ -14,11 +14,10 @@ from tiling_gui.games.sharing.rules import (
     Propose,
     SharingMove,
     SharingPosition,
-    expected_share,
 )
-from tiling_gui.games.sharing.search.solver import MOST_ELEMENTS, SharingMoveValue, SharingSolver
+from tiling_gui.games.sharing.search.solver import MOST_ELEMENTS, SharingSolver, move_value
 from tiling_gui.games.sharing.set_up import Rule, SharingGame
-from tiling_gui.search.engine import GameEngine, OnMove
+from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 
 _SOLVERS = 2
 """Games whose tables are kept: the one that is played and the one before."""
@@ -29,10 +28,10 @@ _MEGABYTES = 256
 class SharingEngine(GameEngine):
     """Knows the sharing games. A game too large for the solver gets the bounds of plain counting."""
 
-    def __init__(self, game: Game = GAME, *, memory_mb: int | None = None, **unused: Any) -> None:
+    def __init__(self, game: Game = GAME, **options: Unpack[EngineOptions]) -> None:
         """Nothing is kept, by one thread: tables are rebuilt in a moment."""
-        super().__init__(game)
-        self._megabytes = max(1, min(memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
+        super().__init__(game, **options)
+        self._megabytes = max(1, min(self.memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
         self._solvers: OrderedDict[SharingGame, SharingSolver] = OrderedDict()
 
     def solve(self, position: SharingPosition, run: Run | None = None) -> Solution:
@@ -53,20 +52,16 @@ class SharingEngine(GameEngine):
         run = run or Run()
         whole = self.solve(position, run)
         if not can_solve(position.game):
-            unknown = (_move_value(position, SharingMoveValue(m, *position.play(m).bounds)) for m in position.moves())
-            return Analysis(position, whole.lower, whole.upper, tuple(unknown))
+            after = [(move, position.play(move)) for move in position.moves()]
+            unknown = tuple(move_value(move, left, *left.bounds) for move, left in after)
+            return Analysis(position, whole.lower, whole.upper, unknown)
 
         def told(part: Progress) -> None:
             # What the solver says of the move it is at is not about the position.
             run.tell(replace(part, lower=whole.lower, upper=whole.upper, nodes=part.nodes + whole.nodes))
 
-        def heard(entry: SharingMoveValue) -> None:
-            if on_move:
-                on_move(_move_value(position, entry))
-
         told(Progress(stage="values", total=len(position.moves())))
-        entries = self._solver(position.game).move_values(position, run.part(report=told), heard)
-        moves = tuple(_move_value(position, entry) for entry in entries)
+        moves = self._solver(position.game).move_values(position, run.part(report=told), on_move)
         lower, upper = _best(position, moves, whole)
         return Analysis(position, lower, upper, moves, whole.nodes, whole.seconds)
 
@@ -100,12 +95,6 @@ class SharingEngine(GameEngine):
 def can_solve(game: SharingGame) -> bool:
     """Whether the exact solver takes the game; only its size is asked, not the time."""
     return game.size <= MOST_ELEMENTS
-
-
-def _move_value(position: SharingPosition, entry: SharingMoveValue) -> MoveValue:
-    after = position.play(entry.move)
-    guess = float(after.value()) if after.is_over else expected_share(after)
-    return MoveValue(entry.move, entry.lower, entry.upper, guess)
 
 
 def _best(position: SharingPosition, moves: tuple[MoveValue, ...], whole: Solution) -> tuple[Fraction, Fraction]:

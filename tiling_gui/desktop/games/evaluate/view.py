@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.limits import Limit, Report, Run, StopToken
-from tiling_gui.core.results import Analysis, Extent
+from tiling_gui.core.results import Analysis, Extent, Solution
 from tiling_gui.desktop.games.evaluate import phrases
 from tiling_gui.desktop.games.evaluate.gallery import Entry, Gallery
 from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
@@ -21,7 +21,7 @@ from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import StoreError
 from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.rules import GALLERY, GAME, EvaluateMove, EvaluatePosition
-from tiling_gui.games.evaluate.search import ExpressionSolver, Fairness, Solution
+from tiling_gui.games.evaluate.search import ExpressionSolver, Fairness
 from tiling_gui.language import mark, tr
 from tiling_gui.store import Store
 

@@ -16,7 +16,6 @@ def move_mark(analysis: Analysis, entry: MoveValue, *, numbers: bool = False) ->
     """The mark of one move; with `numbers` a winning move shows the 0 it leads to."""
     position = analysis.position
     name = position.write(entry.move)
-    grundy: int | None = getattr(entry, "grundy", None)
     if entry.value is None:
         sentence = tr("{move}: not known yet.", move=name)
         return ValueMark(entry.move, Rank.ESTIMATE, "≈", sentence, tr("{move}, not known yet", move=name), "≈")
@@ -25,16 +24,16 @@ def move_mark(analysis: Analysis, entry: MoveValue, *, numbers: bool = False) ->
         text = "0" if numbers else tr(WINS)
         sentence = tr("{move} wins: it leaves a position of Grundy value 0. Exact.", move=name)
         return ValueMark(entry.move, Rank.KEEPS, text, sentence, tr("{move}, wins", move=name), "0")
-    if grundy is None:
+    if entry.grundy is None:
         sentence = tr("{move} loses. Exact.", move=name)
         return ValueMark(entry.move, Rank.EXACT, "–", sentence, tr("{move}, loses", move=name), "–")
     sentence = tr(
         "{move} loses: it leaves Grundy value {value}, as good as a nim heap of {value}. Exact.",
         move=name,
-        value=grundy,
+        value=entry.grundy,
     )
-    spoken = tr("{move}, loses, Grundy value {value}", move=name, value=grundy)
-    return ValueMark(entry.move, Rank.EXACT, str(grundy), sentence, spoken, str(grundy))
+    spoken = tr("{move}, loses, Grundy value {value}", move=name, value=entry.grundy)
+    return ValueMark(entry.move, Rank.EXACT, str(entry.grundy), sentence, spoken, str(entry.grundy))
 
 
 def legend(shown: Iterable[ValueMark]) -> list[Entry]:

@@ -19,10 +19,7 @@ from tiling_gui.games.evaluate.search.methods import (
     run_method,
 )
 from tiling_gui.games.evaluate.search.random_play import Fairness, fairness
-from tiling_gui.games.evaluate.search.solver import (
-    ExpressionSolver,
-    Solution,
-)
+from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.games.evaluate.search.tree_size import reply_size, tree_size, tree_size_bounds
 
 __all__ = [
@@ -34,7 +31,6 @@ __all__ = [
     "Fairness",
     "MethodResult",
     "Options",
-    "Solution",
     "StoppedError",
     "fairness",
     "reply_size",

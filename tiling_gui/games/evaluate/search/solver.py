@@ -6,13 +6,11 @@ searched. One solver serves one thread at a time.
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
-from tiling_gui.core import results
 from tiling_gui.core.game import Side, as_float
 from tiling_gui.core.limits import Progress, Run, StoppedError
-from tiling_gui.core.results import Analysis, MoveValue
+from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.games.evaluate.domain import Domain
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.normal_form import interchangeable
@@ -27,21 +25,6 @@ from tiling_gui.games.evaluate.search.window_search import INFINITY, BoundsKeepe
 _KEPT = 4
 _LARGE = 20_000_000
 """States from which on a game is the only one that is kept."""
-
-
-@dataclass(frozen=True)
-class Solution(results.Solution):
-    """What is proved about one position, seen by MAX; the bounds are None where there is no value, or none is known."""
-
-    complete: bool = True
-    """False if a limit or a stop ended the work first. A complete one without a value has none: it divides by zero."""
-    best: tuple[EvaluateMove, ...] = ()
-    """Every move that keeps the value, in the order of `moves()`; empty if not complete, over, or without value.
-
-    Of a value that is proved without a search (`steady`) those found before a limit or a stop.
-    """
-    steady: Fraction | None = None
-    """Where the value is proved without a search: what the proposer may propose for ever (fences.py)."""
 
 
 def wants_much(position: EvaluatePosition) -> bool:
@@ -63,7 +46,7 @@ class ExpressionSolver:
     def solve(self, position: EvaluatePosition, run: Run | None = None) -> Solution:
         """The minimax value, the moves that keep it and a complete line; on a stop the bounds proved so far."""
         if not position.has_value:
-            return Solution(position, None, None)
+            return Solution(position, None, None, is_without_value=True)
         ends = proved_ends(position)
         run = run or Run()
         search = WindowSearch(run, self._keeper)
@@ -213,7 +196,7 @@ def _is_small(position: EvaluatePosition) -> bool:
 def _ended(position: EvaluatePosition, ends: Fences, *, nodes: int, seconds: float) -> Solution:
     """What is proved of a position when a limit or a stop ends the work."""
     if ends.value is None:
-        return Solution(position, ends.lower, ends.upper, nodes=nodes, seconds=seconds, complete=False)
+        return Solution(position, ends.lower, ends.upper, nodes=nodes, seconds=seconds)
     line = _steady_line(position, ends)
     return _solved(position, ends.value, line[:1], line, nodes, seconds, ends.steady)
 
@@ -230,7 +213,9 @@ def _solved(
     reason = ""
     if steady is not None and value is not None and len(position.free) > 1:
         reason = steady_sentence(position, steady, value)
-    return Solution(position, value, value, line, nodes, seconds, reason=reason, best=best, steady=steady)
+    return Solution(
+        position, value, value, line, nodes, seconds, reason=reason, best=best, is_without_value=value is None
+    )
 
 
 def unsettled(position: EvaluatePosition) -> Analysis:

@@ -8,16 +8,15 @@ the next one finds its way back by it. Numba is loaded with the first solve, not
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from tiling_gui.core import preparing
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, Run, StoppedError
-from tiling_gui.core.results import Solution
+from tiling_gui.core.results import MoveValue, Solution
 from tiling_gui.errors import InputError
-from tiling_gui.games.sharing.rules import SharingMove, SharingPosition
+from tiling_gui.games.sharing.rules import SharingMove, SharingPosition, expected_share
 from tiling_gui.games.sharing.search.readable import ReadableSearch
 from tiling_gui.games.sharing.set_up import SharingGame
 from tiling_gui.language import tr
@@ -31,20 +30,6 @@ MOST_ELEMENTS = 60
 _MOST_WEIGHT = 1 << 50
 _FIRST_SLICE = 5_000
 _SLICE_SECONDS = 0.08
-
-
-@dataclass(frozen=True)
-class SharingMoveValue:
-    """What is proved about one legal move: MAX's final share after it, under optimal play from there on."""
-
-    move: SharingMove
-    lower: Fraction
-    upper: Fraction
-
-    @property
-    def value(self) -> Fraction | None:
-        """The exact share if it is proved."""
-        return self.lower if self.lower == self.upper else None
 
 
 class SharingSolver:
@@ -95,8 +80,8 @@ class SharingSolver:
         self,
         position: SharingPosition,
         run: Run | None = None,
-        on_move: Callable[[SharingMoveValue], None] | None = None,
-    ) -> tuple[SharingMoveValue, ...]:
+        on_move: Callable[[MoveValue], None] | None = None,
+    ) -> tuple[MoveValue, ...]:
         """What is proved about every legal move, in the order of `position.moves()`; `on_move` gets each at once."""
         self._check(position)
         work = _Work(self, run or Run())
@@ -104,7 +89,8 @@ class SharingSolver:
         found = []
         for done, move in enumerate(moves):
             work.done, work.total = done, len(moves)
-            found.append(SharingMoveValue(move, *self._shares(*work.bounds(position.play(move)))))
+            after = position.play(move)
+            found.append(move_value(move, after, *self._shares(*work.bounds(after))))
             if on_move:
                 on_move(found[-1])
         return tuple(found)
@@ -123,6 +109,11 @@ class SharingSolver:
 
             self._machine = KernelDriver(self.game, self._megabytes)
         return self._machine
+
+
+def move_value(move: SharingMove, after: SharingPosition, lower: Fraction, upper: Fraction) -> MoveValue:
+    """What is proved about a move to `after`, with the share that random play gives MAX there."""
+    return MoveValue(move, lower, upper, float(after.value()) if after.is_over else expected_share(after))
 
 
 class _Work:
