@@ -115,7 +115,7 @@ _shtab_tiling_gui_analyse_options=(
   "--fresh[believe only what was proved here, not what is shipped]"
   "--no-store[neither read nor write what is kept]"
   "--moves[moves already made\: \[\[\[r,c\],\[r,c\]\], ...\]]:JSON:"
-  ":rows x columns, such as 5x6:"
+  ":rows x columns, such as 5x6\; - reads a shape from stdin:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -226,7 +226,7 @@ _shtab_tiling_gui_campaign_start_options=(
   "--fresh[believe only what was proved here or is shipped]"
   "--budget[positions a job may search]:NODES:"
   "--time-limit[stop after S seconds]:S:"
-  ":rows x columns, such as 5x6:"
+  ":rows x columns, such as 5x6\; - reads a shape from stdin:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -358,7 +358,7 @@ _shtab_tiling_gui_export_options=(
   "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--to[FILE.tiling, .txt, .json, .tex or .svg]:FILE:_files"
+  "--to[FILE.tiling, .txt, .json, .tex or .svg\; - prints text]:FILE:_files"
   "--picture[of a .tex only the tikzpicture, for your own paper]"
   ":as tiling-gui games lists it\; its first letters will do:"
 )
@@ -406,7 +406,7 @@ _shtab_tiling_gui_games_export_options=(
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--all[every game of the list]"
-  "--to[FILE.tiling, .txt or .json\; one game also .tex, .svg]:PLACE:_files"
+  "--to[FILE.tiling, .txt or .json\; one game also .tex, .svg\; - prints]:PLACE:_files"
   "*:as tiling-gui games lists it\; its first letters will do:"
 )
 
@@ -418,7 +418,7 @@ _shtab_tiling_gui_games_import_options=(
   "--json[print JSON\: one object, or several, one a line]"
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
-  "*:FILE:_files"
+  "*:records, several in a file if need be\; - reads stdin:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -474,7 +474,7 @@ _shtab_tiling_gui_import_options=(
   "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "*:records (.tiling, .txt, .json), tilingResults.txt:_files"
+  "*:records (.tiling, .txt, .json), tilingResults.txt\; - reads stdin:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -499,7 +499,7 @@ _shtab_tiling_gui_match_options=(
   "--openings[begin with N random moves, both games of a pair]:N:"
   "--sprt[play pairs until a sequential test has decided between ELO0 and ELO1 points (errors of 5 \%)]:ELO0,ELO1:"
   "--seed[makes the random choices repeatable]:N:"
-  ":rows x columns, such as 5x6:"
+  ":rows x columns, such as 5x6\; - reads a shape from stdin:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -676,7 +676,7 @@ _shtab_tiling_gui_review_options=(
   "--all[every kept game that was not reviewed to its end yet]"
   "--time-limit[for a position (default 10)]:S:"
   "--keep[write values and the better lines, as variations, into kept games]"
-  "*:records, or kept games by their ids:_files"
+  "*:records, or kept games by their ids\; - reads stdin:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -718,7 +718,7 @@ _shtab_tiling_gui_solve_options=(
   "--fresh[believe only what was proved here, not what is shipped]"
   "--no-store[neither read nor write what is kept]"
   "--checkpoint[keep what is proved in FILE and go on from it]:FILE:_files"
-  ":rows x columns, such as 5x6:"
+  ":rows x columns, such as 5x6\; - reads a shape from stdin:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -750,7 +750,7 @@ _shtab_tiling_gui_structure_options=(
   "--time-limit[give up after S seconds with proved bounds]:S:"
   "--fresh[believe only what was proved here, not what is shipped]"
   "--no-store[neither read nor write what is kept]"
-  ":rows x columns, such as 5x6:"
+  ":rows x columns, such as 5x6\; - reads a shape from stdin:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -787,7 +787,7 @@ _shtab_tiling_gui_tournament_options=(
   "--sprt[play pairs until a sequential test has decided between ELO0 and ELO1 points (errors of 5 \%)]:ELO0,ELO1:"
   "--keep[keep every pair\; the same call goes on with what a stop left over]"
   "--to[also write the table to FILE.csv, .json, .tex or .svg]:FILE:_files"
-  ":rows x columns, such as 5x6:"
+  ":rows x columns, such as 5x6\; - reads a shape from stdin:"
 )
 
 # guard to ensure default positional specs are added only once per session

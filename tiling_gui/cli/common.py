@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from tiling_gui import atomic
 from tiling_gui.atomic import check_name
 from tiling_gui.cli import Console, streams
 from tiling_gui.core.board import Board
@@ -27,11 +28,15 @@ from tiling_gui.store import Store
 
 LONGEST_SHAPE = 100_000
 """Characters of a shape file; more cannot be a board."""
+LONGEST_GAMES = 64_000_000
+"""Characters of games that are read from stdin, as many as of a file."""
 
 
 def position_arguments(parser: argparse.ArgumentParser) -> None:
     """BOARD, --shape and --first."""
-    parser.add_argument("board", nargs="?", metavar="BOARD", help="rows x columns, such as 5x6")
+    parser.add_argument(
+        "board", nargs="?", metavar="BOARD", help="rows x columns, such as 5x6; - reads a shape from stdin"
+    )
     parser.add_argument(
         "--shape",
         metavar="FILE",
@@ -138,13 +143,19 @@ def read_text(file: str, what: str, longest: int) -> str:
     return text
 
 
+def read_games(file: str | Path) -> str:
+    """The text of a file of records, or of stdin ("-"). Raises InputError where it cannot be read."""
+    return read_text("-", "games", LONGEST_GAMES) if str(file) == "-" else atomic.read_text(file)
+
+
 def read_position(args: argparse.Namespace) -> DominoPosition:
     """The starting position the arguments name."""
     first = read_side(args.first)
     if (args.board is None) == (args.shape is None):
         raise InputError("Give either a board such as 5x6 or --shape FILE.")
-    if args.shape is not None:
-        return read_shape(read_text(args.shape, "a shape", LONGEST_SHAPE), first)
+    shape = "-" if args.board == "-" else args.shape
+    if shape is not None:
+        return read_shape(read_text(shape, "a shape", LONGEST_SHAPE), first)
     return DominoPosition(Board.parse(args.board), first)
 
 

@@ -3,6 +3,7 @@
 import argparse
 
 from tiling_gui.cli import Answer, Console, common
+from tiling_gui.cli.games import shown
 from tiling_gui.errors import InputError
 from tiling_gui.records.export import form_of, save
 from tiling_gui.store.exchange import kept_game, save_kept
@@ -13,16 +14,21 @@ EXAMPLES = ("export ID --to game.svg",)
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Adds the verb's arguments."""
     parser.add_argument("id", metavar="GAME_ID", help="as tiling-gui games lists it; its first letters will do")
-    parser.add_argument("--to", metavar="FILE", required=True, help="FILE.tiling, .txt, .json, .tex or .svg")
+    parser.add_argument(
+        "--to", metavar="FILE", required=True, help="FILE.tiling, .txt, .json, .tex or .svg; - prints text"
+    )
     parser.add_argument("--picture", action="store_true", help="of a .tex only the tikzpicture, for your own paper")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Writes the file whole or not at all. Raises InputError, StoreError."""
-    if args.picture and form_of(args.to) != "tex":
+    if args.picture and (args.to == "-" or form_of(args.to) != "tex"):
         raise InputError("--picture is for FILE.tex.")
-    form_of(args.to)
+    if args.to != "-":
+        form_of(args.to)
     with common.kept(console) as store:
+        if args.to == "-":
+            return shown(args, store, console)
         id = store.game_id(args.id)
         try:
             record = kept_game(store, id)

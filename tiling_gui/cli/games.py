@@ -7,7 +7,7 @@ from typing import Any
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.tables import board, date, table
 from tiling_gui.errors import InputError
-from tiling_gui.records import json_form, outline, text
+from tiling_gui.records import collection, json_form, outline, text
 from tiling_gui.store import GameRow, Store
 from tiling_gui.store.exchange import kept_game, readable, take_in, write_out
 from tiling_gui.store.labels import NO_LABEL, Label
@@ -31,17 +31,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     out.add_argument("ids", metavar="GAME_ID", nargs="*", help=_ID)
     out.add_argument("--all", action="store_true", help="every game of the list")
     out.add_argument(
-        "--to", metavar="PLACE", required=True, help="FILE.tiling, .txt or .json; one game also .tex, .svg"
+        "--to", metavar="PLACE", required=True, help="FILE.tiling, .txt or .json; one game also .tex, .svg; - prints"
     )
     into = common.action(actions, "import", "keep the games in files of records")
-    into.add_argument("files", metavar="FILE", nargs="+")
+    into.add_argument("files", metavar="FILE", nargs="+", help="records, several in a file if need be; - reads stdin")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Does what is asked. Raises InputError, StoreError."""
     actions: dict[str, Callable[[argparse.Namespace, Store], Answer]] = {
         "list": _list,
-        "show": lambda args, store: _show(args, store, console),
+        "show": lambda args, store: shown(args, store, console),
         "delete": _delete,
         "restore": _restore,
         "export": _export,
@@ -72,7 +72,8 @@ def _list(args: argparse.Namespace, store: Store) -> Answer:
     return Answer({"games": listed}, _text(rows, labels))
 
 
-def _show(args: argparse.Namespace, store: Store, console: Console) -> Answer:
+def shown(args: argparse.Namespace, store: Store, console: Console) -> Answer:
+    """The game `args.id` as text or JSON record; also for `tiling-gui export --to -`."""
     id = store.game_id(args.id)
     try:
         record = kept_game(store, id)
@@ -110,6 +111,9 @@ def _export(args: argparse.Namespace, store: Store) -> Answer:
     if not ids:
         raise InputError("There are no games to export.")
     records, left_out = readable(store, ids)
+    if args.to == "-":
+        objects = [json_form.to_json(record) for record in records]
+        return Answer({}, collection.write(records, "txt").rstrip("\n"), schema="record", objects=objects)
     files = [str(file) for file in write_out(records, args.to)]
     where = files[0] if len(files) == 1 else args.to
     data = {"exported": [record.id for record in records], "files": files}
@@ -118,7 +122,7 @@ def _export(args: argparse.Namespace, store: Store) -> Answer:
 
 def imported(store: Store, files: list[str]) -> Answer:
     """Takes files in, all or none; also for `tiling-gui import`."""
-    taken, reports = take_in(store, files)
+    taken, reports = take_in(store, files, common.read_games)
     data: dict[str, Any] = {"imported": [{"file": one.file, "id": one.kept.id} for one in taken]}
     lines = [f"Game {one.kept.id} ({one.kept.board}) from {one.file}{_apart(one.is_apart)}." for one in taken]
     if reports:

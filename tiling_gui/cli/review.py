@@ -8,7 +8,7 @@ from tiling_gui.cli import Answer, Console, common
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.errors import InputError
 from tiling_gui.players.review import Mistake, Review, review
-from tiling_gui.records import export
+from tiling_gui.records import collection
 from tiling_gui.records.practice import is_played
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.reviewed import cost_of, is_reviewed, punished, written
@@ -25,7 +25,9 @@ EXAMPLES = ("review game.tiling", "review --all --keep")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The games, and how long a position may take."""
-    parser.add_argument("games", metavar="FILE|GAME_ID", nargs="*", help="records, or kept games by their ids")
+    parser.add_argument(
+        "games", metavar="FILE|GAME_ID", nargs="*", help="records, or kept games by their ids; - reads stdin"
+    )
     parser.add_argument("--all", action="store_true", help="every kept game that was not reviewed to its end yet")
     parser.add_argument(
         "--time-limit", type=common.seconds, default=_SECONDS, metavar="S", help="for a position (default 10)"
@@ -46,7 +48,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     lines: list[str] = []
     engines: dict[str, GameEngine] = {}
     with common.kept(console) as store:
-        records = _all(store) if args.all else [_record(store, what) for what in args.games]
+        records = _all(store) if args.all else [each for what in args.games for each in _records(store, what)]
         try:
             for name, record, is_kept in records:
                 kind = record.tree.game
@@ -77,12 +79,13 @@ def _all(store: Store) -> list[tuple[str, GameRecord, bool]]:
     return [(record.id, record, True) for record in all_records(store) if is_played(record) and not is_reviewed(record)]
 
 
-def _record(store: Store, what: str) -> tuple[str, GameRecord, bool]:
-    """(what it is called in the answer, the record, whether it is kept)."""
-    if Path(what).suffix or Path(what).exists():
-        return what, export.load(what), False
+def _records(store: Store, what: str) -> list[tuple[str, GameRecord, bool]]:
+    """(what it is called in the answer, the record, whether it is kept) of every game in a file, or of a kept one."""
+    if what == "-" or Path(what).suffix or Path(what).exists():
+        found = collection.read(common.read_games(what))
+        return [(what if len(found) == 1 else f"{what} {number}", game, False) for number, game in enumerate(found, 1)]
     record = store.game(what)
-    return record.id, record, True
+    return [(record.id, record, True)]
 
 
 def _data(

@@ -63,15 +63,17 @@ def save_kept(store: Store, id: str, file: str | Path) -> None:
     atomic.write_text(file, store.game_text(id))
 
 
-def take_in(store: Store, files: Iterable[str | Path]) -> tuple[list[Taken], list[Report]]:
-    """Keeps every game, and every result of the original program, in `files`.
+def take_in(
+    store: Store, files: Iterable[str | Path], read_text: Callable[[str | Path], str] = atomic.read_text
+) -> tuple[list[Taken], list[Report]]:
+    """Keeps every game, and every result of the original program, in `files`, whose text `read_text` gives.
 
     All are read before the first is kept: InputError names the file that cannot be, and nothing has changed.
     """
     read: list[tuple[str, list[GameRecord]]] = []
     results = []
     for file in files:
-        text = atomic.read_text(file)
+        text = read_text(file)
         try:
             if ORIGINAL in text.lower() and not text.lstrip().startswith(("[", "{")):
                 results.append(text)
