@@ -428,7 +428,7 @@ def test_a_whole_game_by_keys_alone_with_what_is_spoken(qtbot: QtBot, window: Ma
     """New game with its key, both sides by cursor and typing, back, on, a hint; every reply is spoken."""
     session, board = window.controller.session, window.controller.view.board
     spoken: list[str] = []
-    window.controller.announced.connect(spoken.append)
+    window.controller.announcement.connect(spoken.append)
     window.activateWindow()
     qtbot.keyClick(window, Qt.Key.Key_N, Qt.ControlModifier)
     window.actions_by_name["nextArea"].trigger()

@@ -127,7 +127,7 @@ def test_a_long_thought_is_told_with_the_time_left_and_can_be_ended(qtbot: QtBot
     with qtbot.waitSignal(control.autoplay.ticked, timeout=120_000):
         control.play(session.position.moves()[0])
     said: list[str] = []
-    control.said.connect(said.append)
+    control.message.connect(said.append)
     qtbot.waitUntil(lambda: "moveNow" in offered(plugged), timeout=120_000)
     assert "s left" in plugged.features["going_on"].bar.text.text()
     assert not plugged.features["going_on"].bar.ring.isHidden()

@@ -46,7 +46,7 @@ def test_a_click_chooses_an_edge_and_says_why_where_it_cannot(qtbot: QtBot, boar
     position = parse("torus:4x6").play((0, 1))
     board.set_position(position, (0, 1))
     told: list[str] = []
-    board.told.connect(told.append)
+    board.pointed.connect(told.append)
     with qtbot.assertNotEmitted(board.chosen):
         qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=spot(board, (1, 2)))
     assert told[-1] == "b1–c1 cannot be chosen: b1 is covered."
@@ -55,7 +55,7 @@ def test_a_click_chooses_an_edge_and_says_why_where_it_cannot(qtbot: QtBot, boar
 def test_keys_go_through_the_edges(qtbot: QtBot, board: MatchingBoard) -> None:
     board.set_position(parse("path:5"), None)
     told: list[str] = []
-    board.told.connect(told.append)
+    board.pointed.connect(told.append)
     for _ in range(2):
         qtbot.keyClick(board, Qt.Key.Key_Right)
     assert board.cursor_at == (1, 2)

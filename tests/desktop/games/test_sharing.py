@@ -433,7 +433,7 @@ def test_a_graph_of_ones_own_leaves_start_where_it_is(qtbot: QtBot, plugged: Plu
 
 def test_drawings_are_all_on_the_card_and_only_one_that_can_be_played_is_offered(plugged: Plugged) -> None:
     view, said = plugged.controller.view, []
-    view.said.connect(said.append)
+    view.message.connect(said.append)
     house = Graph.from_json(HOUSE)
     view.windows.use_graph("drawn", house)
     assert said.pop().startswith("The graph is on the card")

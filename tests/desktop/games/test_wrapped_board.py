@@ -53,7 +53,7 @@ def test_the_command_new_game_starts_it_too(plugged: Plugged) -> None:
 
 def test_a_board_that_is_too_large_is_a_sentence(qtbot: QtBot, plugged: Plugged) -> None:
     control, said = plugged.controller, []
-    control.view.said.connect(said.append)
+    control.view.message.connect(said.append)
     control.view.card.set_new_game(SetUp(10, 20, Side.MAX, "cylinder"))
     qtbot.mouseClick(control.view.card.start, Qt.MouseButton.LeftButton)
     assert len(said) == 1

@@ -126,7 +126,7 @@ def test_a_failure_is_told_once(
     own: list[str] = []
     said: list[str] = []
     bugs: list[Exception] = []
-    jobs.said.connect(said.append)
+    jobs.message.connect(said.append)
     jobs.broke.connect(bugs.append)
     heard = Heard(jobs, say=own.append if line else None)
     caplog.set_level("INFO")

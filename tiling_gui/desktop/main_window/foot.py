@@ -49,7 +49,7 @@ class Foot(QFrame):
         self._reading.setSingleShot(True)
         self._reading.setInterval(READ)
         self._reading.timeout.connect(self._arrange)
-        status.told.connect(self._on_told)
+        status.changed.connect(self._on_told)
         self._between = Hairline(upright=True)
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -16,7 +16,7 @@ from tiling_gui.language import tr
 class StatusLine(QFrame):
     """One line of words at the left, "Autosaved" at the right."""
 
-    told = Signal()
+    changed = Signal()
     """Other words stand here."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -69,4 +69,4 @@ class StatusLine(QFrame):
         self.text.set_role("muted" if self.pointed else "text")
         self.text.setText(self.pointed or self.said)
         self.text.setAccessibleDescription(self.text.text())
-        self.told.emit()
+        self.changed.emit()

@@ -162,7 +162,7 @@ class MainWindow(QMainWindow):
         status.error.connect(self._on_bug)
         self.file.keys_changed.connect(self._on_keys)
         self._on_keys()
-        control.announced.connect(self._announce)
+        control.announcement.connect(self._announce)
         status.message.connect(self._announce)
         self.notice.shown.connect(self._announce)
 

@@ -75,7 +75,7 @@ class WorkPresenter(QObject):
         self._say("")  # what was said is about the work before
         headline = self._headline(self._control.long_jobs.name_of(self._work, self._work.position))
         self._line.begin(headline, bar=self.bar)
-        self._control.announced.emit(headline)
+        self._control.announcement.emit(headline)
         self._show(self._work.progress)
         self._control.refresh()
 

@@ -135,8 +135,8 @@ class Campaigning(LongJob):
         def work(report: Report, stop: StopToken) -> "session.Result":
             from tiling_gui.campaigns import run as session
 
-            pool = strength.pool(self.noted.emit)
-            return session.run(store, position, pool, Run(report=report, stop=stop), note=self.noted.emit)
+            pool = strength.pool(self.message.emit)
+            return session.run(store, position, pool, Run(report=report, stop=stop), note=self.message.emit)
 
         self._worker.start(work, position)
         self.began.emit()

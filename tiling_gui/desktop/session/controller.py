@@ -55,9 +55,9 @@ class Controller(QObject):
     """Another game is on: view and session are new."""
     changed = Signal()
     """The position, the tree or the players changed."""
-    said = Signal(str)
+    message = Signal(str)
     """(sentence) For the status line."""
-    announced = Signal(str)
+    announcement = Signal(str)
     """(sentence) For screen readers only."""
     broke = Signal(object)
     """(exception) A bug: shown with its details."""
@@ -103,11 +103,11 @@ class Controller(QObject):
         session.ended.connect(self._on_ended)
         session.brought_back.connect(self._on_brought_back)
         session.joined.connect(self._on_joined)
-        self.autoplay.thinking.connect(self.said)
-        self.autoplay.noticed.connect(self.said)
-        self.jobs.said.connect(self.said)
+        self.autoplay.thinking.connect(self.message)
+        self.autoplay.message.connect(self.message)
+        self.jobs.message.connect(self.message)
         self.jobs.broke.connect(self.broke)
-        self.long_jobs.said.connect(self.said)
+        self.long_jobs.message.connect(self.message)
         self.valuing.values_known.connect(self._on_values)
         self.valuing.hint_known.connect(self._on_hint)
         self.valuing.extent_known.connect(self._on_extent)
@@ -180,7 +180,7 @@ class Controller(QObject):
         """The same start again with the players exchanged, to be compared with the finished game before it."""
         record = self.session.record
         if not record.finished:
-            self.said.emit(tr("Roles are switched when the game is over."))
+            self.message.emit(tr("Roles are switched when the game is over."))
             return
         first, second = self.game.sides
         players = {first: record.player(second), second: record.player(first)}
@@ -189,7 +189,7 @@ class Controller(QObject):
 
     def say(self, sentence: str) -> None:
         """Has the status line say something; "" takes away what stands there."""
-        self.said.emit(sentence)
+        self.message.emit(sentence)
 
     def refresh(self) -> None:
         """What is done about the game began, rests or is over: whoever shows or allows something looks again."""
@@ -206,22 +206,22 @@ class Controller(QObject):
         """A person's move on the board."""
         if not (self.session.human_turn or self.analysing):
             return
-        self.said.emit("")  # what was said is about the position before
+        self.message.emit("")  # what was said is about the position before
         try:
             self.session.play(move, HUMAN)
         except InputError as error:
-            self.said.emit(str(error))
+            self.message.emit(str(error))
 
     def undo(self) -> None:
         """Back to the last turn of a person."""
         self.autoplay.cancel()
         if not self.session.undo():
-            self.said.emit(tr("There is nothing to undo."))
+            self.message.emit(tr("There is nothing to undo."))
 
     def redo(self) -> None:
         """On again."""
         if not self.session.redo():
-            self.said.emit(tr("There is nothing to redo."))
+            self.message.emit(tr("There is nothing to redo."))
 
     @property
     def chosen_players(self) -> tuple[str, str]:
@@ -265,9 +265,9 @@ class Controller(QObject):
     def hint(self) -> None:
         """Asks for a best move of the position shown."""
         if self.session.position.is_over:
-            self.said.emit(tr("The game is over: there is no move to hint at."))
+            self.message.emit(tr("The game is over: there is no move to hint at."))
         elif self.session.record.hints:
-            self.said.emit(tr("Looking for a best move …"))
+            self.message.emit(tr("Looking for a best move …"))
             self.valuing.ask_hint(self.session.position)
 
     def set_show_values(self, on: bool) -> None:
@@ -311,7 +311,7 @@ class Controller(QObject):
         if valued is not None:
             self.session.learn_analysis(valued)  # what the move is worth may have been known before it was made
         if self.view:
-            self.announced.emit(self.view.describe_move(before, path[-1]))
+            self.announcement.emit(self.view.describe_move(before, path[-1]))
 
     @Slot()
     def _on_taken(self) -> None:
@@ -325,7 +325,7 @@ class Controller(QObject):
         cursor = session.tree.cursor
         last = cursor[-1] if cursor else None
         if cursor != self._at and self._animate is None:
-            self.said.emit("")  # what was said is about another position; a move that is made clears it by itself
+            self.message.emit("")  # what was said is about another position; a move that is made clears it by itself
         self._at = cursor
         view.show_start(session.start)
         view.show_position(
@@ -412,18 +412,18 @@ class Controller(QObject):
         if position != self.session.position or self.view is None:
             return
         self.view.set_hint(move)
-        self.said.emit(hint_sentence(position, move, value, exact=exact))
+        self.message.emit(hint_sentence(position, move, value, exact=exact))
 
     @Slot()
     def _on_ended(self) -> None:
-        self.said.emit("")  # the line under the board says how it ended, once
-        self.announced.emit(end_words(self.store, self.session, self.view))
+        self.message.emit("")  # the line under the board says how it ended, once
+        self.announcement.emit(end_words(self.store, self.session, self.view))
 
     @Slot()
     def _on_brought_back(self) -> None:
-        self.said.emit(tr("This game had been deleted. It was played on, so it is among the games again."))
+        self.message.emit(tr("This game had been deleted. It was played on, so it is among the games again."))
 
     @Slot()
     def _on_joined(self) -> None:
         self.changed.emit()
-        self.said.emit(tr("This game was changed elsewhere too: what was added there is here now."))
+        self.message.emit(tr("This game was changed elsewhere too: what was added there is here now."))

@@ -38,9 +38,9 @@ class GameView(QObject):
 
     chosen = Signal(object)
     """(move) A person made a legal move."""
-    told = Signal(str)
+    pointed = Signal(str)
     """A line for the status line; "" when there is nothing to say."""
-    said = Signal(str)
+    message = Signal(str)
     """(sentence) Something happened or went wrong: stays in the status line until the next."""
     begin = Signal(object)
     """(start) A person asked for a new game from this position."""

@@ -110,7 +110,7 @@ class Worker:
 class Jobs(QObject):
     """Everything that a window has done in the background."""
 
-    said = Signal(str)
+    message = Signal(str)
     """(sentence) Why a job failed, where its worker has no line of its own to say it in."""
     broke = Signal(object)
     """(exception) A bug."""
@@ -174,7 +174,7 @@ class Jobs(QObject):
     def tell(self, error: Exception, say: Callable[[str], None] | None = None) -> None:
         """One sentence for what the person or his disk caused; anything else is a bug."""
         if isinstance(error, InputError | StoreError):
-            (say or self.said.emit)(str(error))
+            (say or self.message.emit)(str(error))
         else:
             self.broke.emit(error)
 

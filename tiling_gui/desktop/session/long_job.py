@@ -32,7 +32,7 @@ class LongJob(QObject):
     """(Solution) cancelled, or not solvable here: with the bounds proved."""
     failed = Signal()
     """Why is told by the jobs of the window."""
-    noted = Signal(str)
+    message = Signal(str)
     """(sentence)"""
 
     def __init__(self, kind: str, store: Store, jobs: Jobs, parent: QObject | None = None) -> None:

@@ -23,7 +23,7 @@ from tiling_gui.store import LongSolve, Store
 class LongJobs(QObject):
     """Starts solves and campaigns where there is room for one."""
 
-    said = Signal(str)
+    message = Signal(str)
     """(sentence) For the status line."""
 
     def __init__(
@@ -38,7 +38,7 @@ class LongJobs(QObject):
             work.solved.connect(self._on_solution)
             work.stopped.connect(self._on_solution)
             work.progressed.connect(self._on_progress)
-            work.noted.connect(self.said)
+            work.message.connect(self.message)
 
     @property
     def at_work(self) -> bool:
@@ -56,9 +56,9 @@ class LongJobs(QObject):
     def solve(self, position: Any) -> None:
         """Solves a position of the game on the board."""
         if self.solving.running or self.solving.is_paused:
-            self.said.emit(tr("A solve is under way; cancel it first, or let it finish."))
+            self.message.emit(tr("A solve is under way; cancel it first, or let it finish."))
         elif position.is_over:
-            self.said.emit(tr("The game is over: its value is what is on the board."))
+            self.message.emit(tr("The game is over: its value is what is on the board."))
         elif self._make_room():
             self._start(self._session.game, position, ply=self._session.ply_of(position))
 
@@ -85,9 +85,9 @@ class LongJobs(QObject):
     def _make_room(self) -> bool:
         """One at a time: True if another may start. One that is paused can be continued from the list."""
         if self.solving.running:
-            self.said.emit(tr("A solve is under way; pause or cancel it first, or let it finish."))
+            self.message.emit(tr("A solve is under way; pause or cancel it first, or let it finish."))
         elif self.campaigning.running:
-            self.said.emit(tr("A campaign is at work; pause or cancel it first."))
+            self.message.emit(tr("A campaign is at work; pause or cancel it first."))
         else:
             for work in self._both:
                 work.abandon()

@@ -32,7 +32,7 @@ class Opponent(QObject):
 
     thinking = Signal(str)
     """(sentence) A player began to think; "" when nobody does."""
-    noticed = Signal(str)
+    message = Signal(str)
     """(sentence) A player could not do what its name promises."""
     ticked = Signal()
     """Another second was thought."""
@@ -146,7 +146,7 @@ class Opponent(QObject):
             self._spec = self.resolve(session.to_move.spec)
             player = make_player(spec, engine, patience=LOOKAHEAD_SECONDS, start=session.start)
         except InputError as error:
-            self.noticed.emit(str(error))
+            self.message.emit(str(error))
             return
         position, rng = session.position, random.Random(session.chance)
         self._began = time.monotonic()
@@ -181,7 +181,7 @@ class Opponent(QObject):
         self.thinking.emit("")
         if ready and self._session and ready[0] == self._mark():
             if ready[1].fallback:
-                self.noticed.emit(ready[1].fallback)
+                self.message.emit(ready[1].fallback)
             self._session.play(ready[1].move, self._spec)
 
     def _on_failed(self, job: Job) -> None:

@@ -131,7 +131,7 @@ class Solving(LongJob):
             return
         if part.note and part.note != self._told:
             self._told = part.note
-            self.noted.emit(part.note)
+            self.message.emit(part.note)
         before, self.progress = self.progress, self._whole(part)
         self.progressed.emit(self.progress)
         narrowed = (before.lower, before.upper) != (self.progress.lower, self.progress.upper)
@@ -178,16 +178,16 @@ class Solving(LongJob):
                 )
             )
         except StoreError as error:
-            self.noted.emit(str(error))
+            self.message.emit(str(error))
 
     def _forget(self, task: _Task) -> None:
         try:
             self._store.drop_work(task.work().key)
         except StoreError as error:
-            self.noted.emit(str(error))
+            self.message.emit(str(error))
 
     def _keep(self, solution: Solution, task: _Task) -> None:
         try:
             self._store.add_solve(solution, task.game.key)
         except StoreError as error:
-            self.noted.emit(str(error))
+            self.message.emit(str(error))

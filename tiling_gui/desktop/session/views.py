@@ -84,8 +84,8 @@ class Views(QObject):
         control = self._control
         view = make_view(key, self._actions, control.store, control.jobs)
         view.chosen.connect(control.play)
-        view.told.connect(self._status.point)
-        view.said.connect(self._status.say)
+        view.pointed.connect(self._status.point)
+        view.message.connect(self._status.say)
         view.begin.connect(control.begin)
         view.set_up.playersChanged.connect(control.choose_players)
         view.set_up.playerPicked.connect(self._focus_board)

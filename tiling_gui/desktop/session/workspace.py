@@ -244,7 +244,7 @@ def make_workspace(
     """
     windows.share(actions["help"], actions["quit"], actions["present"])
     status = Status(control)
-    control.said.connect(status.say)
+    control.message.connect(status.say)
     control.broke.connect(status.fail)
     control.replaced.connect(notice.fold)
     notice.left.connect(panels.focus_board)

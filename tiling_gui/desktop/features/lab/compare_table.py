@@ -196,7 +196,7 @@ class CompareOrder(QSortFilterProxyModel):
 class CompareTable(QTableView):
     """The table in the window."""
 
-    remarked = Signal(str)
+    message = Signal(str)
     """(sentence) There is something to say about the row that was chosen."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -224,7 +224,7 @@ class CompareTable(QTableView):
         super().currentChanged(current, previous)
         row = current.data(ROW)
         if row is not None and row.remark:
-            self.remarked.emit(row.remark)
+            self.message.emit(row.remark)
 
     def set_rows(self, rows: Sequence[LabRow]) -> None:
         """Shows rows."""

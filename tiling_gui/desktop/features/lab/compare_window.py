@@ -71,7 +71,7 @@ class CompareWindow(ToolWindow):
         self.panel.boardWanted.connect(lambda: self.panel.add_chosen(from_board(self.workspace.session.tree)))
         self._make_top()
         self.table, self.chart = CompareTable(), Chart()
-        self.table.remarked.connect(self.say)
+        self.table.message.connect(self.say)
         self.stack = QStackedWidget()
         for page in (self.table, self.chart, self._make_empty()):
             self.stack.addWidget(page)

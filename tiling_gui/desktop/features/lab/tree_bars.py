@@ -81,7 +81,7 @@ class DrawBar(QWidget):
     """(tree) As nested lists."""
     changed = Signal()
     """Drawing was turned on or off, or another node is chosen."""
-    failed = Signal(str)
+    error = Signal(str)
     """(sentence)"""
 
     def __init__(self, read: Callable[[], Tree]) -> None:
@@ -116,7 +116,7 @@ class DrawBar(QWidget):
         try:
             node = node_at(self._read(), path)
         except InputError as error:
-            self.failed.emit(str(error))
+            self.error.emit(str(error))
             return
         self.path = path
         self.value.setText("" if node.children else str(node))
@@ -144,7 +144,7 @@ class DrawBar(QWidget):
             made = str(change(self._read()))
             Tree.parse(made)  # as large as a tree may be
         except InputError as error:
-            self.failed.emit(str(error))
+            self.error.emit(str(error))
             return False
         self.edited.emit(made)
         return True

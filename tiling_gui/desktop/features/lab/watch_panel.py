@@ -150,7 +150,7 @@ class WatchPanel(QScrollArea):
         self.random = RandomTreeBar()
         for bar in (self.draw.edited, self.random.made):
             bar.connect(self._on_made)
-        self.draw.failed.connect(self.say)
+        self.draw.error.connect(self.say)
         self.tree_first = SegmentedControl([(Side.MAX, tr("MAX first")), (Side.MIN, tr("MIN first"))])
         named(self.tree_first, "watchTreeFirst", tr("Who moves at the root"))
         self.position = PositionBar("watch")

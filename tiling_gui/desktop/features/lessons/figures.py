@@ -54,7 +54,7 @@ class Figures(QStackedWidget):
 
     chosen = Signal(object)
     """(move) A legal move was made on the board."""
-    told = Signal(str)
+    pointed = Signal(str)
     """What is pointed at or typed there."""
 
     def __init__(self, workspace: Workspace) -> None:
@@ -100,7 +100,7 @@ class Figures(QStackedWidget):
             view.set_up.setParent(self)
             view.set_up.hide()
             view.chosen.connect(self.chosen)
-            view.told.connect(self.told)
+            view.pointed.connect(self.pointed)
             self.addWidget(view.board)
         return self._views[key]
 

@@ -52,7 +52,7 @@ class LessonPage(QWidget):
         self.said = Sentence(size=TEXT, role="accent")
         self.said.setObjectName("lessonSaid")
         self.typed = Label(size=CAPTION, role="muted")
-        self.figures.told.connect(self.typed.setText)
+        self.figures.pointed.connect(self.typed.setText)
         self.answers: list[QPushButton] = []
         self._make_buttons()
         self._lay_out()

@@ -127,18 +127,18 @@ class View(GameView):
 
     @Slot(object, str)
     def _on_hovered(self, move: Any, words: str) -> None:
-        self.told.emit(words)
+        self.pointed.emit(words)
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:
-        self.told.emit(tr("{move} – Enter places it.", move=text) if text else "")
+        self.pointed.emit(tr("{move} – Enter places it.", move=text) if text else "")
 
     @Slot()
     def _on_new_game(self) -> None:
         try:
             self.begin.emit(self.default_start())
         except InputError as error:
-            self.said.emit(str(error))
+            self.message.emit(str(error))
 
 
 def default_start(settings: Settings) -> DominoPosition:

@@ -81,11 +81,11 @@ class View(LastMoverView):
 
     @Slot(object, str)
     def _on_hovered(self, move: Any, words: str) -> None:
-        self.told.emit(words)
+        self.pointed.emit(words)
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:
-        self.told.emit(tr("{move} – Enter places it.", move=text) if text else "")
+        self.pointed.emit(tr("{move} – Enter places it.", move=text) if text else "")
 
 
 def default_start(settings: Settings | None) -> ElliePosition:

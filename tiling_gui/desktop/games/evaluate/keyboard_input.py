@@ -25,7 +25,7 @@ class Typing(QObject):
 
     chosen = Signal(object)
     """(move) legal."""
-    told = Signal(str)
+    pointed = Signal(str)
     """(sentence)"""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -66,24 +66,24 @@ class Typing(QObject):
             self._read(text if known else text.swapcase())
         else:
             if putting:
-                self.told.emit(tr("{side} puts it: press a letter.", side=position.to_move))
+                self.pointed.emit(tr("{side} puts it: press a letter.", side=position.to_move))
             else:
-                self.told.emit(tr("Press a digit to propose it."))
+                self.pointed.emit(tr("Press a digit to propose it."))
 
     def _type(self, text: str) -> None:
         self.text = text
         if not text:
-            self.told.emit("")
+            self.pointed.emit("")
         elif self._position and self._position.proposed is not None:
-            self.told.emit(tr("{typed} – Enter puts it there.", typed=text))
+            self.pointed.emit(tr("{typed} – Enter puts it there.", typed=text))
         else:
-            self.told.emit(tr("{typed} – Enter proposes it.", typed=text))
+            self.pointed.emit(tr("{typed} – Enter proposes it.", typed=text))
 
     def _read(self, text: str) -> None:
         assert self._position is not None
         try:
             move = self._position.read(text)
         except InputError as error:
-            self.told.emit(str(error))
+            self.pointed.emit(str(error))
         else:
             self.chosen.emit(move)

@@ -49,7 +49,7 @@ class EvaluateBoard(QWidget):
 
     chosen = Signal(object)
     """(move)"""
-    told = Signal(str)
+    pointed = Signal(str)
     """A line about what the pointer is on, "" when it is on nothing."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -65,7 +65,7 @@ class EvaluateBoard(QWidget):
         self._keyboard = Keyboard(self)
         self.typing = Typing(self)
         self.typing.chosen.connect(self.chosen)
-        self.typing.told.connect(self.told)
+        self.typing.pointed.connect(self.pointed)
         self._make_parts()
         theme.changed.connect(self.update)
 
@@ -134,7 +134,7 @@ class EvaluateBoard(QWidget):
         last = position.filled[-1][0] if len(position.filled) > position.given and position.proposed is None else ""
         self.canvas.show_position(position, last)
         self.canvas.set_lit(frozenset())
-        self.told.emit("")  # what was said about the pointer is out of date
+        self.pointed.emit("")  # what was said about the pointer is out of date
         self._refresh()
 
     def set_interactive(self, on: bool) -> None:
@@ -314,7 +314,7 @@ class EvaluateBoard(QWidget):
             return
         reason = position.why_not(move)
         if reason:
-            self.told.emit(reason)
+            self.pointed.emit(reason)
         else:
             self.chosen.emit(move)
 
@@ -327,12 +327,12 @@ class EvaluateBoard(QWidget):
     @Slot(object)
     def _on_pointed(self, choice: Choice | None) -> None:
         self._light(choice.name if isinstance(choice, Card) else "")
-        self.told.emit("" if choice is None else self._about(choice))
+        self.pointed.emit("" if choice is None else self._about(choice))
 
     @Slot(str)
     def _on_slot_pointed(self, name: str) -> None:
         self._light(name)
-        self.told.emit(self._about(self.card(name)) if name else "")
+        self.pointed.emit(self._about(self.card(name)) if name else "")
 
     def _light(self, name: str) -> None:
         hinted = self._hint if isinstance(self._hint, str) else ""

@@ -32,7 +32,7 @@ class EvaluateCard(QWidget):
 
     newGameRequested = Signal(object)
     """(EvaluatePosition)"""
-    told = Signal(str)
+    message = Signal(str)
     """(sentence) For the status line."""
 
     def __init__(self, gallery: Gallery, parent: QWidget | None = None) -> None:
@@ -196,7 +196,7 @@ class EvaluateCard(QWidget):
 
     def say(self, sentence: str) -> None:
         """In the status line."""
-        self.told.emit(sentence)
+        self.message.emit(sentence)
 
     def attempt(self, act: Callable[[], object]) -> bool:
         """Does it; says in the status line what the person or the disk made impossible, and is False then."""

@@ -48,11 +48,11 @@ class View(GameView):
         super().__init__()
         self.board = EvaluateBoard()
         self.board.chosen.connect(self.chosen)
-        self.board.told.connect(self.told)
+        self.board.pointed.connect(self.pointed)
         self.gallery = Gallery(store)
         self.card = EvaluateCard(self.gallery)
         self.card.newGameRequested.connect(self.begin)
-        self.card.told.connect(self.told)
+        self.card.message.connect(self.message)
         actions["chances"].triggered.connect(self._on_chances)
         self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
         self._engine = EvaluateEngine()
@@ -194,7 +194,7 @@ class View(GameView):
             try:
                 self.gallery.learn(solution.position, solution.value)
             except StoreError as error:
-                self.told.emit(str(error))
+                self.message.emit(str(error))
             self.card.refresh()
         self._idle.start()
 

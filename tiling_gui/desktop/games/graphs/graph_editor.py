@@ -47,7 +47,7 @@ class GraphEditor(ToolWindow):
         self.canvas = EditorCanvas(planar=self.SHARING)
         self._begun = self.canvas.graph
         self.canvas.changed.connect(self._on_changed)
-        self.canvas.refused.connect(self._refuse)
+        self.canvas.error.connect(self._refuse)
         self.names = Combo()
         named(self.names, "graphNames", tr("Graphs kept by name"))
         self.names.setToolTip(tr("A graph that is kept; type a name to keep this one"))

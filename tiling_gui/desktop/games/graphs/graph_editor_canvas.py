@@ -42,7 +42,7 @@ class EditorCanvas(Themed):
 
     changed = Signal(object)
     """(Graph) after a step that was possible."""
-    refused = Signal(str)
+    error = Signal(str)
     """The sentence why a step was not possible."""
 
     def __init__(self, parent: QWidget | None = None, *, planar: bool = True) -> None:
@@ -126,7 +126,7 @@ class EditorCanvas(Themed):
             e, self.edge = self.edge, None
             self._do(lambda: editing.delete_edge(self.graph, e))
         else:
-            self.refused.emit(tr("Choose a vertex or an edge first: click it."))
+            self.error.emit(tr("Choose a vertex or an edge first: click it."))
 
     def _do(self, step: Callable[[], Graph]) -> bool:
         """Makes a step, or says why not and marks the place."""
@@ -134,7 +134,7 @@ class EditorCanvas(Themed):
             graph = step()
         except InputError as error:
             self.crossing = getattr(error, "place", None)
-            self.refused.emit(str(error))
+            self.error.emit(str(error))
             self.update()
             return False
         self.crossing = None

@@ -25,7 +25,7 @@ def own_graphs(store: Store) -> Shelf[Graph]:
 class GraphWindows(QObject):
     """Opens files for one page. What goes wrong is said in one sentence."""
 
-    said = Signal(str)
+    message = Signal(str)
     """(sentence)"""
 
     def __init__(self, store: Store, page: QWidget, card: GraphCard) -> None:
@@ -43,7 +43,7 @@ class GraphWindows(QObject):
             try:
                 found[name] = self.own.get(name)
             except InputError as error:
-                self.said.emit(tr("The graph {name} is left out: {reason}", name=name, reason=error))
+                self.message.emit(tr("The graph {name} is left out: {reason}", name=name, reason=error))
         return found
 
     def list_graphs(self) -> None:
@@ -61,7 +61,7 @@ class GraphWindows(QObject):
         """Puts a graph on the card."""
         self._card.use_graph(name, graph)
         if self._card.start.isEnabled():  # else the card says why it cannot be played
-            self.said.emit(tr("The graph is on the card: Start new game plays on it."))
+            self.message.emit(tr("The graph is on the card: Start new game plays on it."))
 
     # Files --------------------------------------------------------------------------------------------------
 
@@ -77,10 +77,10 @@ class GraphWindows(QObject):
         try:
             graph = graph_files.load(name)
         except (InputError, StoreError) as error:
-            self.said.emit(str(error))
+            self.message.emit(str(error))
             return False
         self._card.use_graph(Path(name).stem[:40], graph)
-        self.said.emit(
+        self.message.emit(
             tr(
                 "Opened {file}: {vertices}, {edges}. Start new game plays on it.",
                 file=Path(name).name,

@@ -13,7 +13,7 @@ class KeyedBoard(QWidget):
 
     chosen = Signal(object)
     """(move)"""
-    told = Signal(str)
+    pointed = Signal(str)
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -37,7 +37,7 @@ class View(LastMoverView):
         self._start = default_start(None)
         self.heaps = HeapsBoard()
         self.heaps.chosen.connect(self.chosen)
-        self.heaps.hovered.connect(self.told)
+        self.heaps.hovered.connect(self.pointed)
         self.heaps.typed.connect(self._on_typed)
         self.wrap(actions, jobs, self.heaps, HeapsSolver())
         self.set_out(HeapsCard(), [actions[name] for name in LINKS])
@@ -82,7 +82,7 @@ class View(LastMoverView):
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:
-        self.told.emit(tr("{move} – Enter makes the move.", move=text) if text else "")
+        self.pointed.emit(tr("{move} – Enter makes the move.", move=text) if text else "")
 
 
 def default_start(settings: Settings | None) -> Any:

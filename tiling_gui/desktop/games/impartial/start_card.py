@@ -13,7 +13,7 @@ class StartCard(QWidget):
 
     asked = Signal(object)
     """(position) to start from."""
-    refused = Signal(str)
+    error = Signal(str)
     """Why what is written is no position."""
 
     @property
@@ -31,6 +31,6 @@ class StartCard(QWidget):
         try:
             start = self.start()
         except InputError as error:
-            self.refused.emit(str(error))
+            self.error.emit(str(error))
         else:
             self.asked.emit(start)

@@ -32,7 +32,7 @@ class LastMoverView(GameView):
         """Puts `card`, which asks for a start or says why there is none, into the left panel, with links to go on."""
         self.card = card
         card.asked.connect(self.begin)
-        card.refused.connect(self._on_refused)
+        card.error.connect(self._on_refused)
         self.set_up = SetUpPanel(card, links, sides=self.game.sides)
 
     def show_set_up(self, settings: Settings) -> None:
@@ -59,7 +59,7 @@ class LastMoverView(GameView):
         if self.card.shows_refusal:
             self.announce(sentence)
         else:
-            self.told.emit(sentence)
+            self.pointed.emit(sentence)
 
     def wrap(self, actions: Actions, jobs: Jobs, inner: QWidget, solver: GrundySolver) -> None:
         """Makes `inner`, which keeps the focus, and the strip, which asks `solver`, the middle of the window."""

@@ -207,7 +207,7 @@ class MatchingBoard(KeyedBoard):
         self.under = edge
         if edge is not None:
             self.cursor_at = None
-        self.told.emit(self._sentence(edge) if edge else "")
+        self.pointed.emit(self._sentence(edge) if edge else "")
         self._show()
 
     def _sentence(self, edge: Edge) -> str:
@@ -230,7 +230,7 @@ class MatchingBoard(KeyedBoard):
         if self._can(edge):
             self.chosen.emit(edge)
         elif self._interactive:
-            self.told.emit(self.position.why_not(edge) or "")
+            self.pointed.emit(self.position.why_not(edge) or "")
 
     # Keys ---------------------------------------------------------------------------------------------------
 
@@ -244,7 +244,7 @@ class MatchingBoard(KeyedBoard):
         key, position = Qt.Key(event.key()), self.position
         if key is Qt.Key.Key_Escape and (self._typed or self.cursor_at is not None):
             self._typed, self.cursor_at = "", None
-            self.told.emit("")
+            self.pointed.emit("")
             self._show()
         elif key is Qt.Key.Key_Backspace and self._typed:
             self._type(self._typed[:-1])
@@ -252,7 +252,7 @@ class MatchingBoard(KeyedBoard):
             event.ignore()
         elif not self._interactive or position.is_over:
             over = position.is_over
-            self.told.emit(tr("The game is over.") if over else tr("{side} is to move.", side=position.to_move))
+            self.pointed.emit(tr("The game is over.") if over else tr("{side} is to move.", side=position.to_move))
         elif key in WAYS:
             self._go(position, WAYS[key])
         elif key in TAKE:
@@ -262,7 +262,7 @@ class MatchingBoard(KeyedBoard):
 
     def _type(self, text: str) -> None:
         self._typed = text
-        self.told.emit(tr("{typed} – Enter plays it, Esc takes it back.", typed=text) if text else "")
+        self.pointed.emit(tr("{typed} – Enter plays it, Esc takes it back.", typed=text) if text else "")
 
     def _take(self, position: MatchingPosition) -> None:
         typed, self._typed = self._typed, ""
@@ -270,7 +270,7 @@ class MatchingBoard(KeyedBoard):
             try:
                 self.chosen.emit(position.read(typed))
             except InputError as error:
-                self.told.emit(str(error))
+                self.pointed.emit(str(error))
         elif self.cursor_at is not None:
             self.chosen.emit(self.cursor_at)
         else:
@@ -303,6 +303,6 @@ class MatchingBoard(KeyedBoard):
         self.cursor_at = edge
         known = self._marks.get(edge)
         sentence = known.sentence if known else tr("{name}: Enter chooses it.", name=self.position.write(edge))
-        self.told.emit(sentence)
+        self.pointed.emit(sentence)
         self.announce(sentence)
         self._show()

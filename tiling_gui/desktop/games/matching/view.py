@@ -36,12 +36,12 @@ class View(GameView):
         super().__init__()
         self.board = MatchingBoard()
         self.board.chosen.connect(self.chosen)
-        self.board.told.connect(self.told)
+        self.board.pointed.connect(self.pointed)
         self.card = MatchingCard()
         self.card.newGameRequested.connect(self.begin)
         self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
         self.windows = GraphWindows(store, self.board, self.card)
-        self.windows.said.connect(self.said)
+        self.windows.message.connect(self.message)
         actions["openMatchingGraph"].triggered.connect(self.windows.open)
         self._shown: MatchingPosition | None = None
 

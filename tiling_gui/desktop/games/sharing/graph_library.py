@@ -32,7 +32,7 @@ class SharingWindows(GraphWindows):
         try:
             weights = graph_files.load_weights(name)
         except (InputError, StoreError) as error:
-            self.said.emit(str(error))
+            self.message.emit(str(error))
             return False
         self._sharing_card.use_weights(weights)
         return True

@@ -160,10 +160,10 @@ class SharingPage(KeyedBoard):
     def _on_pointed(self, element: Element | None) -> None:
         position = self.position
         if element is None or position is None:
-            self.told.emit("")
+            self.pointed.emit("")
             return
         known = self._marks.get(Put(element[1])) if element[0] == position.game.colour else None
-        self.told.emit(known.sentence if known else describe(position, element))
+        self.pointed.emit(known.sentence if known else describe(position, element))
         if self.canvas.cursor_at is not None:
             self.canvas.cursor_at = None
 
@@ -172,7 +172,7 @@ class SharingPage(KeyedBoard):
         known = self._marks.get(Propose(colour))
         can = self._interactive and self.position and not self.position.proposed and colour
         wanted = tr("Click proposes colour {number}.", number=colour) if can else ""
-        self.told.emit(known.sentence if known else wanted)
+        self.pointed.emit(known.sentence if known else wanted)
 
     # Keys ---------------------------------------------------------------------------------------------------
 
@@ -186,7 +186,7 @@ class SharingPage(KeyedBoard):
         putting = position is not None and bool(position.proposed)
         if key is Qt.Key.Key_Escape and (self._typed or self._at or self.canvas.cursor_at is not None):
             self._typed, self._at, self.canvas.cursor_at = "", 0, None
-            self.told.emit("")
+            self.pointed.emit("")
             self._show()
         elif key is Qt.Key.Key_Backspace and self._typed:
             self._type(self._typed[:-1], putting)
@@ -194,7 +194,7 @@ class SharingPage(KeyedBoard):
             event.ignore()
         elif not self._interactive or position.is_over:
             over = position.is_over
-            self.told.emit(tr("The game is over.") if over else tr("{side} is to move.", side=position.to_move))
+            self.pointed.emit(tr("The game is over.") if over else tr("{side} is to move.", side=position.to_move))
         elif key in WAYS:
             self._go(position, WAYS[key])
         elif key in TAKE:
@@ -207,16 +207,16 @@ class SharingPage(KeyedBoard):
     def _type(self, text: str, putting: bool) -> None:
         self._typed = text
         if not text:
-            self.told.emit("")
+            self.pointed.emit("")
         elif putting:
-            self.told.emit(tr("{typed} – Enter plays it, Esc takes it back.", typed=text))
+            self.pointed.emit(tr("{typed} – Enter plays it, Esc takes it back.", typed=text))
         else:
-            self.told.emit(tr("colour {number} – Enter plays it, Esc takes it back.", number=text))
+            self.pointed.emit(tr("colour {number} – Enter plays it, Esc takes it back.", number=text))
 
     def _try(self, position: SharingPosition, move: SharingMove) -> None:
         reason = position.why_not(move)
         if reason:
-            self.told.emit(reason)
+            self.pointed.emit(reason)
         else:
             self.chosen.emit(move)
 
@@ -227,7 +227,7 @@ class SharingPage(KeyedBoard):
             try:
                 self.chosen.emit(_read(position, typed))
             except InputError as error:
-                self.told.emit(str(error))
+                self.pointed.emit(str(error))
         elif not position.proposed:
             hinted = self._hint.colour if isinstance(self._hint, Propose) else 0
             if self._at or hinted:
@@ -279,7 +279,7 @@ class SharingPage(KeyedBoard):
             sentence = tr("{name}: Enter colours it.", name=name)
         else:
             sentence = tr("{name}: Enter proposes it.", name=name)
-        self.told.emit(sentence)
+        self.pointed.emit(sentence)
         self.announce(sentence)
         self._show()
 
