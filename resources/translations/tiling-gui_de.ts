@@ -7975,6 +7975,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Kann enden {values}</translation>
     </message>
     <message>
+        <source>Best play from here: {values}</source>
+        <translation>Bestes Spiel: {values}</translation>
+    </message>
+    <message>
         <source>Can end with {values}</source>
         <translation>Kann enden mit {values}</translation>
     </message>
@@ -7987,16 +7991,16 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{value} remis</translation>
     </message>
     <message>
+        <source>draw: {bounds}</source>
+        <translation>remis: {bounds}</translation>
+    </message>
+    <message>
         <source>minimax value {bounds}, being solved</source>
         <translation>Minimaxwert {bounds}, wird gelöst</translation>
     </message>
     <message>
         <source>minimax value {bounds}</source>
         <translation>Minimaxwert {bounds}</translation>
-    </message>
-    <message>
-        <source>best play {bounds}</source>
-        <translation>bestes Spiel {bounds}</translation>
     </message>
     <message>
         <source>{outcomes} (proved bounds)</source>

@@ -7975,6 +7975,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Peut finir à {values}</translation>
     </message>
     <message>
+        <source>Best play from here: {values}</source>
+        <translation>Meilleur jeu : {values}</translation>
+    </message>
+    <message>
         <source>Can end with {values}</source>
         <translation>Peut finir avec {values}</translation>
     </message>
@@ -7987,16 +7991,16 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>{value} fait nulle</translation>
     </message>
     <message>
+        <source>draw: {bounds}</source>
+        <translation>nulle : {bounds}</translation>
+    </message>
+    <message>
         <source>minimax value {bounds}, being solved</source>
         <translation>valeur minimax {bounds}, en résolution</translation>
     </message>
     <message>
         <source>minimax value {bounds}</source>
         <translation>valeur minimax {bounds}</translation>
-    </message>
-    <message>
-        <source>best play {bounds}</source>
-        <translation>meilleur jeu {bounds}</translation>
     </message>
     <message>
         <source>{outcomes} (proved bounds)</source>

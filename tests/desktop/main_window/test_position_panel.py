@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible, QAction, QColor, QFontMetrics, QImage
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.theme import TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font, text_width
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
 from tiling_gui.desktop.ui.widgets.outcome_bar import MOST_CELLS, OutcomeBar, Outcomes, Taken, beside
@@ -126,13 +126,11 @@ def test_a_long_title_is_set_smaller_before_it_is_cut(qtbot, theme: Theme) -> No
 
 def test_the_words_of_the_bar() -> None:
     known = Outcomes((22, 32), (23, 30), True, 29, None, (27, 28))
-    assert (known.title, known.caption, known.best_text) == (
-        "Can end with 23 to 30",
-        "29 is a draw",
-        "best play 27..28",
-    )
+    assert (known.title, known.caption) == ("Best play from here: 27 to 28", "29 is a draw")
+    assert Outcomes((22, 32), (23, 30), True, 29).title == "Can end with 23 to 30"
     solving = Outcomes((22, 32), (23, 30), True, None, (27, 30), (27, 30), True)
-    assert (solving.caption, solving.best_text) == ("minimax value 27..30, being solved", "")
+    assert (solving.title, solving.caption) == ("Best play from here: 27 to 30", "")
+    assert Outcomes((22, 32), (23, 30), True, None, (27, 30), (27, 28)).caption == "draw: 27..30"
     assert "27..30, being solved, where best play of both ends: fewer and MIN wins" in solving.sentence()
     assert Outcomes((22, 32), (23, 30), False).title == "Ends between 23 and 30"
     assert Outcomes((22, 32), (28, 28)).title == "Ends with 28"
@@ -151,25 +149,30 @@ def test_no_claim_without_a_value(qtbot, theme: Theme) -> None:
     assert "minimax" not in bar.toolTip()
 
 
-@pytest.mark.parametrize("width", [232, 280])
-@pytest.mark.parametrize("best", [(22, 22), (22, 23), (22, 32), (24, 30), (30, 31), (32, 32)])
-def test_the_bracket_of_best_play_has_its_words_wherever_it_stands(
-    qtbot, theme: Theme, monkeypatch: pytest.MonkeyPatch, width: int, best: tuple[int, int]
-) -> None:
+@pytest.mark.parametrize("total", [(22, 32), (0, 40)])
+def test_what_best_play_cannot_end_with_is_faint(qtbot, theme: Theme, total: tuple[int, int]) -> None:
+    """As cells and as a band; 30 is MAX's in both, possible in both, and of best play in one."""
     bar = OutcomeBar()
     qtbot.addWidget(bar)
-    bar.resize(width, bar.sizeHint().height())
+    bar.resize(280, bar.sizeHint().height())
+    solid = []
+    for best in ((28, 29), (28, 31)):
+        bar.set_outcomes(Outcomes(total, (24, 31), value=29, best_play=best))
+        image = picture(bar)
+        middle = round((image.height() / bar.height()) * 58)
+        row = [image.pixelColor(x, middle) for x in range(image.width())]
+        solid.append(theme.colour("max_fill") in row)
+    assert solid == [False, True]
+
+
+@pytest.mark.parametrize("width", [232, 280])
+@pytest.mark.parametrize("best", [(22, 22), (22, 32), (32, 32)])
+def test_the_range_of_best_play_is_said_in_one_sentence(qtbot, theme: Theme, width: int, best: tuple[int, int]) -> None:
     shown = Outcomes((22, 32), (22, 32), value=29, best_play=best)
-    bar.set_outcomes(shown)
-    image = picture(bar)
-    monkeypatch.setattr(Outcomes, "best_text", " ")  # the bracket alone
-    bar.update()
-    bare = picture(bar)
-    ratio = image.devicePixelRatio()
-    wrote = [x for x in range(image.width()) for y in range(image.height()) if image.pixel(x, y) != bare.pixel(x, y)]
-    assert wrote, "the words are there"
-    words = text_width(f"best play {best[0]}" + (f"..{best[1]}" if best[1] > best[0] else ""), CAPTION)
-    assert max(wrote) - min(wrote) >= 0.8 * words * ratio, "and whole"
+    words = f"{best[0]}" if best[0] == best[1] else f"{best[0]} to {best[1]}"
+    assert shown.title == f"Best play from here: {words}"
+    assert text_width(shown.title, TEXT, SEMIBOLD) <= width
+    assert "Can end with 22 to 32" in shown.sentence(), "whoever asks is told"
 
 
 @pytest.mark.parametrize("value_at", [22, 23, 26, 29, 30, 31])

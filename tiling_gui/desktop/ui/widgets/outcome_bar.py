@@ -1,16 +1,16 @@
 """How the game can still end, one cell a count: possible or not, won by MIN, drawn, or won by MAX.
 
-    Can end with 23 to 30            29 is a draw
-    v MIN wins                         MAX wins ^
+    Best play from here: 27 to 28
+    v MIN wins        29 is a draw     MAX wins ^
                                   v
-    [  ][//][//][//][//][//][//][()][##][  ][  ]
+    [  ][..][..][..][..][//][//][()][..][  ][  ]
      22  23  24  25  26  27  28  29  30  31  32
-             best play 27..28 |______|
 
+What is possible but for best play is faint.
 More than sixteen counts, or fractions, are drawn as one band.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
@@ -38,6 +38,8 @@ MOST_CELLS = 16
 _CELL = 24
 _THIN = 6
 """Of a band at least."""
+_FADED = 0.3
+"""Opacity of what is possible but for best play."""
 _ROW = 20
 _MEDIUM = QFont.Weight.Medium
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -82,48 +84,54 @@ class Outcomes:
 
     @property
     def title(self) -> str:
-        """ "Can end with 23 to 30"."""
+        """ "Best play from here: 27 to 28", or where that is not known "Can end with 23 to 30"."""
         low, high = self.possible
         if low == high:
             value = words.short(low)
             return tr("Ends {value}", value=value) if self.fractional else tr("Ends with {value}", value=value)
-        if self.possible_exact:
-            ends = tr("{low} to {high}", low=words.short(low), high=words.short(high))
-        else:
+        if self.best_play is not None:
+            return tr("Best play from here: {values}", values=_span_words(*self.best_play))
+        ends = _span_words(low, high)
+        if not self.possible_exact:
             return tr("Ends between {low} and {high}", low=words.short(low), high=words.short(high))
         return tr("Can end {values}", values=ends) if self.fractional else tr("Can end with {values}", values=ends)
 
     @property
     def caption(self) -> str:
-        """ "29 is a draw", or what is known of the minimax value."""
+        """ "29 is a draw"; "draw: 27..30" while that is not known exactly and the title does not say the same."""
         if self.value is not None:
             value = words.short(self.value)
             return tr("{value} draws", value=value) if self.fractional else tr("{value} is a draw", value=value)
-        if self.value_bounds is None:
+        if self.value_bounds is None or self.value_bounds == self.best_play:
+            return ""
+        return tr("draw: {bounds}", bounds=words.bounds(*self.value_bounds, words.short))
+
+    @property
+    def _bounds_words(self) -> str:
+        """What is known of a minimax value that is not known exactly; "" if nothing is."""
+        if self.value is not None or self.value_bounds is None:
             return ""
         found = words.bounds(*self.value_bounds, words.short)
         if self.being_solved:
             return tr("minimax value {bounds}, being solved", bounds=found)
         return tr("minimax value {bounds}", bounds=found)
 
-    @property
-    def best_text(self) -> str:
-        """ "best play 27..28"; "" where the ring says the same already."""
-        if self.best_play is None or (self.value is None and self.best_play == self.value_bounds):
-            return ""
-        return tr("best play {bounds}", bounds=words.bounds(*self.best_play, words.short))
+    def is_best(self, count: Value) -> bool:
+        """Whether best play from here may end with it; of all that is possible nothing is set apart while not known."""
+        return self.best_play is None or self.best_play[0] <= count <= self.best_play[1]
 
     def sentence(self) -> str:
         """All of it in words, for the tool tip and for screen readers."""
-        parts = [self.title if self.possible_exact else tr("{outcomes} (proved bounds)", outcomes=self.title)]
+        possible = replace(self, best_play=None).title
+        parts = [possible if self.possible_exact else tr("{outcomes} (proved bounds)", outcomes=possible)]
         if self.value is not None:
             value = words.short(self.value)
             parts.append(tr("the minimax value is {value}: fewer and MIN wins, more and MAX wins", value=value))
-        elif self.caption:
+        elif self._bounds_words:
             parts.append(
                 tr(
                     "{caption}, where best play of both ends: fewer and MIN wins, more and MAX wins",
-                    caption=self.caption,
+                    caption=self._bounds_words,
                 )
             )
         if self.best_play is not None:
@@ -131,6 +139,13 @@ class Outcomes:
                 tr("best play from here ends with {bounds}", bounds=words.bounds(*self.best_play, words.short))
             )
         return "; ".join(parts) + "."
+
+
+def _span_words(low: Value, high: Value) -> str:
+    """ "23 to 30", or "28" for one value."""
+    if low == high:
+        return words.short(low)
+    return tr("{low} to {high}", low=words.short(low), high=words.short(high))
 
 
 class OutcomeBar(Themed):
@@ -158,55 +173,39 @@ class OutcomeBar(Themed):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Five rows, six while both the ring and best play need one."""
-        return QSize(280, self._rows() * _ROW + _CELL - _ROW + 4)
+        """Four rows, one of them of cells."""
+        return QSize(280, 4 * _ROW + _CELL - _ROW + 10)
 
     def minimumSizeHint(self) -> QSize:
         """Narrow enough for the small panel."""
         return QSize(160, self.sizeHint().height())
 
-    def _rows(self) -> int:
-        shown = self._shown
-        return 6 if shown and shown.value is None and shown.caption and shown.best_text else 5
-
     # Drawing --------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws title, legend, cells or band, numbers and bracket."""
+        """Draws title, legend, cells or band, and numbers."""
         if self._shown is None:
             return
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        y = self._paint_title(painter, self._shown)
-        y = self._paint_legend(painter, y)
+        self._paint_title(painter, self._shown)
+        y = self._paint_legend(painter, self._shown, _ROW)
         if self._shown.cells:
             self._paint_cells(painter, self._shown, y)
         else:
             self._paint_band(painter, self._shown, y)
-        self._paint_ring_bracket(painter, self._shown, y)
+        self._paint_draw(painter, self._shown, y)
         self._paint_numbers(painter, self._shown, y + _CELL + 1)
-        if self._shown.best_text:
-            self._paint_best(painter, self._shown, y + _CELL + _ROW)
         painter.end()
 
-    def _paint_title(self, painter: QPainter, shown: Outcomes) -> int:
+    def _paint_title(self, painter: QPainter, shown: Outcomes) -> None:
         painter.setFont(font(TEXT, SEMIBOLD))
         painter.setPen(theme.colour("text"))
         title = QFontMetrics(painter.font()).elidedText(shown.title, ELLIPSIS, self.width())
         painter.drawText(QRectF(0, 0, self.width(), _ROW), _LEFT, title)
-        below = shown.value is None and bool(shown.caption)
-        room = self.width() - (0 if below else text_width(title, TEXT, SEMIBOLD) + 8)
-        painter.setFont(font(CAPTION))
-        painter.setPen(theme.colour("muted"))
-        if below:
-            caption = QFontMetrics(painter.font()).elidedText(shown.caption, ELLIPSIS, room)
-            painter.drawText(QRectF(0, _ROW, self.width(), _ROW), _LEFT, caption)
-            return 2 * _ROW
-        if text_width(shown.caption, CAPTION) <= room:
-            painter.drawText(QRectF(0, 0, self.width(), _ROW), _RIGHT, shown.caption)
-        return _ROW
 
-    def _paint_legend(self, painter: QPainter, y: int) -> int:
+    def _paint_legend(self, painter: QPainter, shown: Outcomes, y: int) -> int:
+        """Who wins at which end, and between them what is a draw, where there is room for it."""
         painter.setFont(font(CAPTION, _MEDIUM))
         ink = theme.colour("min_ink")
         painter.setPen(ink)
@@ -216,6 +215,11 @@ class OutcomeBar(Themed):
         painter.setPen(ink)
         painter.drawText(QRectF(0, y, self.width() - 15, _ROW), _RIGHT, tr("MAX wins"))
         _solid(painter, ink, triangle(QPointF(self.width() - 6, y + _ROW / 2), 11, up=True))
+        sides = 2 * max(text_width(tr(side), CAPTION, _MEDIUM) for side in ("MIN wins", "MAX wins")) + 2 * 15
+        if text_width(shown.caption, CAPTION) <= self.width() - sides - 8:
+            painter.setFont(font(CAPTION))
+            painter.setPen(theme.colour("muted"))
+            painter.drawText(QRectF(0, y, self.width(), _ROW), Qt.AlignmentFlag.AlignCenter, shown.caption)
         return y + _ROW + 6
 
     def _cell(self, shown: Outcomes, count: Value, y: float) -> QRectF:
@@ -247,7 +251,9 @@ class OutcomeBar(Themed):
             elif ring is None:
                 self._open_cell(painter, box, "line2", 1)
             else:
+                painter.setOpacity(1 if shown.is_best(count) else _FADED)
                 fill_tile(painter, box, Side.MIN if count < ring[0] else Side.MAX, 4)
+                painter.setOpacity(1)
 
     def _open_cell(self, painter: QPainter, box: QRectF, role: str, width: int) -> None:
         painter.setPen(QPen(theme.colour(role), width))
@@ -269,16 +275,19 @@ class OutcomeBar(Themed):
             parts.append((Side.MIN, box.left(), self._x(shown, ring[0])))
         if high > ring[1]:
             parts.append((Side.MAX, self._x(shown, ring[1]), box.right()))
-        for side, start, end in parts:
-            part = QRectF(max(start, box.left()), y, 0, _CELL)
-            part.setRight(min(end, box.right()))
-            if part.width() > 0:
-                painter.save()
-                clip = QPainterPath()
-                clip.addRect(part)
-                painter.setClipPath(clip)
-                fill_tile(painter, box, side, 4)
-                painter.restore()
+        best = self._span(shown, *shown.best_play) if shown.best_play else (box.left(), box.right())
+        for opacity, least, most in ((_FADED, box.left(), box.right()), (1, *_wide(*best))):
+            painter.setOpacity(opacity)
+            for side, start, end in parts:
+                part = QRectF(max(start, box.left(), least), y, 0, _CELL)
+                part.setRight(min(end, box.right(), most))
+                if part.width() > 0:
+                    painter.save()
+                    clip = QPainterPath()
+                    clip.addRect(part)
+                    painter.setClipPath(clip)
+                    fill_tile(painter, box, side, 4)
+                    painter.restore()
         if shown.value is None:
             start, end = self._span(shown, *ring)
             self._open_cell(painter, QRectF(start, y, max(end - start, 6), _CELL), "accent", 2)
@@ -297,19 +306,16 @@ class OutcomeBar(Themed):
         start, end = self._span(shown, *shown.total)
         return QRectF(max(min(left, end - width), start), y, width, _CELL)
 
-    def _paint_ring_bracket(self, painter: QPainter, shown: Outcomes, y: int) -> None:
-        accent = theme.colour("accent")
+    def _paint_draw(self, painter: QPainter, shown: Outcomes, y: int) -> None:
+        """A mark over the count that is a draw."""
         if shown.value is not None:
             left, right = self._span(shown, shown.value, shown.value)
-            _solid(painter, accent, triangle(QPointF((left + right) / 2, y - 5), 10, up=False))
-        elif shown.value_bounds is not None:
-            left, right = self._span(shown, *shown.value_bounds)
-            _bracket(painter, QPen(accent, 2), left + 1, max(right - 1, left + 7), y - 6, 4)
+            _solid(painter, theme.colour("accent"), triangle(QPointF((left + right) / 2, y - 5), 10, up=False))
 
     def _paint_numbers(self, painter: QPainter, shown: Outcomes, y: int) -> None:
         """Numbers under the cells, the important ones first; one that would touch another is left out."""
         ring = shown.ringed
-        first = list(dict.fromkeys([*(ring or ()), *shown.possible]))
+        first = list(dict.fromkeys([*(ring or ()), *(shown.best_play or ()), *shown.possible]))
         rest = [shown.total[0] + k for k in range(shown.cells)]
         step = 1
         if shown.cells:
@@ -331,40 +337,17 @@ class OutcomeBar(Themed):
             painter.setPen(theme.colour("text" if possible or bold else "muted"))
             painter.drawText(QRectF(left, y, width + 1, _ROW - 2), _LEFT, words.short(v))
 
-    def _paint_best(self, painter: QPainter, shown: Outcomes, y: int) -> None:
-        assert shown.best_play is not None
-        left, right = self._span(shown, *shown.best_play)
-        left, right = left + 2, right - 2
-        if right - left < 16:
-            middle = min(max((left + right) / 2, 9), self.width() - 9)
-            left, right = middle - 8, middle + 8
-        ink = theme.colour("text")
-        _bracket(painter, QPen(ink, 2), left, right, y + 12, -4)
-        painter.setFont(font(CAPTION))
-        painter.setPen(ink)
-        width = text_width(shown.best_text, CAPTION)
-        if left - 8 - width >= 0:
-            painter.drawText(QRectF(left - 8 - width, y, width, _ROW), _LEFT, shown.best_text)
-        elif right + 8 + width <= self.width():
-            painter.drawText(QRectF(right + 8, y, width, _ROW), _LEFT, shown.best_text)
-        else:  # a bracket with no room beside it has room for its name in its line
-            box = QRectF((left + right - width) / 2 - 6, y + 2, width + 12, _ROW)
-            painter.fillRect(box, theme.colour("panel"))
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown.best_text)
+
+def _wide(left: float, right: float) -> tuple[float, float]:
+    """At least so wide that it can be seen."""
+    middle = (left + right) / 2
+    return min(left, middle - _THIN / 2), max(right, middle + _THIN / 2)
 
 
 def _solid(painter: QPainter, colour: QColor, shape: QPolygonF) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)
     painter.drawPolygon(shape)
-
-
-def _bracket(painter: QPainter, pen: QPen, left: float, right: float, y: float, tooth: float) -> None:
-    """A line at `y` with a tooth at each end, `tooth` pixels down (negative: up)."""
-    pen.setCapStyle(Qt.PenCapStyle.SquareCap)
-    painter.setPen(pen)
-    points = [QPointF(left, y + tooth), QPointF(left, y), QPointF(right, y), QPointF(right, y + tooth)]
-    painter.drawPolyline(points)
 
 
 Taken = tuple[Value, float, float]
