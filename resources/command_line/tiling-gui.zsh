@@ -108,14 +108,14 @@ _shtab_tiling_gui_analyse_options=(
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
-  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
+  "--first[who moves first (default max), in games for the last move first\|second\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[give up after S seconds with proved bounds]:S:"
   "--fresh[believe only what was proved here, not what is shipped]"
   "--no-store[neither read nor write what is kept]"
-  "--moves[moves already made\: \[\[\[r,c\],\[r,c\]\], ...\]]:JSON:"
-  ":rows x columns, such as 5x6\; - reads a shape from stdin:"
+  "--moves[moves already made, such as \[\[\[r,c\],\[r,c\]\], ...\]]:JSON:"
+  ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -218,7 +218,7 @@ _shtab_tiling_gui_campaign_start_options=(
   "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
-  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
+  "--first[who moves first (default max), in games for the last move first\|second\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
   "--jobs[threads to search with (default\: all cores)]:N:"
   "--cluster[local\[\:N\] or tls\:\/\/host\:port of a scheduler]:ADDRESS:"
   "--insecure[use a scheduler elsewhere without TLS\: tcp\:\/\/]"
@@ -226,7 +226,7 @@ _shtab_tiling_gui_campaign_start_options=(
   "--fresh[believe only what was proved here or is shipped]"
   "--budget[positions a job may search]:NODES:"
   "--time-limit[stop after S seconds]:S:"
-  ":rows x columns, such as 5x6\; - reads a shape from stdin:"
+  ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -486,20 +486,20 @@ _shtab_tiling_gui_match_options=(
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
-  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
+  "--first[who moves first (default max), in games for the last move first\|second\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[give up after S seconds with proved bounds]:S:"
   "--fresh[believe only what was proved here, not what is shipped]"
   "--no-store[neither read nor write what is kept]"
-  "--max[who maximises (default lookahead\:3)]:PLAYER:"
-  "--min[who minimises (default lookahead\:3)]:PLAYER:"
+  "--max[who plays MAX, or FIRST (default lookahead\:3)]:PLAYER:"
+  "--min[who plays MIN, or SECOND (default lookahead\:3)]:PLAYER:"
   "--games[games to play (default 1)]:N:"
   "--switch-roles[play every game twice with the players exchanged]"
   "--openings[begin with N random moves, both games of a pair]:N:"
   "--sprt[play pairs until a sequential test has decided between ELO0 and ELO1 points (errors of 5 \%)]:ELO0,ELO1:"
   "--seed[makes the random choices repeatable]:N:"
-  ":rows x columns, such as 5x6\; - reads a shape from stdin:"
+  ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -711,14 +711,14 @@ _shtab_tiling_gui_solve_options=(
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
-  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
+  "--first[who moves first (default max), in games for the last move first\|second\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[give up after S seconds with proved bounds]:S:"
   "--fresh[believe only what was proved here, not what is shipped]"
   "--no-store[neither read nor write what is kept]"
   "--checkpoint[keep what is proved in FILE and go on from it]:FILE:_files"
-  ":rows x columns, such as 5x6\; - reads a shape from stdin:"
+  ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -744,13 +744,13 @@ _shtab_tiling_gui_structure_options=(
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
-  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
+  "--first[who moves first (default max), in games for the last move first\|second\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[give up after S seconds with proved bounds]:S:"
   "--fresh[believe only what was proved here, not what is shipped]"
   "--no-store[neither read nor write what is kept]"
-  ":rows x columns, such as 5x6\; - reads a shape from stdin:"
+  ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -774,7 +774,7 @@ _shtab_tiling_gui_tournament_options=(
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
-  "--first[who moves first (default max)\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
+  "--first[who moves first (default max), in games for the last move first\|second\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[give up after S seconds with proved bounds]:S:"
@@ -787,7 +787,7 @@ _shtab_tiling_gui_tournament_options=(
   "--sprt[play pairs until a sequential test has decided between ELO0 and ELO1 points (errors of 5 \%)]:ELO0,ELO1:"
   "--keep[keep every pair\; the same call goes on with what a stop left over]"
   "--to[also write the table to FILE.csv, .json, .tex or .svg]:FILE:_files"
-  ":rows x columns, such as 5x6\; - reads a shape from stdin:"
+  ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
 )
 
 # guard to ensure default positional specs are added only once per session

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar, cast
 from tiling_gui.api.drawing import draw, table_of_moves
 from tiling_gui.api.positions import position
 from tiling_gui.core import catalogue, results
-from tiling_gui.core.bound_store import BoundStore, Memory
+from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Value, reached, written_line
 from tiling_gui.core.limits import Latest, Limit, Progress, Report, Run, StopToken, silent
 from tiling_gui.search import sums
@@ -82,9 +82,10 @@ class Engine:
         fresh: bool = False,
     ) -> None:
         self.game = catalogue.game(game)
-        if fresh and keeper is None:
-            keeper = Memory()
-        self.engine: GameEngine = make_engine(self.game, keeper=keeper, threads=threads, memory_mb=memory_mb)
+        shipped = False if fresh else None
+        self.engine: GameEngine = make_engine(
+            self.game, keeper=keeper, threads=threads, memory_mb=memory_mb, shipped=shipped
+        )
 
     def __enter__(self) -> "Engine":
         return self

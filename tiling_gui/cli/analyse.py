@@ -3,25 +3,29 @@
 import argparse
 
 from tiling_gui.cli import Answer, Console, common
+from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.limits import Limit
-from tiling_gui.games.domino.rules import move_to_json
+from tiling_gui.records.record import board_name
 
-EXAMPLES = ("analyse 4x4", "analyse 3x4 --moves '[[[0,0],[0,1]]]' --json")
+EXAMPLES = ("analyse 4x4", "analyse heaps:nim:3,4,5 --json")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The position, the moves already made, and what the engine may use."""
     common.position_arguments(parser)
     common.engine_arguments(parser)
-    parser.add_argument("--moves", default="[]", metavar="JSON", help="moves already made: [[[r,c],[r,c]], ...]")
+    parser.add_argument(
+        "--moves", default="[]", metavar="JSON", help="moves already made, such as [[[r,c],[r,c]], ...]"
+    )
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Values every legal move; a move not proved in time has value null and its bounds."""
     position = common.read_moves(common.read_position(args), args.moves)
+    kind = game_of_position(position)
     store = common.open_store(args)
     try:
-        engine = common.make_engine(args, common.keeper_of(args, store))
+        engine = common.make_engine(args, kind, common.keeper_of(args, store))
         try:
             limit = Limit(seconds=args.time_limit, counts_compiling=True)
             found = engine.analyse(position, console.run(limit))
@@ -31,15 +35,24 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         if store:
             store.close()
     moves = [
-        {"move": move_to_json(entry.move), "value": entry.value}
-        | ({} if entry.value is not None else {"bounds": [entry.lower, entry.upper]})
+        {
+            "move": kind.move_to_json(entry.move),
+            "text": common.move_text(position.write(entry.move)),
+            "value": common.value_json(entry.value),
+        }
+        | (
+            {}
+            if entry.value is not None
+            else {"bounds": [common.value_json(entry.lower), common.value_json(entry.upper)]}
+        )
         for entry in found.moves
     ]
     data = {
-        "board": position.name,
+        "game": kind.key,
+        "board": board_name(kind.key, position),
         "to_move": str(position.to_move),
-        "value": found.value,
-        "bounds": [found.lower, found.upper],
+        "value": common.value_json(found.value),
+        "bounds": [common.value_json(found.lower), common.value_json(found.upper)],
         "moves": moves,
         "nodes": found.nodes,
         "seconds": round(found.seconds, 6),

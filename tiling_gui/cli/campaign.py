@@ -107,7 +107,7 @@ def _pool(args: argparse.Namespace, console: Console) -> WorkerPool:
 
 
 def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
-    position = common.read_position(args)
+    position = common.read_board(args)
     session.check(position)
     limit = Limit(seconds=args.time_limit)
     result = session.run(

@@ -11,18 +11,20 @@ from typing import Any
 from tiling_gui import atomic
 from tiling_gui.atomic import check_name
 from tiling_gui.cli import Console, streams
-from tiling_gui.core.board import Board
+from tiling_gui.core import catalogue
 from tiling_gui.core.bound_store import BoundStore
-from tiling_gui.core.game import Side, reached
+from tiling_gui.core.game import Game, Side, Value, reached, written_line
 from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.core.results import Solution
-from tiling_gui.engine import Engine
 from tiling_gui.engine.checkpoint import Checkpoint
 from tiling_gui.errors import InputError
-from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json, read_shape
+from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.players.match import MOST_OPENING
 from tiling_gui.players.sprt import Sprt
 from tiling_gui.records.known import Resting, sources_of
+from tiling_gui.records.record import board_name
+from tiling_gui.search import engine
+from tiling_gui.search.engine import GameEngine
 from tiling_gui.search.remoteness import MOMENT, RemotenessSolver
 from tiling_gui.store import Store
 
@@ -35,7 +37,10 @@ LONGEST_GAMES = 64_000_000
 def position_arguments(parser: argparse.ArgumentParser) -> None:
     """BOARD, --shape and --first."""
     parser.add_argument(
-        "board", nargs="?", metavar="BOARD", help="rows x columns, such as 5x6; - reads a shape from stdin"
+        "board",
+        nargs="?",
+        metavar="BOARD",
+        help="such as 5x6; or GAME:POSITION, as matching:petersen; - reads a shape",
     )
     parser.add_argument(
         "--shape",
@@ -44,9 +49,9 @@ def position_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--first",
-        default="max",
         metavar="max|min",
-        help="who moves first (default max); with dominoes placed already: who moves now. They count in the value",
+        help="who moves first (default max), in games for the last move first|second; with dominoes placed already: "
+        "who moves now. They count in the value",
     )
 
 
@@ -148,19 +153,27 @@ def read_games(file: str | Path) -> str:
     return read_text("-", "games", LONGEST_GAMES) if str(file) == "-" else atomic.read_text(file)
 
 
-def read_position(args: argparse.Namespace) -> DominoPosition:
-    """The starting position the arguments name."""
-    first = read_side(args.first)
+def read_position(args: argparse.Namespace) -> Any:
+    """The starting position the arguments name, of any game."""
     if (args.board is None) == (args.shape is None):
         raise InputError("Give either a board such as 5x6 or --shape FILE.")
     shape = "-" if args.board == "-" else args.shape
     if shape is not None:
-        return read_shape(read_text(shape, "a shape", LONGEST_SHAPE), first)
-    return DominoPosition(Board.parse(args.board), first)
+        return read_shape(read_text(shape, "a shape", LONGEST_SHAPE), read_side(args.first or "max"))
+    return catalogue.read_position(args.board, first=args.first)
 
 
-def read_moves(position: DominoPosition, text: str) -> DominoPosition:
-    """The position after the moves of a JSON list [[[r,c],[r,c]], ...]."""
+def read_board(args: argparse.Namespace) -> DominoPosition:
+    """The same for verbs that know the tiling game alone."""
+    position = read_position(args)
+    if not isinstance(position, DominoPosition):
+        raise InputError(f"{args.verb} is for boards of the tiling game, such as 5x6.")
+    return position
+
+
+def read_moves(position: Any, text: str) -> Any:
+    """The position after the moves of a JSON list, as the game's records have them: [[[r,c],[r,c]], ...]."""
+    kind = catalogue.game_of_position(position)
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -169,7 +182,7 @@ def read_moves(position: DominoPosition, text: str) -> DominoPosition:
         raise InputError("--moves is a list of moves such as [[[0,0],[0,1]]].")
     for number, item in enumerate(data, 1):
         try:
-            position = position.play(move_from_json(item))
+            position = position.play(kind.move_from_json(item))
         except InputError as error:
             raise InputError(f"Move {number}: {error}") from error
     return position
@@ -189,10 +202,10 @@ def kept(console: Console) -> Iterator[Store]:
             console.note(sentence)
 
 
-def make_engine(args: argparse.Namespace, keeper: BoundStore | None) -> Engine:
-    """The engine the arguments ask for."""
-    told = not (args.fresh or args.no_store or isinstance(keeper, Checkpoint))
-    return Engine(threads=args.threads, memory_mb=args.memory, keeper=keeper, shipped=told)
+def make_engine(args: argparse.Namespace, kind: Game, keeper: BoundStore | None) -> GameEngine:
+    """The engine of a game as the arguments want it."""
+    shipped = not (args.fresh or args.no_store or isinstance(keeper, Checkpoint))
+    return engine.make_engine(kind, keeper=keeper, threads=args.threads, memory_mb=args.memory, shipped=shipped)
 
 
 def remoteness(position: Any, stop: StopToken) -> int | None:
@@ -205,23 +218,43 @@ def remoteness_words(found: int | None) -> str:
     return f" Remoteness {found}." if found else ""
 
 
-def final_board(position: DominoPosition, line: Sequence[Any]) -> list[list[int | None]]:
-    """The board after the line: entry k = covered by domino k."""
-    board: list[list[int | None]] = reached(position, line).final_board()
-    return board
+def value_json(value: Value | None) -> int | str | None:
+    """A value as JSON has it: a whole number, or a fraction as text."""
+    if value is None:
+        return None
+    return int(value) if value.denominator == 1 else str(value)
+
+
+def final_board(position: Any, line: Sequence[Any]) -> list[list[int | None]] | None:
+    """The board after the line: entry k = covered by domino k; None in games without one."""
+    end = reached(position, line)
+    return end.final_board() if isinstance(end, DominoPosition) else None
+
+
+def moves_text(position: Any, line: Sequence[Any]) -> list[str]:
+    """The moves of a line as people write them, with hyphens: "a1-b1"."""
+    return [move_text(each) for each in written_line(position, line)]
+
+
+def move_text(written: str) -> str:
+    """A written move with hyphens and arrows of ASCII."""
+    return written.replace("–", "-").replace("→", "->")
 
 
 def solution_json(solution: Solution) -> dict[str, Any]:
     """A solution as the contract of the command line has it."""
-    solved = solution.value is not None
+    position, solved = solution.position, solution.value is not None
+    kind = catalogue.game_of_position(position)
     data: dict[str, Any] = {
-        "board": solution.position.name,
-        "first": str(solution.position.to_move),
-        "status": "solved" if solved else "stopped",
-        "value": solution.value,
-        "bounds": [solution.lower, solution.upper],
-        "line": [move_to_json(move) for move in solution.line],
-        "final_board": final_board(solution.position, solution.line) if solved else None,
+        "game": kind.key,
+        "board": board_name(kind.key, position),
+        "first": str(position.to_move),
+        "status": "solved" if solution.complete else "stopped",
+        "value": value_json(solution.value),
+        "bounds": [value_json(solution.lower), value_json(solution.upper)],
+        "line": [kind.move_to_json(move) for move in solution.line],
+        "line_text": moves_text(position, solution.line),
+        "final_board": final_board(position, solution.line) if solved else None,
         "nodes": solution.nodes,
         "seconds": round(solution.seconds, 6),
         "threads": solution.threads,

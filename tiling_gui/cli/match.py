@@ -5,13 +5,11 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.cli import Answer, Console, common
+from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.core.results import Solution
-from tiling_gui.engine import can_solve
-from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.errors import InputError
-from tiling_gui.games.domino.rules import DominoPosition, move_to_json
 from tiling_gui.players.match import Played, play_match
 from tiling_gui.players.player import make_player, player_words
 from tiling_gui.players.sprt import Sprt, Strength
@@ -20,6 +18,7 @@ from tiling_gui.players.tournament_forms import elo_text, test_says
 from tiling_gui.records.known import noted
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.verdict import match_verdict
+from tiling_gui.search.engine import GameEngine, make_engine
 from tiling_gui.store import Store
 
 MOST_GAMES = 100_000
@@ -27,7 +26,7 @@ MOST_GAMES = 100_000
 
 EXAMPLES = (
     "match 4x4 --max lookahead:3 --min perfect --games 2",
-    "match 4x4 --max lookahead:2 --min random --switch-roles --seed 1 --json",
+    "match matching:petersen --max perfect --min random --switch-roles --json",
 )
 
 
@@ -39,8 +38,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "PLAYER is random, lookahead:K (K moves ahead), perfect, perfect:SECONDS,\n"
         "mixed:PLAYER:RATE or mixed:PLAYER:OPENING,MIDDLE,END."
     )
-    parser.add_argument("--max", default="lookahead:3", metavar="PLAYER", help="who maximises (default lookahead:3)")
-    parser.add_argument("--min", default="lookahead:3", metavar="PLAYER", help="who minimises (default lookahead:3)")
+    parser.add_argument(
+        "--max",
+        default="lookahead:3",
+        metavar="PLAYER",
+        help="who plays MAX, or FIRST (default lookahead:3)",
+    )
+    parser.add_argument(
+        "--min", default="lookahead:3", metavar="PLAYER", help="who plays MIN, or SECOND (default lookahead:3)"
+    )
     parser.add_argument("--games", type=common.positive, default=1, metavar="N", help="games to play (default 1)")
     parser.add_argument("--switch-roles", action="store_true", help="play every game twice with the players exchanged")
     common.test_arguments(parser)
@@ -50,6 +56,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Plays the match, a line a game as it is kept, with --json on stderr; Ctrl-C keeps those that ended."""
     start = common.read_position(args)
+    kind = game_of_position(start)
     if args.games > MOST_GAMES:
         raise InputError(f"A match has at most {MOST_GAMES} games, not {args.games}.")
     for spec in (args.max, args.min):
@@ -58,9 +65,9 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     test = common.read_test(args)
     pairs = args.switch_roles or bool(args.openings) or test is not None
     store = common.open_store(args)
-    engine = DominoEngine(keeper=store.facts if store else None, threads=args.threads, memory_mb=args.memory)
+    engine = make_engine(kind, keeper=store.facts if store else None, threads=args.threads, memory_mb=args.memory)
     try:
-        written = {Side.MAX: args.max, Side.MIN: args.min}
+        written = dict(zip(kind.sides, (args.max, args.min), strict=True))
         players = {side: make_player(spec, engine, start=start) for side, spec in written.items()}
         known = _known(start, engine, args, store, console)
         match = play_match(
@@ -75,10 +82,12 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
                 break
             games.append(_keep(played, known, store))
             tell = console.note if args.json else console.say  # stdout is kept for the one JSON object
-            tell(_line(len(games), games[-1]))
+            tell(_line(len(games), games[-1], kind.sides))
             if played.swapped and previous is not None:
-                games[-1]["match_result"] = games[-2]["match_result"] = _match_result(previous, played)
-                counts[("MIN", "draw", "MAX").index(games[-1]["match_result"])] += 1
+                result = _match_result(previous, played)
+                games[-1]["match_result"] = games[-2]["match_result"] = result
+                if result is not None:
+                    counts[("MIN", "draw", "MAX").index(result)] += 1
                 if test is not None and test.decided(counts):
                     break
             previous = played
@@ -88,8 +97,9 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         if store:
             store.close()
     judge = known if known is not None and known.value is not None else None
-    data: dict[str, Any] = {"games": games, "summary": _summary(games)}
-    text = _total(games)
+    summary = _summary(games, kind.sides)
+    data: dict[str, Any] = {"games": games, "summary": summary}
+    text = _total(summary, kind.sides)
     if pairs:
         strength = Strength(tuple(counts))
         data["pairs"] = _pairs_json(strength, test)
@@ -119,29 +129,34 @@ def _pairs_text(strength: Strength, test: Sprt | None) -> str:
 
 
 def _known(
-    start: DominoPosition, engine: DominoEngine, args: argparse.Namespace, store: Store | None, console: Console
+    start: Any, engine: GameEngine, args: argparse.Namespace, store: Store | None, console: Console
 ) -> Solution | None:
     """What is known of the start: its value, if it is known or found in a minute (or in --time-limit)."""
-    known = store.find_solve(start) if store else None
-    if known is None and can_solve(start):
-        limit = Limit(seconds=args.time_limit or 60)
-        known = engine.solve(start, console.run(limit))
+    key = engine.game.key
+    known = store.find_solve(start, key) if store else None
+    if known is None:
+        known = engine.solve(start, console.run(Limit(seconds=args.time_limit or 60)))
         if store and known.value is not None:
-            store.add_solve(known)
+            store.add_solve(known, key)
     return known
 
 
-def _match_result(first: Played, second: Played) -> str:
-    """The pair by the paper's second rule: "MAX" if the player of --max got more as MAX than the other did."""
-    assert first.value is not None
-    assert second.value is not None
+def _match_result(first: Played, second: Played) -> str | None:
+    """The pair by the paper's second rule: "MAX" if the player of --max got more as MAX than the other did.
+
+    None where a game ended without a value.
+    """
+    if first.value is None or second.value is None:
+        return None
     return {1: "MAX", -1: "MIN", 0: "draw"}[match_verdict(first.value, second.value)]
 
 
 def _keep(played: Played, known: Solution | None, store: Store | None) -> dict[str, Any]:
     specs = {side: player.spec for side, player in played.players.items()}
+    kind = game_of_position(played.start)
+    one, other = kind.sides
     minimax = known.value if known else None
-    record = _record(played, specs).ended(minimax)
+    record = _record(kind.key, played, specs).ended(minimax)
     if known is not None and minimax is not None:
         record = record.with_tree(noted(record.tree, (), known))
     if store:
@@ -150,46 +165,50 @@ def _keep(played: Played, known: Solution | None, store: Store | None) -> dict[s
     return {
         "id": record.id,
         "first": str(played.start.to_move),
-        "max": specs[Side.MAX],
-        "min": specs[Side.MIN],
-        "value": record.result.value,
-        "minimax": minimax,
+        "max": specs[one],
+        "min": specs[other],
+        "value": common.value_json(played.value),
+        "minimax": common.value_json(minimax),
         "result": record.result.verdict,
-        "moves": [move_to_json(move) for move in played.moves],
+        "moves": [kind.move_to_json(move) for move in played.moves],
+        "moves_text": common.moves_text(played.start, played.moves),
         **({"opening": played.opening} if played.opening else {}),
         "fallbacks": played.fallbacks,
     }
 
 
-def _record(played: Played, specs: dict[Side, str]) -> GameRecord:
+def _record(game: str, played: Played, specs: dict[Side, str]) -> GameRecord:
     players = {side: Player(spec, player_words(spec)) for side, spec in specs.items()}
-    record = new_record("domino", played.start, players)
+    record = new_record(game, played.start, players)
     return record.with_tree(record.tree.add_line(played.moves))
 
 
-def _summary(games: list[dict[str, Any]]) -> dict[str, Any]:
+def _summary(games: list[dict[str, Any]], sides: tuple[Side, Side]) -> dict[str, Any]:
     results = [game["result"] for game in games]
-    mean = Fraction(sum(game["value"] for game in games), len(games)) if games else None
+    values = [Fraction(game["value"]) for game in games if game["value"] is not None]
+    one, other = sides
     return {
         "games": len(games),
-        "max_wins": results.count("MAX"),
-        "min_wins": results.count("MIN"),
+        "max_wins": results.count(one),
+        "min_wins": results.count(other),
         "draws": results.count("draw"),
         "unknown": results.count(None),
-        "mean_value": None if mean is None else str(mean),
+        "mean_value": str(sum(values, Fraction()) / len(values)) if values else None,
         "fallbacks": sum(game["fallbacks"] for game in games),
     }
 
 
-def _line(number: int, game: dict[str, Any]) -> str:
+def _line(number: int, game: dict[str, Any], sides: tuple[Side, Side]) -> str:
     """What is said of a game as soon as it is kept."""
     minimax = "unknown" if game["minimax"] is None else game["minimax"]
-    outcome = {"MAX": "MAX wins", "MIN": "MIN wins", "draw": "a draw", None: "no verdict"}[game["result"]]
-    who = f"MAX {player_words(game['max'])}, MIN {player_words(game['min'])}"
+    outcome = {"draw": "a draw", None: "no verdict"}.get(game["result"]) or f"{game['result']} wins"
+    one, other = sides
+    who = f"{one} {player_words(game['max'])}, {other} {player_words(game['min'])}"
     return f"{number}. {game['id']}  {who}: {game['value']}, minimax value {minimax}: {outcome}"
 
 
-def _total(games: list[dict[str, Any]]) -> str:
-    total = _summary(games)
-    counts = f"MAX {total['max_wins']}, MIN {total['min_wins']}, draws {total['draws']}, unknown {total['unknown']}"
+def _total(total: dict[str, Any], sides: tuple[Side, Side]) -> str:
+    one, other = sides
+    counts = f"{one} {total['max_wins']}, {other} {total['min_wins']}"
+    counts += f", draws {total['draws']}, unknown {total['unknown']}"
     return f"{total['games']} games: {counts}; mean {total['mean_value'] or '–'}; fallbacks {total['fallbacks']}"

@@ -8,13 +8,15 @@ from tiling_gui import paths
 from tiling_gui.atomic import check_name
 from tiling_gui.campaigns import file
 from tiling_gui.cli import Answer, Console, common
+from tiling_gui.core import preparing
+from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import reached, written_line
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.results import Solution
-from tiling_gui.engine import can_solve
 from tiling_gui.engine.checkpoint import Checkpoint
-from tiling_gui.engine.solver import TOO_LARGE
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.language import plain
 from tiling_gui.own import Own
 from tiling_gui.store import Store
 
@@ -34,25 +36,28 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Solves, or takes the result from the store."""
     position = common.read_position(args)
+    kind = game_of_position(position)
+    if args.checkpoint and not kind.has_campaigns:
+        raise InputError("--checkpoint is for boards of the tiling game.")
     store = common.open_store(args)
     try:
         checkpoint = _checkpoint(args.checkpoint, store, console) if args.checkpoint else None
-        solution = store.find_solve(position) if store else None
+        solution = store.find_solve(position, kind.key) if store else None
         if solution is None or (args.fresh and solution.rests_on):
-            if not can_solve(position):
-                console.note(TOO_LARGE)
-            engine = common.make_engine(args, checkpoint or common.keeper_of(args, store))
+            engine = common.make_engine(args, kind, checkpoint or common.keeper_of(args, store))
             try:
                 limit = Limit(seconds=args.time_limit, counts_compiling=True)
                 solution = engine.solve(position, console.run(limit))
             finally:
                 engine.close()
             if store:
-                store.add_solve(solution)
+                store.add_solve(solution, kind.key)
     finally:
         if store:
             store.close()
-    return Answer(common.solution_json(solution), _text(solution), solution.value is not None)
+    if not solution.complete and solution.reason:
+        console.note(solution.reason)
+    return Answer(common.solution_json(solution), _text(solution), solution.complete)
 
 
 def _checkpoint(path: str, store: Store | None, console: Console) -> Checkpoint:
@@ -80,10 +85,15 @@ def _checkpoint(path: str, store: Store | None, console: Console) -> Checkpoint:
 
 def _text(solution: Solution) -> str:
     position = solution.position
-    start = f"{position.name}, {position.to_move} {'to move' if position.count else 'first'}"
+    if isinstance(position, DominoPosition):
+        start = f"{position.name}, {position.to_move} {'to move' if position.count else 'first'}"
+    else:
+        start = game_of_position(position).title(position, tr=plain)
     effort = f"{solution.nodes:,} positions, {solution.seconds:.2f} s"
     if solution.value is None:
-        waited = "" if solution.compiled or not can_solve(position) else f"\n{NOT_PREPARED}"
+        if solution.is_without_value:
+            return f"{start}: no value, however it is played. {effort}."
+        waited = f"\n{NOT_PREPARED}" if preparing.under_way() else ""
         proved = f"{solution.lower}..{solution.upper}. {effort}.{common.rests_text(solution)}{waited}"
         return f"{start}: stopped. Proved so far: {proved}"
     names = " ".join(written_line(position, solution.line))

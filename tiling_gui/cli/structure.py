@@ -3,6 +3,7 @@
 import argparse
 
 from tiling_gui.cli import Answer, Console, common
+from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import Structure, structure
 from tiling_gui.engine.zugzwangs.verdict import verdict
 from tiling_gui.games.domino.rules import DominoPosition, short_name
@@ -23,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Looks at the form of every component, then for rings; components are solved only where that leaves it open."""
-    position = common.read_position(args)
+    position = common.read_board(args)
     found = structure(position, None, stop=console.stop)
     said = verdict(position, found)
     if said.zugzwang_free is None and not console.stop.is_set:
@@ -38,7 +39,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 def _solved(position: DominoPosition, args: argparse.Namespace, console: Console) -> Structure:
     store = common.open_store(args)
     try:
-        engine = common.make_engine(args, common.keeper_of(args, store))
+        keeper, told = common.keeper_of(args, store), not (args.fresh or args.no_store)
+        engine = Engine(threads=args.threads, memory_mb=args.memory, keeper=keeper, shipped=told)
         try:
             engine.prepare(console.run())
             seconds = args.time_limit or SECONDS

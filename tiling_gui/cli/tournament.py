@@ -7,12 +7,14 @@ from dataclasses import replace
 from tiling_gui import atomic
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.tables import table
+from tiling_gui.core.catalogue import game, game_of_position
 from tiling_gui.core.limits import Progress
-from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.errors import InputError
 from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import CrossTable, level_specs
 from tiling_gui.players.tournament_forms import check_form, decisions, elo_text, written
+from tiling_gui.records.record import board_name
+from tiling_gui.search.engine import make_engine
 from tiling_gui.store.tournaments import KeptTournament as Plan
 from tiling_gui.store.tournaments import Tournaments, is_over, play_on
 
@@ -46,9 +48,10 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.to:
         check_form(args.to)
     test = common.read_test(args)
-    asked = Plan("", "domino", start, specs, args.pairs, args.seed, args.openings, test)
+    kind = game_of_position(start)
+    asked = Plan("", kind.key, start, specs, args.pairs, args.seed, args.openings, test)
     if not args.keep:
-        found = CrossTable(specs, start.name, args.seed, test=test, game="domino")
+        found = CrossTable(specs, board_name(kind.key, start), args.seed, test=test, game=kind.key)
         _play(asked, found, args, console)
     elif args.no_store:
         raise InputError("Nothing can be kept with --no-store; leave it out, or leave out --keep.")
@@ -56,7 +59,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         with common.kept(console) as store:
             archive = Tournaments(store)
             plan = _cut_off(archive, asked) or archive.begin(
-                "domino", start, specs, args.pairs, args.seed, args.openings, test
+                kind.key, start, specs, args.pairs, args.seed, args.openings, test
             )
             found = archive.table(plan)
             _play(plan, found, args, console, archive)
@@ -75,7 +78,7 @@ def _play(
     plan: Plan, found: CrossTable, args: argparse.Namespace, console: Console, archive: Tournaments | None = None
 ) -> None:
     """Adds to the table what it lacks; in the archive every pair is kept as it ends."""
-    engine = DominoEngine(threads=args.threads, memory_mb=args.memory)
+    engine = make_engine(game(plan.game), threads=args.threads, memory_mb=args.memory)
     try:
         for _ in play_on(plan, found, engine, archive, stop=console.stop):
             console.report(Progress(stage="playing", done=2 * len(found.pairs), total=plan.total))

@@ -30,8 +30,7 @@ class DominoEngine(GameEngine):
 
     def __init__(self, game: Game = GAME, **options: Unpack[EngineOptions]) -> None:
         super().__init__(game, **options)
-        # A store of ours knows what is shipped; who wants it proved again gives an empty bound store.
-        self.engine = Engine(**options, shipped=self.keeper is None)
+        self.engine = Engine(keeper=self.keeper, threads=self.threads, memory_mb=self.memory_mb, shipped=self.shipped)
 
     def prepare(self, run: Run) -> None:
         """Says so if `look_ahead` is going to wait for compiled code; it does the waiting, for it hears a stop."""

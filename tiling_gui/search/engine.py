@@ -29,6 +29,8 @@ class EngineOptions(TypedDict, total=False):
     """None: as many as there are processors, in games whose search is shared out."""
     memory_mb: int | None
     """Of the tables at most; None: as the game sees fit."""
+    shipped: bool | None
+    """Whether what comes with the program is believed; None: unless a keeper is given, which may know it itself."""
 
 
 class GameEngine:
@@ -44,9 +46,11 @@ class GameEngine:
         keeper: BoundStore | None = None,
         threads: int | None = None,
         memory_mb: int | None = None,
+        shipped: bool | None = None,
     ) -> None:
         """The options are EngineOptions, for subclasses that use them."""
         self.game, self.keeper, self.threads, self.memory_mb = game, keeper, threads, memory_mb
+        self.shipped = keeper is None if shipped is None else shipped
 
     @property
     def evaluations(self) -> tuple[str, ...]:
