@@ -20,6 +20,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterable
+from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import ModuleType
@@ -79,7 +80,7 @@ class ByModule:
         from numba import config
 
         self._folder = Path(vars(config)["CACHE_DIR"]) / function.__module__
-        self._stamp = hashlib.sha256(source.read_bytes()).hexdigest()
+        self._stamp = _digest(source)
         self._line = function.__code__.co_firstlineno
 
     @classmethod
@@ -108,6 +109,12 @@ class ByModule:
     def get_disambiguator(self) -> str:
         """Tells functions of one name in one module apart."""
         return str(self._line)
+
+
+@cache
+def _digest(source: Path) -> str:
+    """Of a file that holds many functions; the folder is named by what it was when the module was loaded."""
+    return hashlib.sha256(source.read_bytes()).hexdigest()
 
 
 def cache_folder(sources: Iterable[Path]) -> Path:
