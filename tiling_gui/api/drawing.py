@@ -8,7 +8,7 @@ from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.capsules import Label, Rank, rank_of_cost, signed
 from tiling_gui.core.drawing.positions import game_svg, game_tikz
-from tiling_gui.core.game import Move
+from tiling_gui.core.game import Move, apart
 from tiling_gui.errors import InputError
 from tiling_gui.palette import DARK, LIGHT
 from tiling_gui.records.known import with_known
@@ -62,8 +62,9 @@ def draw(
 
 def _labels(found: results.Analysis) -> dict[Move, Label]:
     """What stands on each move: its final value if it keeps the value of the position, else what it costs."""
-    costs = {e.move: e.value - found.value for e in found.moves if None not in (e.value, found.value)}
-    least = min((abs(cost) for cost in costs.values() if cost), default=0)
+    best = found.value
+    costs = {e.move: e.value - best for e in found.moves if e.value is not None and best is not None}
+    least = min((apart(cost, 0) for cost in costs.values() if cost), default=0)
     labels = {}
     for entry in found.moves:
         if entry.value is None:

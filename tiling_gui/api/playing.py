@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from tiling_gui.api.positions import M, P, Start
 from tiling_gui.api.solving import Engine, position_of
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.errors import InputError
@@ -36,14 +37,14 @@ def _made(player: str | Player, engine: GameEngine, start: Any) -> Player:
 
 
 def play(
-    what: Any,
+    what: str | Start[P, M],
     between: Sequence[str | Player] = ("perfect", "perfect"),
     *,
     game: str | None = None,
     first: str | None = None,
     seed: int | None = None,
     judge: bool = False,
-) -> GameRecord:
+) -> GameRecord[P, M]:
     """Plays one game to its end; its record.
 
     `between`: who plays MAX and who plays MIN (FIRST and SECOND in games for the last move), each a text such as

@@ -1,20 +1,52 @@
 """Positions of every game, from text."""
 
 import re
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from tiling_gui.core import catalogue
+from tiling_gui.core.game import Position
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.errors import InputError
+
+if TYPE_CHECKING:  # see core/game.py
+    from typing_extensions import TypeVar
+
+    from tiling_gui.games.ellie.rules import ElliePosition
+    from tiling_gui.games.evaluate.rules import EvaluatePosition
+    from tiling_gui.games.matching.rules import MatchingPosition
+    from tiling_gui.games.sharing.rules import SharingPosition
+
+    P = TypeVar("P", bound=Position[Any], default=Position[Hashable])
+    P_co = TypeVar("P_co", bound=Position[Any], default=Position[Hashable], covariant=True)
+    M = TypeVar("M", default=Hashable)
+else:
+    from typing import TypeVar
+
+    P, P_co, M = TypeVar("P"), TypeVar("P_co", covariant=True), TypeVar("M")
+
+
+class Start(Protocol[P_co, M]):
+    """A position, as the library takes it: its own type and that of its moves are known by what can be played."""
+
+    def moves(self) -> Sequence[M]:
+        """Every legal move."""
+        ...
+
+    def play(self, move: M, /) -> P_co:
+        """The position after `move`."""
+        ...
+
 
 _GRAPH6 = re.compile(r"[?-~]*[?@A-Z\[\]^`{|}~][?-~]*|:[?-~]+")
 """graph6 and sparse6, unlike the names of graphs, have capitals or signs in them."""
 
 
-def position(text: str, *, game: str | None = None, first: str | None = None, moves: Iterable[Any] = ()) -> Any:
+def position(
+    text: str, *, game: str | None = None, first: str | None = None, moves: Iterable[Hashable] = ()
+) -> Position[Hashable]:
     """A position of a game, as the game's verb of the command line takes it.
 
     `text`: "matching:petersen", "evaluate:x/y+z", the key of any game and a colon before the position; or the position
@@ -24,19 +56,22 @@ def position(text: str, *, game: str | None = None, first: str | None = None, mo
     are then played, each as text ("b7-c7") or as the game's own move. Raises InputError with one sentence for anything
     else.
     """
-    found = catalogue.read_position(text, game, first)
+    found: Position[Hashable] = catalogue.read_position(text, game, first)
     for move in moves:
         found = found.play(found.read(move) if isinstance(move, str) else move)
     return found
 
 
-def evaluate(expression: str, *, domain: Iterable[int | str | Fraction] | None = None, first: str = "max") -> Any:
+def evaluate(
+    expression: str, *, domain: Iterable[int | str | Fraction] | None = None, first: str = "max"
+) -> "EvaluatePosition":
     """e-Valuate: the empty `expression`, with values from `domain` (the digits 0 to 9 unless given).
 
     `first` proposes the values, the other player puts them. Raises InputError with the position of a fault.
     """
     values = "" if domain is None else ";" + ",".join(map(str, domain))
-    return position(expression + values, game="evaluate", first=first)
+    found: EvaluatePosition = catalogue.read_position(expression + values, "evaluate", first)
+    return found
 
 
 def sharing(
@@ -47,7 +82,7 @@ def sharing(
     *,
     rule: str = "differ",
     weights: str | Mapping[str, Any] = "ones",
-) -> Any:
+) -> "SharingPosition":
     """A sharing game: MAX proposes colours for the elements `colour` of a graph and gets elements `share`.
 
     `graph` is as of `matching`, such as "friendship:3". `weights`: "ones", "area" (of faces), or numbers by the names
@@ -59,7 +94,7 @@ def sharing(
     return SharingPosition.start(SharingGame.make(_graph(graph), colour, share, colours, rule, weights))
 
 
-def matching(graph: str | Graph | Iterable[tuple[Hashable, Hashable]], *, first: str = "max") -> Any:
+def matching(graph: str | Graph | Iterable[tuple[Hashable, Hashable]], *, first: str = "max") -> "MatchingPosition":
     """The matching game on a graph: a name such as "petersen" or "torus:4x6", graph6, a networkx graph, or edges.
 
     Vertices keep the names that a networkx graph, or edges as pairs of anything, have for them; they stand in
@@ -96,16 +131,17 @@ def _graph(graph: Any) -> Graph:
     return graph_files.of_networkx(found)
 
 
-def ellie(board: str, *, first: str = "first") -> Any:
+def ellie(board: str, *, first: str = "first") -> "ElliePosition":
     """ELLIE on a board "3x4" or on a shape drawn by rows. Raises InputError."""
-    return position(board, game="ellie", first=first)
+    found: ElliePosition = catalogue.read_position(board, "ellie", first)
+    return found
 
 
-def heaps(text: str, *, first: str = "first") -> Any:
+def heaps(text: str, *, first: str = "first") -> Position[Hashable]:
     """Heaps, by name: "nim:3,4,5", "grundy:7", "treblecross:8", "kayles:9", "octal:0.007:12,5". Raises InputError."""
     return position(text, game="heaps", first=first)
 
 
-def octal(code: str, *sizes: int, first: str = "first") -> Any:
+def octal(code: str, *sizes: int, first: str = "first") -> Position[Hashable]:
     """Heaps of these sizes in the octal game `code`, such as "0.007". Raises InputError."""
     return heaps(f"octal:{code}:{','.join(map(str, sizes))}", first=first)

@@ -1,39 +1,41 @@
 """Games as records, and their files."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 from tiling_gui import atomic
+from tiling_gui.api.positions import M, P, Start
 from tiling_gui.core.catalogue import game_of_position
+from tiling_gui.core.game import Position
 from tiling_gui.errors import InputError
 from tiling_gui.records import collection, export, text
 from tiling_gui.records.record import GameRecord, new_record
 
 
-def record(start: Any, moves: Iterable[Any] = ()) -> GameRecord:
+def record(start: Start[P, M], moves: Iterable[str | M] = ()) -> GameRecord[P, M]:
     """The record of a game from the position `start`; moves as text ("b7-c7") or as the game's own.
 
     Raises InputError for a move that is not legal.
     """
-    found = new_record(game_of_position(start).key, start)
+    found = new_record(game_of_position(start).key, cast("P", start))
     tree = found.tree
     for move in moves:
         tree = tree.add(tree.position.read(move) if isinstance(move, str) else move)
     return found.with_tree(tree)
 
 
-def load(path: str | Path) -> GameRecord:
+def load(path: str | Path) -> GameRecord[Position[Hashable], Hashable]:
     """The record in a file, text or JSON. Raises InputError with one sentence if there is none."""
     return export.load(path)
 
 
-def load_all(path: str | Path) -> list[GameRecord]:
+def load_all(path: str | Path) -> list[GameRecord[Position[Hashable], Hashable]]:
     """Every record in a file of one or several games, as `save` and `games export` write them. Raises InputError."""
     return collection.read(atomic.read_text(path))
 
 
-def read(content: str) -> GameRecord:
+def read(content: str) -> GameRecord[Position[Hashable], Hashable]:
     """The record in a text, in either form. Raises InputError with one sentence if it is none."""
     return export.read(content)
 

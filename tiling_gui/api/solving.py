@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import Any, Generic, TypeVar, cast
 
 from tiling_gui.api.drawing import draw, table_of_moves
-from tiling_gui.api.positions import position
+from tiling_gui.api.positions import M, P, Start, position
 from tiling_gui.core import catalogue, results
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Value, reached, written_line
@@ -21,7 +21,7 @@ _Answer = TypeVar("_Answer")
 
 
 @dataclass(frozen=True)
-class Solution(results.Solution):
+class Solution(results.Solution[P, M]):
     """What is proved about one position; a notebook shows it as the position at the end of best play."""
 
     @property
@@ -30,7 +30,7 @@ class Solution(results.Solution):
         return tuple(written_line(self.position, self.line))
 
     @property
-    def end(self) -> Any:
+    def end(self) -> P:
         """The position after `line`."""
         return reached(self.position, self.line)
 
@@ -39,7 +39,7 @@ class Solution(results.Solution):
 
 
 @dataclass(frozen=True)
-class Analysis(results.Analysis):
+class Analysis(results.Analysis[P, M]):
     """What is proved about every legal move; a notebook shows the position with the values, and their table."""
 
     @property
@@ -103,27 +103,27 @@ class Engine:
 
     def solve(
         self,
-        what: Any,
+        what: str | Start[P, M],
         *,
         first: str | None = None,
         limit: Limit | float | None = None,
         report: Report = silent,
         stop: StopToken | None = None,
-    ) -> Solution:
+    ) -> Solution[P, M]:
         """The minimax value with best play, or the bounds proved within `limit` (a Limit, or seconds)."""
         start = self.position(what, first)
         return _shown(Solution, self.engine.solve(start, Run(limit_of(limit), report, stop)))
 
     def analyse(
         self,
-        what: Any,
+        what: str | Start[P, M],
         *,
         first: str | None = None,
         limit: Limit | float | None = None,
         report: Report = silent,
         stop: StopToken | None = None,
-        known: results.Analysis | None = None,
-    ) -> Analysis:
+        known: results.Analysis[P, M] | None = None,
+    ) -> Analysis[P, M]:
         """The value of every legal move, or bounds on it; `known` is what an earlier call proved."""
         start = self.position(what, first)
         found = self.engine.analyse(start, Run(limit_of(limit), report, stop), known=known)
@@ -140,7 +140,7 @@ def _shown(kind: type[_Answer], found: Any) -> _Answer:
 
 
 def solve(
-    what: Any,
+    what: str | Start[P, M],
     *,
     game: str | None = None,
     first: str | None = None,
@@ -150,7 +150,7 @@ def solve(
     threads: int | None = None,
     memory_mb: int | None = None,
     fresh: bool = False,
-) -> Solution:
+) -> Solution[P, M]:
     """The minimax value of a position, or of the text of one: "5x6", "matching:petersen", or with `game` "petersen".
 
     `value` of the answer is None if `limit` (a Limit, or seconds) or `stop` came first; `lower` and `upper` are then
@@ -164,7 +164,7 @@ def solve(
 
 
 def analyse(
-    what: Any,
+    what: str | Start[P, M],
     *,
     game: str | None = None,
     first: str | None = None,
@@ -174,7 +174,7 @@ def analyse(
     threads: int | None = None,
     memory_mb: int | None = None,
     fresh: bool = False,
-) -> Analysis:
+) -> Analysis[P, M]:
     """What every legal move of a position is worth; arguments as of `solve`."""
     start = position_of(what, game, first)
     key = catalogue.game_of_position(start).key
@@ -183,7 +183,11 @@ def analyse(
 
 
 def values(
-    what: Any, *, game: str | None = None, limit: Limit | float | None = None, stop: StopToken | None = None
+    what: str,
+    *,
+    game: str | None = None,
+    limit: Limit | float | None = None,
+    stop: StopToken | None = None,
 ) -> tuple[Value | None, Value | None]:
     """(value with the first of the game's sides to move, value with the other): X and N of the tiling game.
 
@@ -248,11 +252,11 @@ class Task(Generic[_Answer]):
         return asyncio.wrap_future(self._future).__await__()
 
 
-def start_solve(what: Any, **how: Any) -> Task[Solution]:
+def start_solve(what: str | Start[P, M], **how: Any) -> Task[Solution[P, M]]:
     """`solve` in the background; the same arguments but `report` and `stop`."""
     return Task(lambda report, stop: solve(what, report=report, stop=stop, **how))
 
 
-def start_analyse(what: Any, **how: Any) -> Task[Analysis]:
+def start_analyse(what: str | Start[P, M], **how: Any) -> Task[Analysis[P, M]]:
     """`analyse` in the background; the same arguments but `report` and `stop`."""
     return Task(lambda report, stop: analyse(what, report=report, stop=stop, **how))

@@ -193,7 +193,7 @@ def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | N
     value = result.value if result else solution.value
     if value is None:
         return _no_value(Expression.parse(args.expression.strip()))
-    lines = [f"Minimax value {_with_decimal(value)}"]
+    lines = [f"Minimax value {_with_decimal(Fraction(value))}"]
     if solution.line:
         steps = (f"{value_text(Fraction(step['digit']))} → {step['variable']}" for step in _steps(solution.line))
         lines.append(f"Best play: {', '.join(steps)}")

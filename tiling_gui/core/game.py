@@ -10,12 +10,32 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any, Protocol, Self
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self
 
 from tiling_gui.language import tr
 
+if TYPE_CHECKING:  # Python 3.13 has defaults of type variables; before, only whoever checks types needs them
+    from typing_extensions import TypeVar
+
+    P = TypeVar("P", bound="Position[Any]", default=Any)
+    M = TypeVar("M", default=Any)
+    _Place = TypeVar("_Place", bound="_Playable")
+else:
+    from typing import TypeVar
+
+    P = TypeVar("P")
+    """A game's own type of position."""
+    M = TypeVar("M")
+    """A game's own hashable type of move."""
+    _Place = TypeVar("_Place")
+
 Value = int | Fraction
 """What a finished game is worth, always exact."""
+
+
+def apart(one: Value, other: Value) -> Value:
+    """How far two values are from each other."""
+    return max(one, other) - min(one, other)
 
 
 def as_float(value: Value | float) -> float:
@@ -27,7 +47,7 @@ def as_float(value: Value | float) -> float:
 
 
 Move = Any
-"""A game's own hashable type of move; only the game looks inside."""
+"""A move of a game that is not known; only the game looks inside."""
 
 
 class Side(StrEnum):
@@ -47,7 +67,7 @@ class Side(StrEnum):
 _OTHER = {Side.MAX: Side.MIN, Side.MIN: Side.MAX, Side.FIRST: Side.SECOND, Side.SECOND: Side.FIRST}
 
 
-class Position(Protocol):
+class Position(Protocol[M]):
     """A position of some game. Immutable, hashable, equal when everything that can be seen is equal."""
 
     @property
@@ -60,11 +80,11 @@ class Position(Protocol):
         """True when no move is left."""
         ...
 
-    def moves(self) -> Sequence[Move]:
+    def moves(self) -> Sequence[M]:
         """Every legal move, in a fixed order; empty exactly when the game is over."""
         ...
 
-    def play(self, move: Move) -> Self:
+    def play(self, move: M, /) -> Self:
         """The position after `move`. Raises InputError with the reason if it is not legal."""
         ...
 
@@ -84,11 +104,11 @@ class Position(Protocol):
         """
         ...
 
-    def write(self, move: Move) -> str:
+    def write(self, move: M, /) -> str:
         """A legal move as people write it, e.g. "b7–c7"."""
         ...
 
-    def read(self, text: str) -> Move:
+    def read(self, text: str, /) -> M:
         """The move a person wrote. Raises InputError if it is not one, or not legal here."""
         ...
 
@@ -97,7 +117,7 @@ class Position(Protocol):
         ...
 
 
-class LastMoverPosition(Position, Protocol):
+class LastMoverPosition(Position[M], Protocol[M]):
     """A position of an impartial game under normal play: who cannot move has lost."""
 
     def winner(self) -> Side:
@@ -114,7 +134,11 @@ Evaluation = Callable[[Any], float | None]
 so that a search looks deeper. Never shown as exact."""
 
 
-def reached(start: Any, moves: Iterable[Move]) -> Any:
+class _Playable(Protocol):
+    def play(self, move: Any, /) -> Self: ...
+
+
+def reached(start: _Place, moves: Iterable[Move]) -> _Place:
     """The position after `moves`, played one after another from `start`. Raises InputError at one that is not legal."""
     position = start
     for move in moves:
@@ -122,7 +146,7 @@ def reached(start: Any, moves: Iterable[Move]) -> Any:
     return position
 
 
-def steps(start: Any, moves: Iterable[Move]) -> Iterator[tuple[Any, Move]]:
+def steps(start: _Place, moves: Iterable[Move]) -> Iterator[tuple[_Place, Move]]:
     """Each of `moves`, played one after another from `start`, with the position before it. Raises as `reached`."""
     position = start
     for move in moves:
@@ -141,7 +165,7 @@ def side_to_move(position: Position, *, tr: Callable[..., str] = tr) -> str:
 
 
 @dataclass(frozen=True, repr=False)
-class Game:
+class Game(Generic[P, M]):
     """A game as the rest of the house sees it: one line in the catalogue."""
 
     key: str
@@ -150,15 +174,15 @@ class Game:
     """What people call it, e.g. "Tiling"; shown by `tr`."""
     sides: tuple[Side, Side]
     """Who moves first by default, and the other one."""
-    parse: Callable[[str, Side], Any]
+    parse: Callable[[str, Side], P]
     """Position from text as the game's command line verb takes it, and the side that moves first."""
-    to_json: Callable[[Any], dict[str, Any]]
+    to_json: Callable[[P], dict[str, Any]]
     """A starting position as a JSON object (a record's set-up)."""
-    from_json: Callable[[Mapping[str, Any]], Any]
+    from_json: Callable[[Mapping[str, Any]], P]
     """The starting position of a record's set-up. Raises InputError for anything else."""
-    move_to_json: Callable[[Move], Any]
+    move_to_json: Callable[[M], Any]
     """A move as JSON."""
-    move_from_json: Callable[[Any], Move]
+    move_from_json: Callable[[Any], M]
     """A move from JSON; legality is checked by `play`. Raises InputError for what is no move at all."""
     title: Callable[..., str]
     """A starting position in a few words, e.g. "8 × 8, MAX first"; in English for files: `title(start, tr=plain)`."""
@@ -188,7 +212,7 @@ class Game:
     """Whether the parts a position falls into are listed and counted (Structure)."""
     puzzle_boards: tuple[str, ...] = ()
     """Where puzzles are looked for, the easiest first, as `parse` reads them; the daily puzzle goes through them."""
-    squares: Callable[[Move], Sequence[tuple[int, int]]] | None = None
+    squares: Callable[[M], Sequence[tuple[int, int]]] | None = None
     """The squares, as (row, column), that a move covers, in games on boards of squares."""
 
     def __repr__(self) -> str:

@@ -5,9 +5,9 @@ positions, moves and values of their own (int or Fraction), so the types here le
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic
 
-from tiling_gui.core.game import Move, Side, Value
+from tiling_gui.core.game import M, P, Side, Value
 
 
 @dataclass(frozen=True)
@@ -21,14 +21,14 @@ class Extent:
 
 
 @dataclass(frozen=True)
-class Solution:
+class Solution(Generic[P, M]):
     """What is proved about one position."""
 
-    position: Any
+    position: P
     lower: Any
     """Proved: under optimal play the game ends with at least this value."""
     upper: Any
-    line: tuple[Move, ...] = ()
+    line: tuple[M, ...] = ()
     """A complete principal variation, checked by replay, if solved; else empty."""
     nodes: int = 0
     seconds: float = 0.0
@@ -41,7 +41,7 @@ class Solution:
     """Sources that were not proved here and that it rests on, such as "import 8x8.campaign"."""
     compiled: bool = False
     """Whether compiled code was ready in time to have a part in it."""
-    best: tuple[Move, ...] = ()
+    best: tuple[M, ...] = ()
     """The moves that are proved to keep the value, where the engine found them on the way, in the order of `moves()`.
 
     e-Valuate's finds every one, unless a limit or a stop came before.
@@ -50,7 +50,7 @@ class Solution:
     """Proved: however it is played, the game ends without a value (it divides by zero)."""
 
     @property
-    def value(self) -> Any:
+    def value(self) -> Value | None:
         """The minimax value if it is proved, else None."""
         return self.lower if self.lower == self.upper else None
 
@@ -61,10 +61,10 @@ class Solution:
 
 
 @dataclass(frozen=True)
-class MoveValue:
+class MoveValue(Generic[M]):
     """What is proved about one legal move: the final value after it, under optimal play from there on."""
 
-    move: Move
+    move: M
     lower: Any
     upper: Any
     estimate: float
@@ -75,19 +75,19 @@ class MoveValue:
     """Proved, in games for the last move: who plays it loses, and no other move lets the game last longer."""
 
     @property
-    def value(self) -> Any:
+    def value(self) -> Value | None:
         """The exact final value if it is proved, else None."""
         return self.lower if self.lower == self.upper else None
 
 
 @dataclass(frozen=True)
-class Analysis:
+class Analysis(Generic[P, M]):
     """What is proved about every legal move of a position, in the order of `position.moves()`."""
 
-    position: Any
+    position: P
     lower: Any
     upper: Any
-    moves: tuple[MoveValue, ...]
+    moves: tuple[MoveValue[M], ...]
     nodes: int = 0
     seconds: float = 0.0
     rests_on: tuple[str, ...] = ()
@@ -96,12 +96,12 @@ class Analysis:
     """As a Solution's."""
 
     @property
-    def value(self) -> Any:
+    def value(self) -> Value | None:
         """The minimax value of the position if it is proved, else None."""
         return self.lower if self.lower == self.upper else None
 
     @property
-    def candidates(self) -> tuple[MoveValue, ...]:
+    def candidates(self) -> tuple[MoveValue[M], ...]:
         """The moves that may keep the value, as far as it is proved, those proved to keep it alone if there are any.
 
         The most promising first; where every move loses, those after which the game lasts longest.
@@ -127,10 +127,10 @@ class Analysis:
 
 
 @dataclass(frozen=True)
-class LookaheadResult:
+class LookaheadResult(Generic[M]):
     """What a depth-limited search found."""
 
-    best: tuple[Move, ...]
+    best: tuple[M, ...]
     """The moves it cannot tell apart; never empty."""
     value: Value | float
     """The backed-up evaluation of them, an estimate unless `exact`."""

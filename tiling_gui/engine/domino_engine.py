@@ -5,7 +5,7 @@ search/depth_limited.py with the same evaluation. Nobody gets less than was aske
 waits for the compiled code.
 """
 
-from typing import Any, Unpack
+from typing import Unpack
 
 from tiling_gui.core import preparing
 from tiling_gui.core.game import Evaluation, Game, Value
@@ -14,7 +14,7 @@ from tiling_gui.core.results import Analysis, LookaheadResult, Solution
 from tiling_gui.engine import Engine
 from tiling_gui.engine.estimate import fitted
 from tiling_gui.engine.rectangle_bounds import quick_bounds
-from tiling_gui.games.domino.rules import GAME, author_estimate
+from tiling_gui.games.domino.rules import GAME, Domino, DominoPosition, author_estimate
 from tiling_gui.search import depth_limited
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 
@@ -23,12 +23,12 @@ _MOMENT = 1.0
 _READABLE: dict[str, Evaluation] = {"fitted": fitted, "author": author_estimate}
 
 
-class DominoEngine(GameEngine):
+class DominoEngine(GameEngine[DominoPosition, Domino]):
     """The tiling game: the exact engine and the compiled lookahead."""
 
     evaluations = ("fitted", "author")
 
-    def __init__(self, game: Game = GAME, **options: Unpack[EngineOptions]) -> None:
+    def __init__(self, game: Game[DominoPosition, Domino] = GAME, **options: Unpack[EngineOptions]) -> None:
         super().__init__(game, **options)
         self.engine = Engine(keeper=self.keeper, threads=self.threads, memory_mb=self.memory_mb, shipped=self.shipped)
 
@@ -37,19 +37,24 @@ class DominoEngine(GameEngine):
         if not preparing.is_ready(preparing.LOOKAHEAD):
             run.report(Progress(stage="preparing"))
 
-    def solve(self, position: Any, run: Run | None = None) -> Solution:
+    def solve(self, position: DominoPosition, run: Run | None = None) -> Solution[DominoPosition, Domino]:
         """Engine.solve."""
         return self.engine.solve(position, run)
 
     def analyse(
-        self, position: Any, run: Run | None = None, *, on_move: OnMove | None = None, known: Analysis | None = None
-    ) -> Analysis:
+        self,
+        position: DominoPosition,
+        run: Run | None = None,
+        *,
+        on_move: OnMove | None = None,
+        known: Analysis | None = None,
+    ) -> Analysis[DominoPosition, Domino]:
         """Engine.analyse."""
         return self.engine.analyse(position, run, on_move=on_move, known=known)
 
     def look_ahead(
-        self, position: Any, depth: int, run: Run | None = None, *, evaluation: str | None = None
-    ) -> LookaheadResult:
+        self, position: DominoPosition, depth: int, run: Run | None = None, *, evaluation: str | None = None
+    ) -> LookaheadResult[Domino]:
         """engine.lookahead; before that is compiled search.depth_limited, if that gets as deep in a moment.
 
         Moves that the fitted evaluation can hardly tell apart count as equal.
@@ -68,11 +73,11 @@ class DominoEngine(GameEngine):
         found = look_ahead(position, depth, run, evaluation=name, leeway=leeway)
         return LookaheadResult(found.best, found.value, found.depth, found.exact)
 
-    def _readable(self, position: Any, depth: int, evaluation: str, run: Run) -> LookaheadResult:
+    def _readable(self, position: DominoPosition, depth: int, evaluation: str, run: Run) -> LookaheadResult[Domino]:
         moment = run.part(Limit(seconds=_MOMENT))
         return depth_limited.look_ahead(position, depth, _READABLE[evaluation], moment)
 
-    def bounds(self, position: Any) -> tuple[Value, Value]:
+    def bounds(self, position: DominoPosition) -> tuple[Value, Value]:
         """Bounds that need no search, at once."""
         return quick_bounds(position)
 

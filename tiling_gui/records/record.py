@@ -4,11 +4,11 @@ import uuid
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, Generic, Self
 
 from tiling_gui.core import catalogue
 from tiling_gui.core.drawing.positions import game_svg
-from tiling_gui.core.game import Side, Value
+from tiling_gui.core.game import M, P, Side, Value
 from tiling_gui.games.domino.rules import short_name
 from tiling_gui.language import plain
 from tiling_gui.players.adaptive import SPEC as ADAPTIVE
@@ -53,10 +53,10 @@ TIME_USED = "time_used"
 
 
 @dataclass(frozen=True, repr=False)
-class GameRecord:
+class GameRecord(Generic[P, M]):
     """One game as it is kept. Immutable: playing on gives another record with the same id."""
 
-    tree: GameTree
+    tree: GameTree[P, M]
     id: str = field(default_factory=new_id)
     players: Mapping[Side, Player] = field(default_factory=dict)
     """One player a side: who plays it now; of a finished game, who began it. A side may be missing."""
@@ -108,7 +108,7 @@ class GameRecord:
         return not self.tree.root.children and not self.tree.root.comment and not self.finished
 
     @property
-    def line(self) -> Path:
+    def line(self) -> tuple[M, ...]:
         """The moves of the game itself: what was played, or is being played; variations are beside it."""
         return self.tree.main_line() if self.played is None else self.played
 
@@ -118,7 +118,7 @@ class GameRecord:
         found = self.extra.get(TAKEBACKS, 0)
         return found if type(found) is int and found > 0 else 0
 
-    def with_takeback(self) -> "GameRecord":
+    def with_takeback(self) -> Self:
         """With one more; a finished game stays as it was played."""
         if self.finished:
             return self
@@ -132,7 +132,7 @@ class GameRecord:
             return None
         return {side: _seconds(found.get(str(side))) for side in self.tree.game.sides}
 
-    def with_time(self, side: Side, seconds: float) -> "GameRecord":
+    def with_time(self, side: Side, seconds: float) -> Self:
         """With so many seconds more for `side`, to the thousandth."""
         used = self.time_used or dict.fromkeys(self.tree.game.sides, 0.0)
         used[side] += seconds
@@ -156,12 +156,12 @@ class GameRecord:
         """Who played `side`, in words: "You", or "You, Perfect" where somebody else went on with it."""
         return ", ".join(map(name, self.players_of(side)))
 
-    def with_tree(self, tree: GameTree) -> "GameRecord":
+    def with_tree(self, tree: GameTree[P, M]) -> Self:
         """The same game with another tree; of a finished game it stays known which line it was."""
         line = tree.known(self.line) if self.finished else tree.main_line()
         return replace(self, tree=tree, played=None if line == tree.main_line() else line)
 
-    def with_players(self, players: Mapping[Side, Player]) -> "GameRecord":
+    def with_players(self, players: Mapping[Side, Player]) -> Self:
         """With these who play from now on; the moves made so far keep the name of who made them.
 
         A finished game is played by nobody any more: it stays as it is.
@@ -171,7 +171,7 @@ class GameRecord:
         before = {side: self.player(side) for side in players if players[side] != self.players.get(side)}
         return replace(self, players={**self.players, **players}, tree=self.tree.signed(before))
 
-    def ended(self, minimax: Value | None = None, *, when: str | None = None) -> "GameRecord":
+    def ended(self, minimax: Value | None = None, *, when: str | None = None) -> Self:
         """The record of the game that is over at the cursor, with its result. ValueError if it is not over."""
         found = replace(self, finished=when or self.finished or now(), result=result_of(self.tree.position, minimax))
         began = {side: found.players_of(side)[0] for side in found.players}
@@ -190,7 +190,7 @@ def posed_record(game: str, start: Any, moves: Path, **fields: Any) -> GameRecor
     return replace(found, tree=found.tree.add_line(moves), players=players)
 
 
-def new_record(game: str, start: Any, players: Mapping[Side, Player] | None = None, **fields: Any) -> GameRecord:
+def new_record(game: str, start: P, players: Mapping[Side, Player] | None = None, **fields: Any) -> GameRecord[P, Any]:
     """A record of a game that begins now at `start`. Raises InputError if there is no such game."""
     return GameRecord(GameTree(catalogue.game(game), start), players=players or {}, **fields)
 

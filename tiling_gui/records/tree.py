@@ -8,10 +8,10 @@ positions are found by replay and remembered. Works for every game of the catalo
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any
+from typing import Any, Generic, Self
 
 from tiling_gui.core.exact_text import clean
-from tiling_gui.core.game import Game, Move, Side, Value
+from tiling_gui.core.game import Game, M, Move, P, Side, Value
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.who import Player
@@ -46,7 +46,7 @@ class _Replay:
 class Node:
     """A move and what is said about the position after it; the root has no move and speaks of the start."""
 
-    move: Move | None = None
+    move: Move = None
     children: tuple["Node", ...] = ()
     comment: str = ""
     lower: Value | None = None
@@ -71,19 +71,19 @@ class Node:
 
 
 @dataclass(frozen=True)
-class GameTree:
+class GameTree(Generic[P, M]):
     """The starting position, the moves tried from it, and where one stands."""
 
-    game: Game
-    start: Any
+    game: Game[P, M]
+    start: P
     root: Node = field(default_factory=Node)
-    cursor: Path = ()
+    cursor: tuple[M, ...] = ()
     _replay: _Replay = field(default_factory=_Replay, compare=False, repr=False)
 
     # Looking ------------------------------------------------------------------------------------------
 
     @property
-    def position(self) -> Any:
+    def position(self) -> P:
         """The position at the cursor."""
         return self.position_at(self.cursor)
 
@@ -101,25 +101,25 @@ class GameTree:
             raise InputError(tr("There is no such move in this game."))
         return node
 
-    def position_at(self, path: Path) -> Any:
+    def position_at(self, path: tuple[M, ...]) -> P:
         """The position after `path`, which need not be in the tree. Raises InputError if a move is illegal."""
         position, after = self.start, self._replay.after
         for move in path:
             position, after = self._replay.step(position, after, move)
         return position
 
-    def positions(self) -> list[Any]:
+    def positions(self) -> list[P]:
         """The position after every move, numbered as `walk` counts; the start is the first."""
         found = [(self.start, self._replay.after)]
         for _, parent, node in self.walk():
             found.append(self._replay.step(*found[parent], node.move))
         return [position for position, _ in found]
 
-    def main_line(self) -> Path:
+    def main_line(self) -> tuple[M, ...]:
         """The moves of the main line, from the start to its end."""
         return self.line_through(())
 
-    def line_through(self, path: Path) -> Path:
+    def line_through(self, path: Path) -> tuple[M, ...]:
         """`path`, followed by first children to the end."""
         node, moves = self.at(path), list(path)
         while node.children:
@@ -127,7 +127,7 @@ class GameTree:
             moves.append(node.move)
         return tuple(moves)
 
-    def known(self, path: Path) -> Path:
+    def known(self, path: Path) -> tuple[M, ...]:
         """As much of `path` as the tree has."""
         node: Node | None = self.root
         for k, move in enumerate(path):
@@ -164,7 +164,7 @@ class GameTree:
                 at, depth = number, depth + 1
         return at
 
-    def path_of(self, number: int) -> Path:
+    def path_of(self, number: int) -> tuple[M, ...]:
         """The moves to the move of this number as `walk` counts. Raises InputError if there are not so many."""
         moves = [(0, self.root), *((parent, node) for _, parent, node in self.walk())]
         if not 0 <= number < len(moves):
@@ -182,27 +182,27 @@ class GameTree:
 
     # Moving the cursor --------------------------------------------------------------------------------
 
-    def go(self, path: Path) -> "GameTree":
+    def go(self, path: Path) -> Self:
         """The same tree with the cursor at `path`. Raises InputError if there is no such path."""
         self.at(path)
         return replace(self, cursor=path)
 
-    def back(self, moves: int = 1) -> "GameTree":
+    def back(self, moves: int = 1) -> Self:
         """The cursor `moves` earlier, at the start at most."""
         return replace(self, cursor=self.cursor[: max(0, len(self.cursor) - moves)])
 
-    def forward(self) -> "GameTree":
+    def forward(self) -> Self:
         """The cursor on the first child; unchanged where there is none."""
         children = self.node.children
         return replace(self, cursor=(*self.cursor, children[0].move)) if children else self
 
-    def to_end(self) -> "GameTree":
+    def to_end(self) -> Self:
         """The cursor at the end of the line it is in."""
         return replace(self, cursor=self.line_through(self.cursor))
 
     # Changing -----------------------------------------------------------------------------------------
 
-    def add(self, move: Move, by: Player | None = None) -> "GameTree":
+    def add(self, move: M, by: Player | None = None) -> Self:
         """`move` played at the cursor, which follows; a move that is there already is gone to.
 
         `by` says who made it, where that is not who the record names for the side.
@@ -218,28 +218,28 @@ class GameTree:
             return replace(self, root=root, cursor=path)
         return replace(self, cursor=path)
 
-    def add_line(self, moves: Iterable[Move]) -> "GameTree":
+    def add_line(self, moves: Iterable[M]) -> Self:
         """`moves` played one after another at the cursor, which follows. Raises InputError at one that is not legal."""
         tree = self
         for move in moves:
             tree = tree.add(move)
         return tree
 
-    def signed(self, players: Mapping[Side, Player]) -> "GameTree":
+    def signed(self, players: Mapping[Side, Player]) -> Self:
         """With these as who made the moves of their sides, where nobody is noted on the move yet."""
         return self._made(lambda side, by: by or players.get(side)) if players else self
 
-    def unsigned(self, players: Mapping[Side, Player]) -> "GameTree":
+    def unsigned(self, players: Mapping[Side, Player]) -> Self:
         """With nobody noted on the moves that these made for their sides."""
         return self._made(lambda side, by: None if by == players.get(side) else by)
 
-    def _made(self, who: Callable[[Side, Player | None], Player | None]) -> "GameTree":
+    def _made(self, who: Callable[[Side, Player | None], Player | None]) -> Self:
         """With who made each move, by the side that moved and who is noted now."""
         positions = self.positions()
         sides = [positions[parent].to_move for _, parent, _ in self.walk()]
         return self.noted(lambda number, node: replace(node, by=who(sides[number - 1], node.by)) if number else node)
 
-    def promote(self, path: Path | None = None) -> "GameTree":
+    def promote(self, path: Path | None = None) -> Self:
         """The line of `path` (by default the cursor's) made the main line, all the way from the start."""
         path = self.cursor if path is None else path
         nodes = [self.root]
@@ -251,7 +251,7 @@ class GameTree:
             changed = node if node.children[0] is changed else replace(node, children=(changed, *others))
         return self if changed is self.root else replace(self, root=changed)
 
-    def delete(self, path: Path | None = None) -> "GameTree":
+    def delete(self, path: Path | None = None) -> Self:
         """Without the last move of `path` (by default the cursor's) and all after it.
 
         A cursor that stood there goes to the move before. Raises InputError at the start, which stays.
@@ -264,7 +264,7 @@ class GameTree:
         inside = self.cursor[: len(path)] == path
         return replace(self, root=root, cursor=path[:-1] if inside else self.cursor)
 
-    def comment(self, text: str, path: Path | None = None) -> "GameTree":
+    def comment(self, text: str, path: Path | None = None) -> Self:
         """With `text` as the comment of the node at `path` (by default the cursor's)."""
         return self._edited(path, comment=clean(text))
 
@@ -275,11 +275,11 @@ class GameTree:
         estimate: float | None = None,
         path: Path | None = None,
         rests_on: tuple[str, ...] = (),
-    ) -> "GameTree":
+    ) -> Self:
         """With these values for the node at `path` (by default the cursor's) in place of those it had."""
         return self._edited(path, lower=lower, upper=upper, estimate=estimate, rests_on=rests_on)
 
-    def noted(self, change: Callable[[int, Node], Node]) -> "GameTree":
+    def noted(self, change: Callable[[int, Node], Node]) -> Self:
         """With what `change` makes of the notes of every node, given its number as `walk` counts; moves stay."""
         nodes, children = [self.root], [list[int]()]
         for number, parent, node in self.walk():
@@ -293,7 +293,7 @@ class GameTree:
             nodes[number] = node if same else replace(node, children=below)
         return replace(self, root=nodes[0])
 
-    def _edited(self, path: Path | None, **fields: Any) -> "GameTree":
+    def _edited(self, path: Path | None, **fields: Any) -> Self:
         root = self._changed(self.cursor if path is None else path, lambda node: replace(node, **fields))
         return replace(self, root=root)
 
@@ -316,7 +316,7 @@ def _without(node: Node, move: Move) -> Node:
     return replace(node, children=tuple(child for child in node.children if child.move != move))
 
 
-def build(game: Game, start: Any, root: Node, moves: list[tuple[int, Node]], cursor: int) -> GameTree:
+def build(game: Game[P, M], start: P, root: Node, moves: list[tuple[int, Node]], cursor: int) -> GameTree[P, M]:
     """A tree from `moves` = (number of the parent, node without children), numbered from 1 as `walk` does.
 
     For readers of files. Raises InputError naming the move where one is illegal, comes twice after the same

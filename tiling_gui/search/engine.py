@@ -6,10 +6,10 @@ so they cannot disagree. A game whose engine is more than its rules names it in 
 
 import importlib
 from collections.abc import Callable, Sequence
-from typing import Any, TypedDict, Unpack
+from typing import Generic, TypedDict, Unpack
 
 from tiling_gui.core.bound_store import BoundStore
-from tiling_gui.core.game import Game, Move, Side, Value
+from tiling_gui.core.game import Game, M, P, Side, Value
 from tiling_gui.core.limits import Progress, Run, silent
 from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
 from tiling_gui.search.alphabeta import alphabeta
@@ -33,7 +33,7 @@ class EngineOptions(TypedDict, total=False):
     """Whether what comes with the program is believed; None: unless a keeper is given, which may know it itself."""
 
 
-class GameEngine:
+class GameEngine(Generic[P, M]):
     """Knows one game, by alpha-beta on its rules; a game that knows better has a subclass.
 
     Methods may take long: call them from a worker, with a stop token.
@@ -41,7 +41,7 @@ class GameEngine:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[P, M],
         *,
         keeper: BoundStore | None = None,
         threads: int | None = None,
@@ -60,16 +60,16 @@ class GameEngine:
     def prepare(self, run: Run) -> None:
         """Readies what `look_ahead` needs; reports the stage "preparing" where that takes a while (compiling)."""
 
-    def solve(self, position: Any, run: Run | None = None) -> Solution:
+    def solve(self, position: P, run: Run | None = None) -> Solution[P, M]:
         """The minimax value with a principal variation, or the bounds proved so far."""
         return self._search(position, Table(), run or Run())
 
     def analyse(
-        self, position: Any, run: Run | None = None, *, on_move: OnMove | None = None, known: Analysis | None = None
-    ) -> Analysis:
+        self, position: P, run: Run | None = None, *, on_move: OnMove | None = None, known: Analysis[P, M] | None = None
+    ) -> Analysis[P, M]:
         """The exact value of every legal move, as far as the limit allows; `known` is what an earlier call proved."""
         run, table, moves = run or Run(), Table(), position.moves()
-        entries: list[MoveValue] = []
+        entries: list[MoveValue[M]] = []
         nodes = 0
         for move in moves:
             run.tell(Progress("values", done=len(entries), total=len(moves), nodes=nodes))
@@ -88,42 +88,42 @@ class GameEngine:
         return Analysis(position, lower, upper, tuple(entries), nodes, run.seconds)
 
     def look_ahead(
-        self, position: Any, depth: int, run: Run | None = None, *, evaluation: str | None = None
-    ) -> LookaheadResult:
+        self, position: P, depth: int, run: Run | None = None, *, evaluation: str | None = None
+    ) -> LookaheadResult[M]:
         """The moves that look best `depth` plies further."""
         guess = self.game.evaluations[evaluation or self.evaluations[0]]
         return look_ahead(position, depth, guess, run, candidates=self.candidates)
 
-    def candidates(self, position: Any) -> Sequence[Move]:
+    def candidates(self, position: P) -> Sequence[M]:
         """The moves that `look_ahead` looks at: one of each kind that is surely alike is enough."""
-        moves: Sequence[Move] = position.moves()
+        moves: Sequence[M] = position.moves()
         return moves
 
-    def bounds(self, position: Any) -> tuple[Value | None, Value | None]:
+    def bounds(self, position: P) -> tuple[Value | None, Value | None]:
         """Proved bounds on the final value, at once; None where nothing is known."""
         return (position.value(), position.value()) if position.is_over else (None, None)
 
     def close(self) -> None:
         """Gives memory back."""
 
-    def _search(self, position: Any, table: Table, run: Run) -> Solution:
+    def _search(self, position: P, table: Table, run: Run) -> Solution[P, M]:
         found = alphabeta(position, run, table=table)
         nodes, seconds = found.counters.nodes, run.seconds
         if not found.complete:
             return Solution(position, *self.bounds(position), (), nodes, seconds)
         return Solution(position, found.value, found.value, tuple(found.line), nodes, seconds)
 
-    def _guess(self, position: Any) -> Value | float:
+    def _guess(self, position: P) -> Value | float:
         """The first of the game's evaluations; 0 where it has none, or says nothing."""
         if position.is_over:
-            return position.value()  # type: ignore[no-any-return]
+            return position.value() or 0
         guess = next(iter(self.game.evaluations.values()), None)
         return (guess(position) if guess else None) or 0
 
 
-def make_engine(game: Game, **options: Unpack[EngineOptions]) -> GameEngine:
+def make_engine(game: Game[P, M], **options: Unpack[EngineOptions]) -> GameEngine[P, M]:
     """The engine of `game`."""
     module, _, name = game.engine.partition(":")
     kind = getattr(importlib.import_module(module), name) if module else GameEngine
-    made: GameEngine = kind(game, **options)
+    made: GameEngine[P, M] = kind(game, **options)
     return made

@@ -14,7 +14,7 @@ from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.core.results import Analysis, LookaheadResult, Solution
 from tiling_gui.games.evaluate.normal_form import interchangeable
 from tiling_gui.games.evaluate.reach import NOTHING, Reach
-from tiling_gui.games.evaluate.rules import GAME, EvaluatePosition
+from tiling_gui.games.evaluate.rules import GAME, EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search import ExpressionSolver, Fairness, fairness
 from tiling_gui.games.evaluate.search.induction import Shape
 from tiling_gui.games.evaluate.search.solver import proved_ends, unsettled
@@ -28,15 +28,15 @@ SMALL = 200_000
 """Fillings up to which a game is solved without being asked to, for the exact ends of its reach."""
 
 
-class EvaluateEngine(GameEngine):
+class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
     """e-Valuate. What fits is solved anew in seconds; a search keeps what it proves, and goes on from there."""
 
-    def __init__(self, game: Game = GAME, **options: Unpack[EngineOptions]) -> None:
+    def __init__(self, game: Game[EvaluatePosition, EvaluateMove] = GAME, **options: Unpack[EngineOptions]) -> None:
         """The solver has one thread and decides by the expression what it can hold."""
         super().__init__(game, **options)
         self._keeper = self.keeper if isinstance(self.keeper, BoundsKeeper) else None
 
-    def solve(self, position: Any, run: Run | None = None) -> Solution:
+    def solve(self, position: EvaluatePosition, run: Run | None = None) -> Solution[EvaluatePosition, EvaluateMove]:
         """ExpressionSolver.solve; also from a position in which a value is waiting to be put."""
         with self._solver(position, run := run or Run()) as solver:
             if solver is None:
@@ -44,8 +44,13 @@ class EvaluateEngine(GameEngine):
             return solver.solve(position, run)
 
     def analyse(
-        self, position: Any, run: Run | None = None, *, on_move: OnMove | None = None, known: Analysis | None = None
-    ) -> Analysis:
+        self,
+        position: EvaluatePosition,
+        run: Run | None = None,
+        *,
+        on_move: OnMove | None = None,
+        known: Analysis | None = None,
+    ) -> Analysis[EvaluatePosition, EvaluateMove]:
         """ExpressionSolver.analyse; of moves that were not settled in time, what is proved without a search."""
         with self._solver(position, run := run or Run()) as solver:
             if solver is None:
@@ -53,17 +58,17 @@ class EvaluateEngine(GameEngine):
             return solver.analyse(position, run, on_move=on_move)
 
     def look_ahead(
-        self, position: Any, depth: int, run: Run | None = None, *, evaluation: str | None = None
-    ) -> LookaheadResult:
+        self, position: EvaluatePosition, depth: int, run: Run | None = None, *, evaluation: str | None = None
+    ) -> LookaheadResult[EvaluateMove]:
         """search.depth_limited with one of the game's evaluations; the solver where the end is within sight anyway."""
         if depth >= _plies(position) - 2 and _enumerable(position):
             found = self.analyse(position, run)
             if found.complete:
-                best = (max if position.to_move is Side.MAX else min)(entry.value for entry in found.moves)
+                best = (max if position.to_move is Side.MAX else min)(entry.lower for entry in found.moves)
                 return LookaheadResult(tuple(e.move for e in found.moves if e.value == best), best, depth, True)
         return super().look_ahead(position, depth, run, evaluation=evaluation)
 
-    def bounds(self, position: Any) -> tuple[Any, Any]:
+    def bounds(self, position: EvaluatePosition) -> tuple[Any, Any]:
         """Proved bounds on the value: what the proposer has by proposing one value for ever, and what can be reached.
 
         None where nothing is known.

@@ -21,16 +21,16 @@ _MEGABYTES, _FEWEST_MEGABYTES = 512, 16
 """Of all tables together, and of those of one graph."""
 
 
-class MatchingEngine(GameEngine):
+class MatchingEngine(GameEngine[MatchingPosition, Edge]):
     """Knows the matching game."""
 
-    def __init__(self, game: Game = GAME, **options: Unpack[EngineOptions]) -> None:
+    def __init__(self, game: Game[MatchingPosition, Edge] = GAME, **options: Unpack[EngineOptions]) -> None:
         """One thread searches, and keeps what it proved in tables of its own."""
         super().__init__(game, **options)
         self._megabytes = max(_FEWEST_MEGABYTES, min(self.memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
         self._solvers: OrderedDict[tuple[int, tuple[Edge, ...]], MatchingSolver] = OrderedDict()
 
-    def solve(self, position: MatchingPosition, run: Run | None = None) -> Solution:
+    def solve(self, position: MatchingPosition, run: Run | None = None) -> Solution[MatchingPosition, Edge]:
         """The minimax value with a line of best play, or the bounds proved until stopped."""
         if position.is_over:
             return Solution(position, position.scored, position.scored)
@@ -51,7 +51,7 @@ class MatchingEngine(GameEngine):
         *,
         on_move: OnMove | None = None,
         known: Analysis | None = None,
-    ) -> Analysis:
+    ) -> Analysis[MatchingPosition, Edge]:
         """A guess and quick bounds for every move at once, then the position's own value, so that what a move costs is
         known as it comes; then every move's. Moves that the graph's symmetries map onto each other are asked once."""
         work = Work(run, "values", position.scored)
@@ -68,7 +68,7 @@ class MatchingEngine(GameEngine):
                 if on_move:
                     on_move(found[move])
 
-        def result(lower: int, upper: int) -> Analysis:
+        def result(lower: int, upper: int) -> Analysis[MatchingPosition, Edge]:
             best = max if position.to_move is Side.MAX else min
             lower = max(lower, best(entry.lower for entry in found.values()))
             upper = min(upper, best(entry.upper for entry in found.values()))
@@ -93,7 +93,7 @@ class MatchingEngine(GameEngine):
 
     def look_ahead(
         self, position: MatchingPosition, depth: int, run: Run | None = None, *, evaluation: str | None = None
-    ) -> LookaheadResult:
+    ) -> LookaheadResult[Edge]:
         """search.depth_limited with one of the game's evaluations, one move of those that are alike."""
         guess = GAME.evaluations[evaluation or self.evaluations[0]]
         alike = {moves[0]: moves for moves in position.classes()}

@@ -25,16 +25,16 @@ _SOLVERS = 2
 _MEGABYTES = 256
 
 
-class SharingEngine(GameEngine):
+class SharingEngine(GameEngine[SharingPosition, SharingMove]):
     """Knows the sharing games. A game too large for the solver gets the bounds of plain counting."""
 
-    def __init__(self, game: Game = GAME, **options: Unpack[EngineOptions]) -> None:
+    def __init__(self, game: Game[SharingPosition, SharingMove] = GAME, **options: Unpack[EngineOptions]) -> None:
         """Nothing is kept, by one thread: tables are rebuilt in a moment."""
         super().__init__(game, **options)
         self._megabytes = max(1, min(self.memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
         self._solvers: OrderedDict[SharingGame, SharingSolver] = OrderedDict()
 
-    def solve(self, position: SharingPosition, run: Run | None = None) -> Solution:
+    def solve(self, position: SharingPosition, run: Run | None = None) -> Solution[SharingPosition, SharingMove]:
         """SharingSolver.solve."""
         if not can_solve(position.game):
             return Solution(position, *position.bounds)
@@ -47,7 +47,7 @@ class SharingEngine(GameEngine):
         *,
         on_move: OnMove | None = None,
         known: Analysis | None = None,
-    ) -> Analysis:
+    ) -> Analysis[SharingPosition, SharingMove]:
         """The position's own value first, so that what every move costs is known as it comes; then every move's."""
         run = run or Run()
         whole = self.solve(position, run)

@@ -9,6 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import Signal, Slot
 
+from tiling_gui.core.game import apart
 from tiling_gui.core.limits import Limit, Report, Run, StopToken
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.features.puzzles.library import Library
@@ -176,9 +177,10 @@ class Puzzles(Feature):
         id, words = job.context
         if found is None or self._control.session.record.id != id or not self._workspace.line_player.is_out:
             return
-        if not found.complete:
+        best = found.value
+        if best is None or not found.complete:
             return
-        costs = Counter(abs(entry.value - found.value) for entry in found.moves)
+        costs = Counter(apart(entry.value, best) for entry in found.moves if entry.value is not None)
         parts = [
             plural("%n moves cost {cost}", "%n move costs {cost}", count, cost=cost)
             for cost, count in sorted(costs.items())

@@ -48,9 +48,9 @@ def marks(analysis: Analysis | None, *, costs: bool = True) -> dict[EvaluateMove
     """The marks of every move whose value is proved; `costs` False shows values alone."""
     if analysis is None:
         return {}
-    known = {entry.move: entry.value for entry in analysis.moves if entry.value is not None}
+    known = {entry.move: Fraction(entry.value) for entry in analysis.moves if entry.value is not None}
     best = analysis.value
-    lost = {move: abs(value - best) for move, value in known.items()} if best is not None else {}
+    lost = {move: abs(value - Fraction(best)) for move, value in known.items()} if best is not None else {}
     least = min((cost for cost in lost.values() if cost), default=None)
     return {move: _mark(move, value, lost.get(move), least, costs) for move, value in known.items()}
 

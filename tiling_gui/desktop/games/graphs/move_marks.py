@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from tiling_gui.core.drawing.capsules import Rank, rank_of_cost
-from tiling_gui.core.game import Move, Value
+from tiling_gui.core.game import Move, Value, apart
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.grid_board.move_labels import COSTS, NARROW, OPEN, dress
 from tiling_gui.desktop.ui.widgets import format as words
@@ -38,8 +38,8 @@ def marks(
     `keeps` is what is said of a move that keeps the value, `name_of` how a move is named at the head of a sentence.
     """
     best = analysis.value
-    costs = [] if best is None else [abs(e.value - best) for e in analysis.moves if e.value is not None]
-    least = min(filter(None, costs), default=0)
+    costs: list[Value] = [] if best is None else [apart(e.value, best) for e in analysis.moves if e.value is not None]
+    least = min((cost for cost in costs if cost), default=0)
     names = name_of or analysis.position.write
     return {entry.move: _mark(names(entry.move), entry, best, least, kind, keeps) for entry in analysis.moves}
 
@@ -70,10 +70,12 @@ def _mark(name: str, entry: MoveValue, best: Value | None, least: Value, kind: s
     value = words.value(entry.value)
     if best is None:
         return Mark(Rank.EXACT, value, tr("{move} ends with {value}: exact.", move=name, value=value))
-    cost = entry.value - best
-    if not cost:
+    given_up = entry.value - best
+    if not given_up:
         return Mark(Rank.KEEPS, value, tr(keeps, move=name, value=value))
-    rank = rank_of_cost(cost, least)
-    text = value if kind == "final" else words.cost(cost)
-    sentence = tr("{move} ends with {value}: exact, costs {cost}.", move=name, value=value, cost=words.value(abs(cost)))
+    rank = rank_of_cost(given_up, least)
+    text = value if kind == "final" else words.cost(given_up)
+    sentence = tr(
+        "{move} ends with {value}: exact, costs {cost}.", move=name, value=value, cost=words.value(apart(given_up, 0))
+    )
     return Mark(rank, text, sentence)

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from tiling_gui.core.board import square_name
 from tiling_gui.core.drawing.capsules import UNPROVED, Rank, rank_of_cost, signed
-from tiling_gui.core.game import Side
+from tiling_gui.core.game import Side, apart
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.grid_board.tiles import Tile
 from tiling_gui.desktop.ui.widgets.format import bounds
@@ -81,7 +81,7 @@ def dress(analysis: Analysis, found: Mapping[Any, MoveLabel]) -> dict[Any, dict[
     guesses have a number than can be read."""
     leading = {entry.move for entry in _leading(analysis)}
     ranks, says = {move: entry.rank for move, entry in found.items()}, {}
-    if len(found) > 1 and all(rank is Rank.KEEPS for rank in ranks.values()):
+    if analysis.value is not None and len(found) > 1 and all(rank is Rank.KEEPS for rank in ranks.values()):
         # Where there is no choice nothing is to stand out.
         says = {"rank": Rank.EXACT, "says": tr("every move keeps {value}", value=value_text(analysis.value))}
     if len(found) > LEADING and len({(entry.rank, entry.text) for entry in found.values()}) == 1:
@@ -164,7 +164,7 @@ def _mark(analysis: Analysis, entry: MoveValue, kind: Kind) -> ValueMark:
     if best is None:
         sentence = tr("{move} ends with {value}: exact.", move=name, value=value)
         return ValueMark(entry.move, Rank.EXACT, str(value), sentence, spoken)
-    cost = abs(value - best)
+    cost = apart(value, best)
     rank = rank_of_cost(cost, 1)
     if cost > 1:
         sentence = tr("{move} ends with {value}: exact, costs {cost}.", move=name, value=value, cost=cost)

@@ -88,7 +88,7 @@ class ExpressionSolver:
             nodes = search.nodes
         if len(found) == len(moves) and not position.is_over:
             entries = tuple(found[move] for move in moves)
-            value = (max if wants_much(position) else min)(entry.value for entry in entries)
+            value = (max if wants_much(position) else min)(entry.lower for entry in entries)
             return Analysis(position, value, value, entries, nodes, run.seconds)
         ends = proved_ends(position)
         return Analysis(position, ends.lower, ends.upper, _unsettled(position, found), nodes, run.seconds)

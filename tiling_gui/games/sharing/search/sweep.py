@@ -35,7 +35,7 @@ class ColourTable:
     @property
     def values(self) -> dict[int, Fraction]:
         """The proved shares by number of colours."""
-        return {k: row.value for k, row in enumerate(self.rows, 1) if row.value is not None}
+        return {k: Fraction(row.value) for k, row in enumerate(self.rows, 1) if row.value is not None}
 
     @property
     def least(self) -> int | None:

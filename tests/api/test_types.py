@@ -1,0 +1,32 @@
+"""What a type checker outside the house knows of the library: nothing that is asked for is Any."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.conftest import DATA
+
+KNOWN = [
+    "Position[Hashable]",
+    "int | Fraction | None",
+    "EvaluatePosition",
+    "tuple[Fraction | str, ...]",
+    "Fraction | str",
+    "int | Fraction | None",
+    "Fraction | None",
+    "tuple[tuple[int, int], ...]",
+    "MatchingPosition",
+    "Position[Hashable]",
+    "tuple[Hashable, ...]",
+]
+
+
+def test_a_program_outside_knows_positions_values_moves_lines_and_records(tmp_path: Path) -> None:
+    settings = tmp_path / "mypy.ini"
+    settings.write_text(f"[mypy]\nstrict = True\nfollow_imports = silent\ncache_dir = {tmp_path}\n")
+    asked = [sys.executable, "-m", "mypy", "--config-file", str(settings), str(DATA / "typed_program.py")]
+    said = subprocess.run(asked, capture_output=True, text=True, check=False).stdout
+    found = re.findall(r'Revealed type is "(.*)"', said)
+    assert [re.sub(r"\b\w+\.", "", each.replace("builtins.", "")) for each in found] == KNOWN, said
+    assert re.findall(r"error: (.*)  \[", said) == ['"str" has no attribute "nothing"']
