@@ -222,7 +222,7 @@ def test_the_right_panel_says_who_owns_what(qtbot: QtBot, plugged: Plugged) -> N
     assert (words.title, words.figure, words.figure_caption) == ("MAX to propose", "2", "owned by MAX")
     assert words.line == "MIN owns 2, 3 still open"
     bar = plugged.panels.right.bar
-    qtbot.waitUntil(lambda: bar.outcomes and bar.outcomes.title == "Can end with 2 to 5", timeout=20_000)
+    qtbot.waitUntil(lambda: bar.outcomes and bar.outcomes.possible == (2, 5), timeout=20_000)
 
 
 def test_the_odd_rule_shows_the_expected_share(qtbot: QtBot, plugged: Plugged) -> None:
