@@ -4,6 +4,7 @@ import argparse
 
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.core.catalogue import game_of_position
+from tiling_gui.core.game import plain_move
 from tiling_gui.core.limits import Limit
 from tiling_gui.records.record import board_name
 
@@ -37,7 +38,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     moves = [
         {
             "move": kind.move_to_json(entry.move),
-            "text": common.move_text(position.write(entry.move)),
+            "text": plain_move(position.write(entry.move)),
             "value": common.value_json(entry.value),
         }
         | (

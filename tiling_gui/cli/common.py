@@ -13,7 +13,7 @@ from tiling_gui.atomic import check_name
 from tiling_gui.cli import Console, streams
 from tiling_gui.core import catalogue
 from tiling_gui.core.bound_store import BoundStore
-from tiling_gui.core.game import Game, Side, Value, reached, written_line
+from tiling_gui.core.game import Game, Side, Value, plain_move, reached, written_line
 from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.core.results import Solution
 from tiling_gui.engine.checkpoint import Checkpoint
@@ -232,13 +232,8 @@ def final_board(position: Any, line: Sequence[Any]) -> list[list[int | None]] | 
 
 
 def moves_text(position: Any, line: Sequence[Any]) -> list[str]:
-    """The moves of a line as people write them, with hyphens: "a1-b1"."""
-    return [move_text(each) for each in written_line(position, line)]
-
-
-def move_text(written: str) -> str:
-    """A written move with hyphens and arrows of ASCII."""
-    return written.replace("–", "-").replace("→", "->")
+    """The moves of a line as people write them, in ASCII: "a1-b1"."""
+    return [plain_move(each) for each in written_line(position, line)]
 
 
 def solution_json(solution: Solution) -> dict[str, Any]:

@@ -10,6 +10,8 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
+from tiling_gui.players import external, player
+from tiling_gui.players.external import ExternalPlayer
 from tiling_gui.players.match import Played, play_match
 from tiling_gui.players.player import make_player, player_words
 from tiling_gui.players.sprt import Sprt, Strength
@@ -36,7 +38,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     common.engine_arguments(parser)
     parser.epilog = (
         "PLAYER is random, lookahead:K (K moves ahead), perfect, perfect:SECONDS,\n"
-        "mixed:PLAYER:RATE or mixed:PLAYER:OPENING,MIDDLE,END."
+        "mixed:PLAYER:RATE, mixed:PLAYER:OPENING,MIDDLE,END, or exec:COMMAND, a program of your own\n"
+        "(docs/library.md, Players in any language)."
     )
     parser.add_argument(
         "--max",
@@ -66,9 +69,10 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     pairs = args.switch_roles or bool(args.openings) or test is not None
     store = common.open_store(args)
     engine = make_engine(kind, keeper=store.facts if store else None, threads=args.threads, memory_mb=args.memory)
+    programs: list[ExternalPlayer] = []
     try:
         written = dict(zip(kind.sides, (args.max, args.min), strict=True))
-        players = {side: make_player(spec, engine, start=start) for side, spec in written.items()}
+        players = {side: _player(spec, engine, start, programs) for side, spec in written.items()}
         known = _known(start, engine, args, store, console)
         match = play_match(
             start, players, args.games, switch_roles=pairs, opening=args.openings, seed=args.seed, stop=console.stop
@@ -94,6 +98,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             console.report(Progress(stage="playing", done=len(games), total=total))
     finally:
         engine.close()
+        for program in programs:
+            program.close()
         if store:
             store.close()
     judge = known if known is not None and known.value is not None else None
@@ -105,6 +111,15 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         data["pairs"] = _pairs_json(strength, test)
         text += f"\n{_pairs_text(strength, test)}"
     return Answer(data | common.rests_json(judge), text + common.rests_text(judge))
+
+
+def _player(spec: str, engine: GameEngine, start: Any, programs: list[ExternalPlayer]) -> player.Player:
+    """The player of a spec; one that is a program is added to `programs`."""
+    kind, _, command = spec.partition(":")
+    if kind != external.KIND:
+        return make_player(spec, engine, start=start)
+    programs.append(ExternalPlayer(command))
+    return programs[-1]
 
 
 def _pairs_json(strength: Strength, test: Sprt | None) -> dict[str, Any]:

@@ -159,6 +159,11 @@ def written_line(start: Any, moves: Iterable[Move]) -> list[str]:
     return [position.write(move) for position, move in steps(start, moves)]
 
 
+def plain_move(written: str) -> str:
+    """A written move in ASCII: "a1–b1" is "a1-b1", "3 → x" is "3 -> x"."""
+    return written.replace("–", "-").replace("→", "->")
+
+
 def side_to_move(position: Position, *, tr: Callable[..., str] = tr) -> str:
     """ "MAX to move"."""
     return tr("{side} to move", side=position.to_move)

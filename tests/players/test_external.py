@@ -1,0 +1,99 @@
+"""Players that are programs of their own, in Python and in C; what they do wrong is one sentence."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.calls import answer, refused
+from tiling_gui import cli
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import StopToken
+from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.players.external import ExternalPlayer
+from tiling_gui.players.player import make_player
+from tiling_gui.records.record import Player, new_record
+from tiling_gui.search.engine import make_engine
+from tiling_gui.store import Store
+
+PLAYERS = Path(__file__).resolve().parents[2] / "docs" / "examples" / "players"
+
+
+def program(folder: Path, code: str) -> str:
+    """The spec of a player that runs this Python."""
+    (folder / "player.py").write_text(f"import sys, time\n{code}\n", encoding="utf-8")
+    return f"exec:{sys.executable} {folder / 'player.py'}"
+
+
+def test_a_player_in_python_plays_both_sides_of_several_games(capsys: pytest.CaptureFixture[str]) -> None:
+    spec = f"exec:{sys.executable} {PLAYERS / 'random_player.py'}"
+    for board in ("3x3", "heaps:nim:2,3", "evaluate:x-y"):
+        played = answer(capsys, "match", board, "--max", spec, "--min", "lookahead:1", "--games", "2", "--switch-roles")
+        assert len(played["games"]) == 4
+        assert spec in (played["games"][0]["max"], played["games"][1]["min"])
+
+
+def test_a_player_in_c_plays_a_hundred_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    compiler = shutil.which("cc") or shutil.which("gcc")
+    if compiler is None:
+        pytest.skip("needs a C compiler")
+    subprocess.run([compiler, "-o", tmp_path / "first", PLAYERS / "first_player.c"], check=True)
+    spec = f"exec:{tmp_path / 'first'}"
+    played = answer(capsys, "match", "3x4", "--max", spec, "--min", "random", "--games", "100", "--seed", "1")
+    assert played["summary"]["games"] == 100
+    assert {game["moves_text"][0] for game in played["games"]} == {"a1-b1"}, "the first legal move"
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("sys.stdin.readline(); print('hello', flush=True); time.sleep(60)", "did not answer like"),
+        ('sys.stdin.readline(); print(\'{"move": "z9-z8"}\', flush=True); time.sleep(60)', "no legal move"),
+        ("sys.exit()", "has ended"),
+        ("sys.stdin.readline(); print('{\"mo')", "did not answer like"),
+        ("sys.stdin.readline(); sys.stdout.buffer.write(b'\\xff\\n'); sys.stdout.flush(); time.sleep(60)", "has ended"),
+    ],
+)
+def test_what_it_does_wrong_is_one_sentence(
+    code: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert sentence in refused(capsys, "match", "2x3", "--max", program(tmp_path, code))
+
+
+def test_what_cannot_be_started_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "cannot be started" in refused(capsys, "match", "2x3", "--max", "exec:/nowhere/at/all")
+    assert "there is no command" in refused(capsys, "match", "2x3", "--min", "exec:")
+
+
+def test_one_that_hangs_is_ended(tmp_path: Path) -> None:
+    command = program(tmp_path, "time.sleep(60)").removeprefix("exec:")
+    player = ExternalPlayer(command, seconds=0.2)
+    with pytest.raises(InputError, match="gave no move within"):
+        player.choose(DominoPosition.start(2, 2), None)  # type: ignore[arg-type]
+    assert player._process.returncode is not None
+
+
+def test_a_stop_is_heard(tmp_path: Path) -> None:
+    player = ExternalPlayer(program(tmp_path, "time.sleep(60)").removeprefix("exec:"))
+    stop = StopToken()
+    stop.stop()
+    start = DominoPosition.start(2, 2)
+    assert player.choose(start, None, stop=stop).move in start.moves()  # type: ignore[arg-type]
+    player.close()
+
+
+def test_a_file_that_names_a_program_does_not_run_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    made = tmp_path / "made"
+    spec = f"exec:touch {made}"
+    record = new_record("domino", DominoPosition.start(2, 2), {side: Player(spec) for side in (Side.MAX, Side.MIN)})
+    with Store.open() as store:
+        store.put_game(record)
+    assert cli.main(["games"]) == 0
+    assert cli.main(["review", record.id]) in (0, cli.NOT_PROVED)
+    with pytest.raises(InputError, match="There is no player"):
+        make_player(spec, make_engine(GAMES["domino"]))
+    assert not made.exists()
