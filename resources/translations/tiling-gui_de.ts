@@ -8171,6 +8171,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Angaben</translation>
     </message>
     <message>
+        <source>New game…</source>
+        <translation>Neue Partie …</translation>
+    </message>
+    <message>
+        <source>What the next game is to be; this one goes on</source>
+        <translation>Was die nächste Partie sein soll; diese geht weiter</translation>
+    </message>
+    <message>
         <source>Play without hints</source>
         <translation>Ohne Tipps spielen</translation>
     </message>

@@ -8171,6 +8171,14 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Configuration</translation>
     </message>
     <message>
+        <source>New game…</source>
+        <translation>Nouvelle partie…</translation>
+    </message>
+    <message>
+        <source>What the next game is to be; this one goes on</source>
+        <translation>Ce que sera la prochaine partie ; celle-ci continue</translation>
+    </message>
+    <message>
         <source>Play without hints</source>
         <translation>Jouer sans indices</translation>
     </message>

@@ -137,6 +137,38 @@ def test_the_graph_stays_open_while_there_is_room(qtbot: QtBot, window: MainWind
     assert window.knowledge.moves.viewport().height() >= 2 * window.knowledge.moves.row_height
 
 
+def test_the_form_of_a_new_game_folds_while_one_goes_on(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(1280, 800)
+    window.controller.begin(DominoPosition.start(4, 4))
+    set_up, session = window.controller.view.set_up, window.controller.session
+    assert set_up.card.isVisible()
+    session.play(session.position.moves()[0])
+    assert not set_up.card.isVisible()
+    assert set_up.opening.text() == "New game…"
+    set_up.opening.click()
+    session.play(session.position.moves()[0])
+    assert set_up.card.isVisible(), "who has opened it sees it until the next game"
+    window.controller.begin(DominoPosition.start(4, 4))
+    window.focus_board()
+    session.play(session.position.moves()[0])
+    assert not set_up.card.isVisible()
+    to_the_end(window)
+    assert set_up.card.isVisible(), "a game is over: the next is asked for"
+
+
+def test_the_form_does_not_fold_under_keys(qtbot: QtBot, window: MainWindow) -> None:
+    """Where the computer begins, its move comes while Start new game has the focus, and may be pressed again."""
+    window.resize(1280, 800)
+    window.controller.begin(DominoPosition.start(4, 4))
+    set_up, session = window.controller.view.set_up, window.controller.session
+    set_up.card.start.setFocus()
+    session.play(session.position.moves()[0])
+    assert set_up.card.isVisible()
+    window.focus_board()
+    session.play(session.position.moves()[0])
+    assert not set_up.card.isVisible()
+
+
 def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, window: MainWindow) -> None:
     """1280 x 720 pixels of a screen at 200 %: the outcomes are whole, and one row at the foot says what there is."""
     window.controller.begin(DominoPosition.start(8, 8))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -45,6 +45,9 @@ _OWN = "own"
 
 class GraphCard(QWidget):
     """The head of a card and its choice of a graph; a game adds what it asks besides and `_on_change`."""
+
+    filled = Signal()
+    """A graph came from elsewhere: from a file, or drawn."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -121,6 +124,7 @@ class GraphCard(QWidget):
         """Chooses a graph for the next game; its name goes into the game's title and record."""
         self._choose_graph(replace(graph, name="" if name == tr("drawn") else name))
         self._on_change()
+        self.filled.emit()
 
     def _choose_graph(self, graph: Graph) -> None:
         """Chooses the family that the graph is of, else the graph among those of one's own."""

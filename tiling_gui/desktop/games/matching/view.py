@@ -40,6 +40,7 @@ class View(GameView):
         self.card = MatchingCard()
         self.card.newGameRequested.connect(self.begin)
         self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
+        self.card.filled.connect(self.set_up.open_form)
         self.windows = GraphWindows(store, self.board, self.card)
         self.windows.message.connect(self.message)
         actions["openMatchingGraph"].triggered.connect(self.windows.open)

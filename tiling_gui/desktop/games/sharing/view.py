@@ -42,6 +42,7 @@ class View(GameView):
         self.card = SharingCard()
         self.card.newGameRequested.connect(self.begin)
         self.set_up = _Panel(self.card, [actions[name] for name in LINKS])
+        self.card.filled.connect(self.set_up.open_form)
         self.windows = SharingWindows(store, self.board, self.card)
         self.windows.message.connect(self.message)
         actions["openGraph"].triggered.connect(self.windows.open)

@@ -1,6 +1,9 @@
-"""The left panel of every game: what is played, who plays, the game's own card, and where else to go."""
+"""The left panel of every game: what is played, who plays, the game's own card, and where else to go.
 
-from PySide6.QtCore import Qt, Signal
+While a game goes on its card is folded to a row that opens it.
+"""
+
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -176,6 +179,7 @@ class SetUpPanel(QScrollArea):
         column.addWidget(Hairline())
         column.addSpacing(4)
         column.addWidget(card)
+        column.addWidget(self.opening)
         self._links = QVBoxLayout()
         self._links.setSpacing(0)
         self._links_line = Hairline()
@@ -198,6 +202,14 @@ class SetUpPanel(QScrollArea):
             combo.specChosen.connect(self._players_changed)
             combo.picked.connect(self.playerPicked)
             combo.moreChosen.connect(self._more_max if side is first else self._more_min)
+        self._playing = self._opened = False
+        self.opening = FlatButton(left=True)
+        self.opening.setObjectName("newGameForm")
+        self.opening.set_face(tr("New game…"), theme.icon("new"))
+        theme.icon_on(self.opening, "new")
+        self.opening.setToolTip(tr("What the next game is to be; this one goes on"))
+        self.opening.clicked.connect(self.open_form)
+        self.opening.hide()
         self.without_hints = check_box(
             "withoutHints", tr("Play without hints"), tr("Hint, values, graph and best play are away in this game")
         )
@@ -246,6 +258,26 @@ class SetUpPanel(QScrollArea):
         self.without_hints.setChecked(without)
         self.without_hints.blockSignals(False)
 
+    def set_playing(self, playing: bool) -> None:
+        """Whether a game goes on: the card of the next one is then folded, until somebody opens it."""
+        self._playing = playing
+        self._opened = self._opened and playing
+        self._fold()
+
+    @Slot()
+    def open_form(self) -> None:
+        """Opens the card beside a game that goes on."""
+        self._opened = True
+        self._fold()
+
+    def _fold(self) -> None:
+        folded = self._playing and not self._opened
+        focus = self.window().focusWidget()
+        if folded and (self.underMouse() or (focus is not None and self.card.isAncestorOf(focus))):
+            return  # nothing goes away under the pointer, or under somebody's keys
+        self.card.setVisible(not folded)
+        self.opening.setVisible(folded)
+
     def set_links(self, links: list[QAction]) -> None:
         """The rows at the foot; none, and their line goes too."""
         for row in widgets_in(self._links):
@@ -270,6 +302,11 @@ class SetUpPanel(QScrollArea):
 
     def _more_min(self) -> None:
         self.morePlayers.emit(self._sides[1])
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """What was to be folded is."""
+        super().leaveEvent(event)
+        self._fold()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fills the panel."""
