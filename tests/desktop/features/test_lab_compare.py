@@ -285,7 +285,7 @@ def test_comparisons_are_kept_reopened_and_forgotten(
     other.kept.fill("2026-01-01T10:00:00.000")
     other.kept.box.activated.emit(0)
     assert other.status.text().endswith(".")
-    assert other.status.role == "warn"
+    assert other.status.property("role") == "warn"
 
 
 def test_a_store_that_fails_loses_nothing_on_the_screen(

@@ -91,11 +91,11 @@ def test_a_wrong_or_too_large_position_is_one_sentence_and_the_drawing_stays(
     assert graph is not None
     assert "Grundy value 2" in window.status.text()  # as on the slides
     window.show_named("ellie", "nonsense")
-    assert window.status.role == "warn"
+    assert window.status.property("role") == "warn"
     window.show_named("domino", "4x4")
     qtbot.waitUntil(lambda: "too large" in window.status.text())
     assert window.graph is graph
     window.values.setChecked(False)
     assert window.subject is not None
-    assert (window.subject.text, window.status.role) == ("ellie:2x3", "muted")
+    assert (window.subject.text, window.status.property("role")) == ("ellie:2x3", "muted")
     assert window.status.text().startswith("ellie:2x3: ")

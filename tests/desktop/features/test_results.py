@@ -396,7 +396,7 @@ def test_what_goes_wrong_is_one_sentence(open_window, monkeypatch: pytest.Monkey
         window.say("")
         attempt()
         assert window.status.text() == str(error)
-        assert window.status.role == "warn"
+        assert window.status.property("role") == "warn"
     assert len(ids(window)) == 7
 
 
@@ -548,7 +548,7 @@ def test_a_name_that_cannot_be_kept_is_said(open_window, monkeypatch: pytest.Mon
     monkeypatch.setattr(kept.store.labels, "put", fail)
     window.details.name.setText("x")
     window.details.name.editingFinished.emit()
-    assert (window.status.text(), window.status.role) == ("The disk is full.", "warn")
+    assert (window.status.text(), window.status.property("role")) == ("The disk is full.", "warn")
 
 
 def test_several_are_deleted_at_once_and_brought_back_later(open_window) -> None:

@@ -239,7 +239,7 @@ def test_a_campaign_moves_house_by_a_file(qtbot: QtBot, plugged: Plugged, tmp_pa
     with filed(qtbot, plugged):
         listed.import_from(str(written))
     assert listed.status.text() == f"{written} is damaged: it cannot be unpacked to its end."
-    assert listed.status.role == "warn"
+    assert listed.status.property("role") == "warn"
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")  # the menu, offscreen

@@ -102,7 +102,7 @@ def test_a_sum_that_cannot_be_read_is_one_sentence_and_the_game_stays(qtbot: QtB
     window.text.setText("nim(2) + chess(8)")
     qtbot.keyClick(window.text, Qt.Key.Key_Return)
     assert window.status.text().startswith("There is no game 'chess' to be added")
-    assert window.status.role == "warn"
+    assert window.status.property("role") == "warn"
     assert [term.text for term in window.start.terms] == ["nim(2)"]
 
 
@@ -128,18 +128,18 @@ def test_that_it_was_not_saved_stays_told_when_the_values_come(
     monkeypatch.setattr(workspace.store, "keep", full)
     begin(qtbot, window, "nim(4) + 1")
     assert "nim-sum" in window.table.toPlainText()
-    assert (window.status.text(), window.status.role) == ("Not saved: The disk is full.", "warn")
+    assert (window.status.text(), window.status.property("role")) == ("Not saved: The disk is full.", "warn")
     window.values.setChecked(False)
-    assert window.status.role == "warn"
+    assert window.status.property("role") == "warn"
     monkeypatch.undo()
     window.play(window.position.moves()[0])
-    assert window.status.role == "text"
+    assert window.status.property("role") == "text"
 
 
 def test_a_sum_that_is_too_large_to_be_solved_says_so_and_waits_for_nothing(qtbot: QtBot, window: SumWindow) -> None:
     window.text.setText("ellie(9x9) + nim(1)")
     window.begin()
-    qtbot.waitUntil(lambda: window.status.role == "warn")
+    qtbot.waitUntil(lambda: window.status.property("role") == "warn")
     assert window.status.text() == "ELLIE is solved on parts of boards of up to 60 squares in all, not 9 x 9."
     assert (window.table.toPlainText(), window.winning.text()) == ("", "The winning moves are not known.")
     window.play(window.position.moves()[-1])

@@ -34,7 +34,6 @@ class FirstHints(PassingLine):
         theme.icon_on(self.closing, "cancel")
         self.closing.clicked.connect(self.fold)
         row.addWidget(self.closing)
-        self.theme_changed()
 
     def fit(self) -> None:
         """As many of the texts as can be read in the room there is, the first before all."""
@@ -65,12 +64,6 @@ class FirstHints(PassingLine):
         policy.setHeightForWidth(True)
         label.setSizePolicy(policy)
         return label
-
-    def theme_changed(self) -> None:
-        """The texts in the colours of the moment."""
-        super().theme_changed()
-        for label in self.texts:
-            label.setStyleSheet(f"color: {theme.colour('text').name()};")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground of chosen things: the application is speaking."""

@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tiling_gui.desktop.session.end_words import end_words
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 
 
-class GameOverBar(Themed):
+class GameOverBar(QWidget):
     """A sentence and buttons; hidden while the game goes on."""
 
     def __init__(self, actions: list[QAction], parent: QWidget | None = None) -> None:

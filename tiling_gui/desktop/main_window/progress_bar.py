@@ -15,7 +15,7 @@ from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Themed, wanted_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, wanted_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.pace import Pace
 from tiling_gui.desktop.ui.widgets.progress import BusyRing, WorkBar
@@ -74,7 +74,7 @@ def time_text(progress: Progress, *, short: bool = False) -> str:
     return tr("{duration} elapsed, at most {n} questions left", duration=elapsed, n=upper - lower)
 
 
-class WorkLine(Themed):
+class WorkLine(QWidget):
     """The work line. `begin`, then `set_progress` as often as you like, then `finish` or `stop`."""
 
     pauseClicked = Signal()
@@ -86,6 +86,7 @@ class WorkLine(Themed):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("workLine")
+        theme.changed.connect(self._redraw_icons)
         self.setFixedHeight(48)
         self._what, self._unit, self._message = "", "", ""
         self._paused = self._running = False
@@ -306,11 +307,9 @@ class WorkLine(Themed):
             self.pause.set_face(tr("Pause"), theme.icon("pause"), only_icon=short)
         self.cancel.set_face(tr("Cancel"), theme.icon("cancel"), only_icon=short)
 
-    def theme_changed(self) -> None:
-        """Draws the icons again in the new colours."""
+    def _redraw_icons(self) -> None:
         self._faces = None
         self._fit()
-        super().theme_changed()
 
     # Qt ---------------------------------------------------------------------------------------------------
 

@@ -83,6 +83,11 @@ QScrollBar::handle:hover, QScrollBar::handle:pressed { background: $muted; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; border: none; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
+QLabel[role="muted"] { color: $muted; }
+QLabel[role="warn"] { color: $warn; }
+QLabel[role="accent"] { color: $accent; }
+QLabel[role]:disabled { color: $disabled; }
+
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 
 

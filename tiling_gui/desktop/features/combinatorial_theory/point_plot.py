@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.core.drawing.svg import svg_document
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, not_turned, painter_on
 from tiling_gui.language import plural
 from tiling_gui.palette import LIGHT, Palette
 
@@ -48,7 +48,7 @@ def pixels(ys: Any, width: int, height: int) -> list[tuple[int, int]]:
     return [(int(p) // height, int(p) % height) for p in packed]
 
 
-class PointPlot(Themed):
+class PointPlot(QWidget):
     """Draws the points (k, values[k])."""
 
     def __init__(self, title: str, across: str, up: str, parent: QWidget | None = None) -> None:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QLayout
+from PySide6.QtWidgets import QLayout, QWidget
 
 from tiling_gui.desktop.features.combinatorial_theory.strip import TAKEN, Strip
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -12,7 +12,6 @@ from tiling_gui.desktop.ui.widgets.base import (
     SEMIBOLD,
     Hairline,
     Label,
-    Themed,
     focus_ring,
     font,
     named,
@@ -33,7 +32,7 @@ _LARGEST, _SMALLEST = 60, 24
 _MARGIN, _GAP = 12, 20
 
 
-class StripPicture(Themed):
+class StripPicture(QWidget):
     """The board, the heap below it, and under each place the value of what a tile there leaves."""
 
     moved = Signal(int)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QLayout, QScrollArea
+from PySide6.QtWidgets import QLayout, QScrollArea, QWidget
 
 from tiling_gui.core.game import Value
 from tiling_gui.core.limits import Limit, Report, Run, StopToken
@@ -22,7 +22,7 @@ from tiling_gui.desktop.features.game_tree.picture import (
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, named, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, named, not_turned, painter_on
 from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
@@ -37,7 +37,7 @@ SECONDS = 20.0
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
-class TreeCanvas(Themed):
+class TreeCanvas(QWidget):
     """Draws the picture; a click opens or closes a node."""
 
     def __init__(self, window: "TreeWindow") -> None:

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from tiling_gui.desktop.ui.widgets.base import Label, Themed
+from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.desktop.ui.widgets.progress import BusyRing
 
 
-class PlayersBar(Themed):
+class PlayersBar(QWidget):
     """A ring while somebody thinks, a sentence, and buttons; hidden while it has none."""
 
     left = Signal()

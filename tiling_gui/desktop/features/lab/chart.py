@@ -16,7 +16,7 @@ from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Picture, Shape, Text, text_width
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Themed, named, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
 from tiling_gui.language import mark, plural, tr
 
 ROW, HEAD, TOP, BOTTOM = 26.0, 34.0, 20.0, 34.0
@@ -194,7 +194,7 @@ class _Chart:
         return found
 
 
-class _Canvas(Themed):
+class _Canvas(QWidget):
     def __init__(
         self,
     ) -> None:

@@ -9,13 +9,13 @@ from tiling_gui.desktop.features.lessons.lesson import Board, Drawing
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.painting import paint
-from tiling_gui.desktop.ui.widgets.base import Themed, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
 
 _LARGEST = 2.5
 """Times its own size, at most, is a drawing shown."""
 
 
-class DrawingView(Themed):
+class DrawingView(QWidget):
     """A drawing in the middle of its room."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

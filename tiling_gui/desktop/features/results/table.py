@@ -76,7 +76,6 @@ class _Head(QHeaderView):
         self.setHighlightSections(False)
         self.setMinimumSectionSize(48)
         self.setToolTip(tr("A click sorts by this column, another one the other way round"))
-        theme.changed.connect(self.viewport().update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws all of it."""

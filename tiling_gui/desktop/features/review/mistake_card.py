@@ -4,14 +4,14 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QLayout
+from PySide6.QtWidgets import QLayout, QWidget
 
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
@@ -19,7 +19,7 @@ from tiling_gui.language import tr
 from tiling_gui.players.review import Mistake
 
 
-class MistakeCard(Themed):
+class MistakeCard(QWidget):
     """A mistake in the review; a click or Enter chooses it."""
 
     chosen = Signal(object)
@@ -36,6 +36,7 @@ class MistakeCard(Themed):
         self.setObjectName(f"mistake{mistake.ply}")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._picture = PositionPicture()
+        theme.changed.connect(self.show_picture)
         self._picture.setMinimumWidth(72)
         self._picture.setMaximumWidth(180)
         card = row((column(self._picture, 1), 1), self._make_words(), gap=10)
@@ -102,11 +103,6 @@ class MistakeCard(Themed):
         """Draws the position in the theme's colours."""
         palette, notes = theme.palette, Annotations(self.mistake.move, self.mistake.better)
         self._picture.show_position(self._game, self._before, palette=palette, ground=palette.panel, notes=notes)
-
-    def theme_changed(self) -> None:
-        """Follows the colours."""
-        self.show_picture()
-        super().theme_changed()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Chooses the card."""

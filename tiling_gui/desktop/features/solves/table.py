@@ -90,7 +90,6 @@ class CampaignTable(QTableWidget):
             item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
             self.setHorizontalHeaderItem(column, item)
         self.itemDoubleClicked.connect(self.wanted)
-        theme.changed.connect(self.viewport().update)
 
     @property
     def chosen(self) -> Row | None:

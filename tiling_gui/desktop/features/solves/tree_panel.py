@@ -11,7 +11,7 @@ from tiling_gui.desktop.features.solves.tree_layout import Tile
 from tiling_gui.desktop.features.solves.tree_view import TreeView, paint_sign, paint_state, said
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font
 from tiling_gui.language import mark, tr
 
 NOTHING_CHOSEN = mark("Choose a campaign to see how far the top of its tree is.")
@@ -28,7 +28,7 @@ _SIDE_FROM = 640
 """Narrower than this, in pixels, only the sentence is left of it, below the picture."""
 
 
-class _Sample(Themed):
+class _Sample(QWidget):
     """A tile of the legend."""
 
     def __init__(self, state: str) -> None:

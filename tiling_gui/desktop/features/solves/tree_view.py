@@ -15,7 +15,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves.tree_layout import Path, Tile, tiles
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, named, not_turned, painter_on, text_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, named, not_turned, painter_on, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
 from tiling_gui.language import tr
 
@@ -62,7 +62,7 @@ def paint_sign(
         painter.drawArc(QRectF(centre.x() - half, centre.y() - half, size, size), 90 * 16, -270 * 16)
 
 
-class TreeView(Themed):
+class TreeView(QWidget):
     """The picture; `set_top` as often as there is something new. Nothing moves but what changed."""
 
     pointed = Signal(object)

@@ -8,14 +8,13 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import Themed
 from tiling_gui.palette import Palette
 
 Draw = Callable[[Palette, float, float], str]
 """(palette, width, height) -> an SVG document."""
 
 
-class PlotPicture(Themed):
+class PlotPicture(QWidget):
     """Shows what `draw` draws; the numbers stand in a table beside it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -24,6 +23,7 @@ class PlotPicture(Themed):
         self._drawn: QSvgRenderer | None = None
         self.setMinimumSize(260, 100)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        theme.changed.connect(self._redraw)
 
     def set_plot(self, draw: Draw) -> None:
         """Shows another plot."""
@@ -34,10 +34,8 @@ class PlotPicture(Themed):
         """The plot as a file has it; "" while there is none."""
         return self._draw(palette, 760, 400) if self._draw else ""
 
-    def theme_changed(self) -> None:
-        """Other colours are another drawing."""
+    def _redraw(self) -> None:
         self._drawn = None
-        super().theme_changed()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another size is another drawing."""

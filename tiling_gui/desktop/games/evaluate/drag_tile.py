@@ -5,10 +5,10 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, not_turned, painter_on
 
 
-class Tile(Themed):
+class Tile(QWidget):
     """A small key that follows the pointer and is in nobody's way."""
 
     def __init__(self, parent: QWidget) -> None:

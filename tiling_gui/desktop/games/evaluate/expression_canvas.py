@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.games.evaluate.typeset import Ink, SlotPlace, Typesetter, broken
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import Themed, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
 from tiling_gui.games.evaluate.notation import Bar, Box, Row, Text, layout, value_text
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.language import tr
@@ -30,7 +30,7 @@ def boxes(position: EvaluatePosition) -> Box:
     return Row((*items, Text(" = " + (sign if value.denominator > 1 else "")), end))
 
 
-class ExpressionCanvas(Themed):
+class ExpressionCanvas(QWidget):
     """Shows an expression as large as fits."""
 
     pointed = Signal(str)

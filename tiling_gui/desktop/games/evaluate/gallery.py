@@ -177,7 +177,6 @@ class _Row(QAbstractButton):
             if entry.name
             else tr("{expression}. Delete takes it out.", expression=tip)
         )
-        theme.changed.connect(self.update)
 
     @property
     def caption(self) -> str:

@@ -67,7 +67,6 @@ class EvaluateBoard(QWidget):
         self.typing.chosen.connect(self.chosen)
         self.typing.pointed.connect(self.pointed)
         self._make_parts()
-        theme.changed.connect(self.update)
 
     def _make_parts(self) -> None:
         self.canvas = ExpressionCanvas()

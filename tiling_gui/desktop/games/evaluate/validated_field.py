@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEven
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import Themed, font, not_turned
+from tiling_gui.desktop.ui.widgets.base import font, not_turned
 
 
 class MarkedField(QLineEdit):
@@ -16,7 +16,6 @@ class MarkedField(QLineEdit):
         not_turned(self)
         self.fault: int | None = None
         """The character at fault, from 0; the length of the text if something is missing at its end."""
-        theme.changed.connect(self.update)
 
     def set_fault(self, at: int | None) -> None:
         """Marks a character; None marks none."""
@@ -49,7 +48,7 @@ _TWO_LINES = 34
 _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
 
 
-class Finding(Themed):
+class Finding(QWidget):
     """A tick with what was understood, or a sentence about a fault: two lines high, or as many as it needs."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -63,7 +63,6 @@ class Choice(QAbstractButton):
         self.dim = False
         """True where it cannot be chosen at all, not merely now."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        theme.changed.connect(self.update)
 
     def set_mark(self, mark: Mark | None) -> None:
         """Shows what the move is worth; None takes it away."""

@@ -23,7 +23,7 @@ from tiling_gui.core.graphs.planar import Graph, inside
 from tiling_gui.desktop.games.grid_board.painting import number_font, write_centred
 from tiling_gui.desktop.ui.arrow_keys import ROWWISE
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring, named, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import focus_ring, named, not_turned, painter_on
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
@@ -37,7 +37,7 @@ _ARROWS = {key: (right, -down) for key, (down, right) in ROWWISE.items()}
 """The direction of every arrow, x right and y up, as graphs have it."""
 
 
-class EditorCanvas(Themed):
+class EditorCanvas(QWidget):
     """Shows a graph and asks for changes; whoever owns it keeps the graph and its history."""
 
     changed = Signal(object)

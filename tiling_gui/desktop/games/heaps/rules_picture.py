@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font, not_turned, painter_on, text_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, not_turned, painter_on, text_width
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.language import tr
 
@@ -23,7 +23,7 @@ def _heads() -> tuple[str, ...]:
     return tr("Take"), tr("Digit"), tr("none", "heaps"), tr("one", "heaps"), tr("two heaps")
 
 
-class RulesPicture(Themed):
+class RulesPicture(QWidget):
     """One row for each digit that is not 0."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

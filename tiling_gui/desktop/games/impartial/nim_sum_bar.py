@@ -15,7 +15,7 @@ from tiling_gui.core.limits import Limit, Report, Run, StopToken
 from tiling_gui.desktop.games.impartial.nim_components import NimPart, nim_parts
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, not_turned, painter_on, text_width
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, not_turned, painter_on, text_width
 from tiling_gui.language import tr
 from tiling_gui.search.grundy import GrundySolver, nim_sum_rows
 from tiling_gui.search.remoteness import MOMENT, RemotenessSolver
@@ -23,7 +23,7 @@ from tiling_gui.search.remoteness import MOMENT, RemotenessSolver
 _ROW, _PADDING, _MOST_ROWS = 20, 12, 6
 
 
-class NimStrip(Themed):
+class NimStrip(QWidget):
     """Shows the parts of one position; hidden until it is asked for, and it asks nothing while hidden."""
 
     def __init__(self, jobs: Jobs, solver: GrundySolver, parent: QWidget | None = None) -> None:

@@ -45,7 +45,6 @@ class MatchingBoard(KeyedBoard):
         not_turned(self)
         self.setMouseTracking(True)
         self.setMinimumSize(120, 120)
-        theme.changed.connect(self.update)
         self.position: MatchingPosition | None = None
         self._last: Edge | None = None
         self._hint: Edge | None = None

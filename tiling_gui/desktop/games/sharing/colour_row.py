@@ -45,7 +45,6 @@ class ColourCard(QAbstractButton):
         self.mark: Mark | None = None
         self.ringed = False
         self.clicked.connect(self._on_clicked)
-        theme.changed.connect(self.update)
 
     @Slot()
     def _on_clicked(self) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QHeaderView, QLabel, QLayout, QTableWidget, QTableWidgetItem
+from PySide6.QtWidgets import QHeaderView, QLabel, QLayout, QTableWidget, QTableWidgetItem, QWidget
 
 from tiling_gui.core.limits import Progress, Report, Run, StopToken
 from tiling_gui.desktop.games.sharing.set_up_card import KINDS
@@ -16,7 +16,7 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Themed, named, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.table_style import read_rows
 from tiling_gui.games.sharing.search.sweep import ColourTable, growing
@@ -141,7 +141,7 @@ class SweepWindow(ToolWindow):
         self.facts.setText(facts(table))
 
 
-class _Curve(Themed):
+class _Curve(QWidget):
     """The curve of the table."""
 
     def __init__(

@@ -44,7 +44,6 @@ class GraphCanvas(QWidget):
         named(self, "graph", tr("Graph"))
         self.setMouseTracking(True)
         self.setMinimumSize(120, 120)
-        theme.changed.connect(self.update)
         self.position: SharingPosition | None = None
         self.last: int | None = None
         self.hint: int | None = None

@@ -1,6 +1,7 @@
 """What the widgets of the panels share: the theme they follow, their fonts, labels that shorten with an ellipsis.
 
-A widget asks the theme for colours by role whenever it paints, and paints again when the theme says that it changed.
+A widget asks the theme for colours by role whenever it paints; where the colours change, the style sheet has every one
+paint again. Labels have their colour from it, by their property "role".
 """
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
@@ -12,6 +13,7 @@ from PySide6.QtGui import (
     QFontMetrics,
     QPainter,
     QPaintEvent,
+    QPalette,
     QPen,
     QResizeEvent,
 )
@@ -80,16 +82,13 @@ def text_width(text: str, size: int, weight: QFont.Weight = REGULAR) -> int:
     return QFontMetrics(font(size, weight)).horizontalAdvance(text) + 1
 
 
-class Themed(QWidget):
-    """A widget that paints itself in the theme's colours."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        theme.changed.connect(self.theme_changed)
-
-    def theme_changed(self) -> None:
-        """Called when the colours changed."""
-        self.update()
+def set_role(label: QLabel, role: str) -> None:
+    """Gives a label the colour that the style sheet has for a role: "text", "muted", "warn" or "accent"."""
+    if label.property("role") != role:
+        label.setProperty("role", role)
+        if label.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):  # else it is when it is shown
+            label.style().unpolish(label)
+            label.style().polish(label)
 
 
 class Label(QLabel):
@@ -106,7 +105,7 @@ class Label(QLabel):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.role = role
+        set_role(self, role)
         self._tip = ""
         self._sizes: tuple[int, ...] = (size,)
         self._weight = weight
@@ -114,7 +113,6 @@ class Label(QLabel):
         self.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
         self.setText(text)
 
     def setText(self, text: str) -> None:
@@ -127,8 +125,7 @@ class Label(QLabel):
 
     def set_role(self, role: str) -> None:
         """Changes the colour."""
-        self.role = role
-        self.update()
+        set_role(self, role)
 
     def set_tip(self, tip: str) -> None:
         """A tool tip of its own, shown while nothing is cut off."""
@@ -180,7 +177,7 @@ class Label(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the text, shortened if it must be."""
         painter = QPainter(self)
-        painter.setPen(theme.colour(self.role if self.isEnabled() else "disabled"))
+        painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
         painter.setFont(self.font())
         shown = QFontMetrics(self.font()).elidedText(self.text(), ELLIPSIS, self.width() + 1)
         painter.drawText(self.rect(), int(self.alignment()), shown)
@@ -223,7 +220,7 @@ def panel_width(content: QWidget, least: int) -> int:
     return max(least, content.minimumSizeHint().width() + bar)
 
 
-class Hairline(Themed):
+class Hairline(QWidget):
     """A line of one pixel between groups; decoration only."""
 
     def __init__(self, *, upright: bool = False, parent: QWidget | None = None) -> None:

@@ -44,7 +44,6 @@ class FlatButton(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
 
     @classmethod
     def for_action(cls, action: QAction, *, only_icon: bool = False, left: bool = False) -> "FlatButton":

@@ -19,7 +19,6 @@ class FoldTitle(QToolButton):
         self.setText(text)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.set_open(True)
-        theme.changed.connect(self.update)
 
     def setText(self, text: str) -> None:
         """Changes the title."""

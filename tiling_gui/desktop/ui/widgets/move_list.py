@@ -70,7 +70,6 @@ class _Head(QHeaderView):
         self.setSectionsClickable(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setMinimumSectionSize(20)
-        theme.changed.connect(self.viewport().update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws all of it: there is nothing of the style in it."""

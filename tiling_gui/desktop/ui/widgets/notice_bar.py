@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, theme
@@ -53,7 +53,7 @@ class NoticeText(Label):
             super().paintEvent(event)
             return
         painter = QPainter(self)
-        painter.setPen(theme.colour(self.role))
+        painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
         painter.setFont(font(CAPTION))
         if self.is_cut:
             shown = self._small.elidedText(self.text(), ELLIPSIS, self.width())

@@ -23,7 +23,6 @@ from tiling_gui.desktop.ui.widgets.base import (
     ELLIPSIS,
     REGULAR,
     SEMIBOLD,
-    Themed,
     font,
     named,
     not_turned,
@@ -148,7 +147,7 @@ def _span_words(low: Value, high: Value) -> str:
     return tr("{low} to {high}", low=words.short(low), high=words.short(high))
 
 
-class OutcomeBar(Themed):
+class OutcomeBar(QWidget):
     """The outcome bar of the right panel; see the module's drawing."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

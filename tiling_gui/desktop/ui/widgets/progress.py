@@ -5,13 +5,12 @@ from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import Themed
 
 _TURN = 80
 """Milliseconds between two positions of the ring."""
 
 
-class BusyRing(Themed):
+class BusyRing(QWidget):
     """A ring whose arc goes round while something runs; it stands still when paused, or where motion is reduced."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -21,15 +20,11 @@ class BusyRing(Themed):
         self._timer = QTimer(self)
         self._timer.setInterval(_TURN)
         self._timer.timeout.connect(self._turn)
+        theme.changed.connect(self._set_timer)  # whether things may move
 
     def set_running(self, running: bool) -> None:
         """Starts or stops the turning."""
         self._running = running
-        self._set_timer()
-
-    def theme_changed(self) -> None:
-        """Turns or stands still, as is wanted now."""
-        super().theme_changed()
         self._set_timer()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -73,7 +68,7 @@ class BusyRing(Themed):
             self._timer.stop()
 
 
-class WorkBar(Themed):
+class WorkBar(QWidget):
     """Parts settled of those there are; within one piece of work it never goes back.
 
     A picture of what the words beside it say: screen readers read those, and no percentage besides.

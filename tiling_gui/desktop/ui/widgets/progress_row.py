@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Label, Themed
+from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.progress import BusyRing, WorkBar
 from tiling_gui.language import tr
 
 
-class ProgressRow(Themed):
+class ProgressRow(QWidget):
     """Hidden until `begin`; `set_progress` as often as there is something new, then `fold`."""
 
     cancelClicked = Signal()

@@ -7,7 +7,7 @@ from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, 
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from tiling_gui.desktop.ui.theme import TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, focus_ring, font, text_width
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, focus_ring, font, text_width
 
 _ICON = 16
 
@@ -26,7 +26,6 @@ class _Segment(QRadioButton):
         self.setAccessibleName(text)
         self.setStyleSheet("QRadioButton { border: none; padding: 0; min-height: 0; min-width: 0; }")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
         """Room for the text in its heavier weight, so that nothing moves when it is chosen."""
@@ -97,7 +96,7 @@ class _Segment(QRadioButton):
         painter.end()
 
 
-class SegmentedControl(Themed):
+class SegmentedControl(QWidget):
     """Exactly one of the choices is chosen; arrows, Home and End move the choice."""
 
     chosen = Signal(object)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import Themed
 
 _HATCHED_FROM = 20
 """Under the triangle of a mark smaller than this (pixels) the hatching would only be noise."""
@@ -85,7 +84,7 @@ def mark_pixmap(side: Side, size: int, ratio: float = 1.0) -> QPixmap:
     return made
 
 
-class SideMark(Themed):
+class SideMark(QWidget):
     """The tile of a player, `size` pixels wide."""
 
     def __init__(self, side: Side, size: int = 16, parent: QWidget | None = None) -> None:

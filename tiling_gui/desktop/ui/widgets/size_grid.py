@@ -22,7 +22,6 @@ from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import (
     REGULAR,
     SEMIBOLD,
-    Themed,
     font,
     named,
     not_turned,
@@ -213,7 +212,6 @@ class SizeGrid(QTableView):
         self.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setCornerButtonEnabled(False)
         self.selectionModel().currentChanged.connect(self._on_current)
-        theme.changed.connect(self.viewport().update)
 
     def choose(self, size: Size) -> None:
         """Chooses a board."""
@@ -227,7 +225,7 @@ class SizeGrid(QTableView):
             self.chosen.emit(size)
 
 
-class Legend(Themed):
+class Legend(QWidget):
     """An example of each kind of cell with what it means, in as many lines as the width asks for."""
 
     def __init__(self, kinds: tuple[CellKind, ...]) -> None:

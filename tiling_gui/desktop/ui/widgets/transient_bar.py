@@ -2,12 +2,10 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication
-
-from tiling_gui.desktop.ui.widgets.base import Themed
+from PySide6.QtWidgets import QApplication, QWidget
 
 
-class PassingLine(Themed):
+class PassingLine(QWidget):
     """Goes by `fold` and by Esc; the focus it had goes where `left` is connected to, and not to any neighbour."""
 
     left = Signal()

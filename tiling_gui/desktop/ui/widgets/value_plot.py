@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.core.game import Value
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring, font, not_turned, painter_on, text_width
+from tiling_gui.desktop.ui.widgets.base import focus_ring, font, not_turned, painter_on, text_width
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.ui.widgets.graph_scale import Axis
 from tiling_gui.desktop.ui.widgets.side_mark import is_upper, paint_mark
@@ -27,7 +27,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
-class Plot(Themed):
+class Plot(QWidget):
     """The drawing itself."""
 
     hovered = Signal(str)

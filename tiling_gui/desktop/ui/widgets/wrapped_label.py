@@ -1,11 +1,10 @@
 """A sentence that takes as many lines as it needs."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import font
+from tiling_gui.desktop.ui.theme import CAPTION
+from tiling_gui.desktop.ui.widgets.base import font, set_role
 
 
 class Sentence(QLabel):
@@ -21,21 +20,13 @@ class Sentence(QLabel):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(text, parent)
-        self.role = role
+        set_role(self, role)
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setFont(font(size))
         self.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        theme.changed.connect(self._recolour)
-        self._recolour()
 
     def set_role(self, role: str) -> None:
         """Changes the colour."""
-        self.role = role
-        self._recolour()
-
-    def _recolour(self) -> None:
-        palette = self.palette()
-        palette.setColor(QPalette.ColorRole.WindowText, theme.colour(self.role))
-        self.setPalette(palette)
+        set_role(self, role)
