@@ -12,6 +12,7 @@ import shlex
 import subprocess
 import threading
 import time
+from contextlib import suppress
 from typing import IO, Any
 
 from tiling_gui.core.catalogue import game_of_position
@@ -113,4 +114,5 @@ class ExternalPlayer:
         self._process.wait()
         for stream in (self._process.stdin, self._process.stdout):
             if stream is not None:
-                stream.close()
+                with suppress(BrokenPipeError):  # of what it did not read
+                    stream.close()
