@@ -8,7 +8,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, shape_text
 from tiling_gui.records import collection, graph_files, recognition
-from tiling_gui.records.recognition import BOARD, DRAWING, EXPRESSION, GRAPH, POSITION, RECORD, recognise
+from tiling_gui.records.recognition import FORMS, GRAPH, RECORD, recognise
 
 
 @pytest.mark.parametrize("form", collection.FORMS)
@@ -21,7 +21,7 @@ def test_records(form: str) -> None:
 @pytest.mark.parametrize("text", ["6x8", " 6 × 8\n", "6 X 8"])
 def test_a_board(text: str) -> None:
     found = recognise(text)
-    assert (found.form, found.game, found.start) == (BOARD, "domino", DominoPosition.start(6, 8))
+    assert (found.form, found.game, found.start) == (FORMS["board"], "domino", DominoPosition.start(6, 8))
 
 
 @pytest.mark.parametrize("moves", [0, 1, 12])
@@ -31,7 +31,7 @@ def test_a_board_as_it_is_copied_and_as_it_is_typed(moves: int) -> None:
         position = position.play(position.moves()[3])
     for text in (position.diagram(), shape_text(position), shape_text(position).replace("\n", "/")):
         found = recognise(text)
-        assert (found.form, found.game) == (DRAWING, "domino")
+        assert (found.form, found.game) == (FORMS["drawing"], "domino")
         assert found.start.live == position.live
         assert set(found.start.dominoes) == set(position.dominoes)
 
@@ -39,11 +39,11 @@ def test_a_board_as_it_is_copied_and_as_it_is_typed(moves: int) -> None:
 @pytest.mark.parametrize(
     ("text", "form", "game"),
     [
-        ("x/y+2*y/z-z/x", EXPRESSION, "evaluate"),
-        ("a · (b − c)", EXPRESSION, "evaluate"),
-        ("nim:3,4", POSITION, "heaps"),
-        ("grundy:7", POSITION, "heaps"),
-        ("path:4,edges,vertices,2", POSITION, "sharing"),
+        ("x/y+2*y/z-z/x", FORMS["expression"], "evaluate"),
+        ("a · (b − c)", FORMS["expression"], "evaluate"),
+        ("nim:3,4", FORMS["position"], "heaps"),
+        ("grundy:7", FORMS["position"], "heaps"),
+        ("path:4,edges,vertices,2", FORMS["position"], "sharing"),
     ],
 )
 def test_positions_as_the_command_line_takes_them(text: str, form: str, game: str) -> None:

@@ -228,7 +228,8 @@ def value_json(value: Value | None) -> int | str | None:
 def final_board(position: Any, line: Sequence[Any]) -> list[list[int | None]] | None:
     """The board after the line: entry k = covered by domino k; None in games without one."""
     end = reached(position, line)
-    return end.final_board() if isinstance(end, DominoPosition) else None
+    kept = catalogue.game_of_position(end).final_board
+    return kept(end) if kept else None
 
 
 def moves_text(position: Any, line: Sequence[Any]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tiling_gui.games.domino.rules import short_name
+from tiling_gui.core import catalogue
 from tiling_gui.language import plain
 
 
@@ -27,4 +27,4 @@ def date(when: str | None) -> str:
 
 def board(game: str, name: str) -> str:
     """A board's name, with a shape in a few words in place of its rows; --json has them."""
-    return short_name(name, tr=plain).replace(" × ", "x") if game == "domino" else name
+    return catalogue.game(game).short_name(name, tr=plain).replace(" × ", "x")

@@ -12,10 +12,13 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self
 
+from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
 if TYPE_CHECKING:  # Python 3.13 has defaults of type variables; before, only whoever checks types needs them
     from typing_extensions import TypeVar
+
+    from tiling_gui.core.graphs.planar import Graph
 
     P = TypeVar("P", bound="Position[Any]", default=Any)
     M = TypeVar("M", default=Any)
@@ -164,6 +167,23 @@ def plain_move(written: str) -> str:
     return written.replace("–", "-").replace("→", "->")
 
 
+def as_it_is(what: Any, **_: Any) -> Any:
+    """The same."""
+    return what
+
+
+def or_none(read: Callable[[str], Any]) -> Callable[[str], Any]:
+    """The same reader, with None where it raises InputError."""
+
+    def found(text: str) -> Any:
+        try:
+            return read(text)
+        except InputError:
+            return None
+
+    return found
+
+
 def side_to_move(position: Position, *, tr: Callable[..., str] = tr) -> str:
     """ "MAX to move"."""
     return tr("{side} to move", side=position.to_move)
@@ -217,6 +237,21 @@ class Game(Generic[P, M]):
     """Whether the parts a position falls into are listed and counted (Structure)."""
     puzzle_boards: tuple[str, ...] = ()
     """Where puzzles are looked for, the easiest first, as `parse` reads them; the daily puzzle goes through them."""
+    short_name: Callable[..., str] = as_it_is
+    """The name that a starting position has in records as lists write it, "8 × 8" of "8x8"; in English as `title`."""
+    as_set_up: Callable[[P], P] = as_it_is
+    """A position as the start of a game of its own, with what was played part of the set-up."""
+    read_kept: Callable[[Mapping[str, Any]], P] | None = None
+    """The set-up of a kept result, where `from_json` refuses what earlier programs solved."""
+    final_board: Callable[[P], list[list[int | None]]] | None = None
+    """The squares of a finished game with the number of the move that covered each, for results that keep them."""
+    check_kept: Callable[[Mapping[str, Any]], object] = as_it_is
+    """Raises InputError for the set-up of a kept result that an earlier version should not have taken; cheap."""
+    pasted: Mapping[str, Callable[[str], P | None]] = field(default_factory=dict)
+    """What a pasted text is read with, by its form (records/recognition.py): the position, or None where the text is
+    not of that form. Raises InputError for one that is, and cannot be played on."""
+    of_graph: "Callable[[Graph], P] | None" = None
+    """The game on a graph that is pasted. Raises InputError."""
     squares: Callable[[M], Sequence[tuple[int, int]]] | None = None
     """The squares, as (row, column), that a move covers, in games on boards of squares."""
 

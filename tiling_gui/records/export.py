@@ -6,7 +6,6 @@ from pathlib import Path
 
 from tiling_gui import atomic
 from tiling_gui.errors import InputError
-from tiling_gui.games.domino.rules import short_name
 from tiling_gui.language import plain, tr
 from tiling_gui.records import json_form, text
 from tiling_gui.records.drawing import record_picture, record_svg, record_tikz
@@ -45,7 +44,7 @@ def save(record: GameRecord, path: str | Path, *, picture: bool = False) -> str:
 
 def file_name(record: GameRecord, ending: str) -> str:
     """What a file of the record is called: "8x8 You-Looks3 2026-11-22.svg"."""
-    board = short_name(record.board, tr=plain).replace(" × ", "x") if record.game == "domino" else record.board
+    board = record.tree.game.short_name(record.board, tr=plain).replace(" × ", "x")
     players = "-".join(_short(record.player(side)) for side in record.tree.game.sides)
     words = (board, players, (record.finished or record.started or "")[:10])
     name = " ".join(re.sub(r"[^\w.,+=()-]+", " ", word).strip()[:40] for word in words if word)

@@ -4,17 +4,11 @@ The forms are tried from the one that says most about itself to the one that say
 graph6 line could be any word. What is recognised is said, so that a wrong guess is seen.
 """
 
-import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
-from tiling_gui.games.domino.rules import read_shape
-from tiling_gui.games.sharing.rules import SharingPosition
-from tiling_gui.games.sharing.set_up import SharingGame
 from tiling_gui.language import mark, tr
 from tiling_gui.records import collection, graph_files
 from tiling_gui.records.record import GameRecord
@@ -22,13 +16,14 @@ from tiling_gui.records.record import GameRecord
 LARGEST = 64_000_000
 """Characters of a text that is looked at."""
 
-RECORD, BOARD, DRAWING, POSITION = mark("game record"), mark("board"), mark("drawing of a board"), mark("position")
-EXPRESSION, GRAPH = mark("e-Valuate expression"), mark("graph")
-
-_BOARD = re.compile(r"\d{1,3}\s*[xX×]\s*\d{1,3}")
-_OPERATOR = re.compile(r"[A-Za-z]\w*\s*[-+*/·×−–(]|[-+*/·×−–)(]\s*[A-Za-z]")
-_COLOURS = 2
-"""Of the sharing game on a graph that is pasted."""
+RECORD, GRAPH = mark("game record"), mark("graph")
+FORMS = {
+    "board": mark("board"),
+    "drawing": mark("drawing of a board"),
+    "position": mark("position"),
+    "expression": mark("e-Valuate expression"),
+}
+"""Forms of a position, in the order in which they are tried; `Game.pasted` names those that are read."""
 
 
 @dataclass(frozen=True)
@@ -52,10 +47,9 @@ def recognise(text: str) -> Recognised:
         raise InputError(tr("There is no text to read."))
     if _says_record(plain):
         return Recognised(RECORD, tuple(collection.read(plain)))
-    for read in (_board, _drawing, _named_position, _expression, _graph):
-        found = read(plain)
-        if found is not None:
-            return found
+    found = _position(plain) or _graph(plain)
+    if found is not None:
+        return found
     raise InputError(
         tr("This is no game record, board such as 6x8, drawing of a board, expression or graph that can be read.")
     )
@@ -67,62 +61,21 @@ def _says_record(text: str) -> bool:
     return text[:1] in ("{", "[") and '"tiling-gui record"' in text
 
 
-def _board(text: str) -> Recognised | None:
-    if not _BOARD.fullmatch(text):
-        return None
-    return Recognised(BOARD, game="domino", start=GAMES["domino"].parse(text, Side.MAX))
-
-
-def _drawing(text: str) -> Recognised | None:
-    """'.' free, '#' missing, symbols or numbers for dominoes: as `read_shape` has it, or as a board is copied."""
-    rows = [line.split() for line in text.replace("/", "\n").split("\n")]
-    cells = {cell for row in rows for cell in row}
-    if not ("." in text or "#" in text or len(rows) > 1) or any(len(row) == 0 for row in rows):
-        return None
-    if any(len(row) > 1 for row in rows):  # numbers with blanks between them
-        if not all(re.fullmatch(r"[.#]|\d{1,3}", cell) for cell in cells):
-            return None
-        symbols = {cell: cell if cell in ".#" else chr(0x4E00 + int(cell)) for cell in cells}
-        lines = ["".join(symbols[cell] for cell in row) for row in rows]
-    else:
-        lines = [row[0] for row in rows]
-        if not re.fullmatch(r"[.#\w]+", "".join(lines)) or not set("".join(lines)) & set(".#"):
-            return None
-    return _tried(lambda: Recognised(DRAWING, game="domino", start=read_shape("\n".join(lines))))
-
-
-def _named_position(text: str) -> Recognised | None:
-    """As the command line takes it: "nim:3,4", "grundy:7", "path:4,edges,vertices,2"."""
-    for key in ("heaps", "sharing"):
-        game = GAMES[key]
-
-        def read(key: str = key, side: Side = game.sides[0]) -> Recognised:
-            return Recognised(POSITION, game=key, start=GAMES[key].parse(text, side))
-
-        found = _tried(read) if ":" in text or "," in text else None
-        if found is not None:
-            return found
+def _position(text: str) -> Recognised | None:
+    for form, said in FORMS.items():
+        for game in GAMES.values():
+            start = game.pasted[form](text) if form in game.pasted else None
+            if start is not None:
+                return Recognised(said, game=game.key, start=start)
     return None
 
 
-def _expression(text: str) -> Recognised | None:
-    if not _OPERATOR.search(text) or text[:1] in "<{[":
-        return None
-    return _tried(lambda: Recognised(EXPRESSION, game="evaluate", start=GAMES["evaluate"].parse(text, Side.MAX)))
-
-
 def _graph(text: str) -> Recognised | None:
-    """Its edges are coloured and its vertices shared, with two colours, until something else is chosen."""
-
-    def read() -> Recognised:
-        game = SharingGame.make(graph_files.read(text), "edges", "vertices", _COLOURS)
-        return Recognised(GRAPH, game="sharing", start=SharingPosition.start(game))
-
-    return _tried(read)
-
-
-def _tried(read: Callable[[], Recognised]) -> Recognised | None:
+    """The first game that takes it, with its own usual rules, until something else is chosen."""
     try:
-        return read()
+        graph = graph_files.read(text)
+        return next(
+            Recognised(GRAPH, game=game.key, start=game.of_graph(graph)) for game in GAMES.values() if game.of_graph
+        )
     except InputError:
         return None

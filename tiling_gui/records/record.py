@@ -9,7 +9,6 @@ from typing import Any, Generic, Self
 from tiling_gui.core import catalogue
 from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.core.game import M, P, Side, Value
-from tiling_gui.games.domino.rules import short_name
 from tiling_gui.language import plain
 from tiling_gui.players.adaptive import SPEC as ADAPTIVE
 from tiling_gui.records.tree import GameTree, Path
@@ -211,4 +210,4 @@ def board_name(game: str, start: Any) -> str:
 
 def shown_board(game: str, name: str) -> str:
     """A `board_name` as lists in the window write it: "8 × 8", "Shape of 37 squares"; of other games as it is."""
-    return short_name(name) if game == "domino" else name
+    return catalogue.game(game).short_name(name)

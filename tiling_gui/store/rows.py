@@ -2,16 +2,13 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from tiling_gui.core import catalogue
-from tiling_gui.core.board import Board
-from tiling_gui.core.game import Side, Value, reached
+from tiling_gui.core.game import Value
 from tiling_gui.errors import InputError
-from tiling_gui.games.domino import rules as domino
-from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 from tiling_gui.records.record import board_name
 from tiling_gui.records.verdict import Verdict
@@ -66,7 +63,7 @@ class Solve:
     def end(self) -> Any:
         """The position after the line, for a preview. Raises InputError if the line is not legal."""
         game = catalogue.game(self.game)
-        position = _any_size(self.setup) if self.game == "domino" else self.start()
+        position = (game.read_kept or game.from_json)(self.setup)
         for move in self.line:
             position = position.play(game.move_from_json(move))
         return position
@@ -133,44 +130,23 @@ class LongSolve:
         return catalogue.game(self.game).from_json(self.setup)
 
 
-def _any_size(setup: Mapping[str, Any]) -> DominoPosition:
-    """The set-up of a tiling game without the limit for playing: the original program had solved 1 x 25."""
-    rows: list[str] = setup["shape"]
-    text = "".join(rows)
-    board = Board(len(rows), len(rows[0]), sum(1 << i for i, symbol in enumerate(text) if symbol == "."))
-    given = tuple(domino.move_from_json(pair) for pair in setup.get("dominoes", ()))
-    return DominoPosition(board, Side(setup["first"]), given, len(given))
-
-
-def as_set_up(position: Any) -> Any:
-    """`position` as the start of a game of its own: dominoes on the board become given, in reading order."""
-    if isinstance(position, DominoPosition):
-        return replace(position, dominoes=tuple(sorted(position.dominoes)), given=position.count, given_by=())
-    return position
-
-
 def is_set_up(game: str, position: Any) -> bool:
     """True if a record could start from `position`: what is written of it says all there is to say."""
     found = catalogue.game(game)
-    start = as_set_up(position)
+    start = found.as_set_up(position)
     return bool(found.from_json(found.to_json(start)) == start)
 
 
 def setup_text(game: str, position: Any) -> str:
     """The position as canonical JSON: the same text for the same squares, dominoes and player to move."""
-    data = catalogue.game(game).to_json(as_set_up(position))
+    found = catalogue.game(game)
+    data = found.to_json(found.as_set_up(position))
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def position_name(game: str, position: Any) -> str:
     """The position in a word, with what stands on it."""
-    return board_name(game, as_set_up(position))
-
-
-def final_board(position: DominoPosition, line: tuple[domino.Domino, ...]) -> list[list[int | None]]:
-    """The board after `line`, in the original program's layout. Raises InputError if a move is illegal."""
-    board: list[list[int | None]] = reached(as_set_up(position), line).final_board()
-    return board
+    return board_name(game, catalogue.game(game).as_set_up(position))
 
 
 def parsed(text: str | None, kind: type = object) -> Any:

@@ -15,7 +15,7 @@ from tiling_gui.language import tr
 from tiling_gui.records.record import now
 from tiling_gui.store.database import Database
 from tiling_gui.store.rests import row_sum, sum_up
-from tiling_gui.store.rows import Solve, as_set_up, final_board, is_set_up, moment, parsed, position_name, setup_text
+from tiling_gui.store.rows import Solve, is_set_up, moment, parsed, position_name, setup_text
 from tiling_gui.store.sources import named, open_names, standing
 
 _COLUMNS = (
@@ -37,10 +37,11 @@ class Solves:
         bounds that no search has had a part in (they can be counted again at any time), and for what rests on a source
         that was forgotten meanwhile.
         """
-        position = solution.position
+        position, kind = solution.position, catalogue.game(game)
         solved = solution.value is not None
         if solution.from_store or not (solved or solution.nodes) or not is_set_up(game, position):
             return None
+        kept = kind.final_board if solved else None
         row = Solve(
             game=game,
             board=position_name(game, position),
@@ -50,8 +51,8 @@ class Solves:
             lower=solution.lower,
             upper=solution.upper,
             when=now(),
-            final_board=final_board(position, solution.line) if solved and game == "domino" else None,
-            line=tuple(catalogue.game(game).move_to_json(move) for move in solution.line),
+            final_board=kept(reached(kind.as_set_up(position), solution.line)) if kept else None,
+            line=tuple(kind.move_to_json(move) for move in solution.line),
             nodes=solution.nodes,
             seconds=solution.seconds,
             threads=solution.threads,
@@ -93,8 +94,8 @@ class Solves:
         for row in self._database.rows("SELECT * FROM solves ORDER BY id DESC"):
             try:
                 solve = _solve(row, names)
-                if solve.game == "evaluate" and "^" in row["setup"]:
-                    solve.start()  # earlier versions took powers that are too large for values that do not exist
+                if solve.game in catalogue.GAMES:
+                    catalogue.game(solve.game).check_kept(solve.setup)
                 solves.append(solve)
             except InputError as error:
                 self._database.tell(tr("Result {id} is left out: {error}", id=row["id"], error=error))
@@ -176,12 +177,12 @@ def _solve(row: sqlite3.Row, names: Mapping[int, str]) -> Solve:
 
 def _solution(position: Any, row: sqlite3.Row, names: Mapping[int, str]) -> Solution | None:
     """The row as a Solution of `position`, if its line really leads there; a row that does not is not believed."""
-    read = catalogue.game(row["game"]).move_from_json
+    kind = catalogue.game(row["game"])
     try:
         rests = _solve(row, names).rests_on
-        line: tuple[Any, ...] = tuple(map(read, parsed(row["line"])))
+        line: tuple[Any, ...] = tuple(map(kind.move_from_json, parsed(row["line"])))
         value = value_of(row["value"])
-        end = reached(as_set_up(position), line)
+        end = reached(kind.as_set_up(position), line)
     except (InputError, TypeError):
         return None
     if value is None or not end.is_over or end.value() != value:

@@ -13,12 +13,15 @@ from typing import Any
 from tiling_gui.core import tiled
 from tiling_gui.core.board import Board, Square, read_square, square_name
 from tiling_gui.core.drawing.positions import Shown
-from tiling_gui.core.game import Game, Side
+from tiling_gui.core.game import Game, Side, or_none
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
 
 Domino = tuple[Square, Square]
 """Two neighbouring squares, the earlier in reading order first. A move places one."""
+
+
+_BOARD = re.compile(r"\d{1,3}\s*[xX×]\s*\d{1,3}")
 
 
 @dataclass(frozen=True, repr=False)
@@ -258,6 +261,37 @@ def _from_json(setup: Mapping[str, Any]) -> DominoPosition:
     return replace(position, to_move=Side(first), given=position.count, given_by=by)
 
 
+def _of_any_size(setup: Mapping[str, Any]) -> DominoPosition:
+    """The set-up without the limit for playing: the original program had solved 1 x 25."""
+    rows: list[str] = setup["shape"]
+    text = "".join(rows)
+    board = Board(len(rows), len(rows[0]), sum(1 << i for i, symbol in enumerate(text) if symbol == "."))
+    given = tuple(move_from_json(pair) for pair in setup.get("dominoes", ()))
+    return DominoPosition(board, Side(setup["first"]), given, len(given))
+
+
+def _pasted_board(text: str) -> DominoPosition | None:
+    return _parse(text, Side.MAX) if _BOARD.fullmatch(text) else None
+
+
+def _pasted_drawing(text: str) -> DominoPosition | None:
+    """'.' free, '#' missing, symbols or numbers for dominoes: as `read_shape` has it, or as a board is copied."""
+    rows = [line.split() for line in text.replace("/", "\n").split("\n")]
+    cells = {cell for row in rows for cell in row}
+    if not ("." in text or "#" in text or len(rows) > 1) or any(len(row) == 0 for row in rows):
+        return None
+    if any(len(row) > 1 for row in rows):  # numbers with blanks between them
+        if not all(re.fullmatch(r"[.#]|\d{1,3}", cell) for cell in cells):
+            return None
+        symbols = {cell: cell if cell in ".#" else chr(0x4E00 + int(cell)) for cell in cells}
+        lines = ["".join(symbols[cell] for cell in row) for row in rows]
+    else:
+        lines = [row[0] for row in rows]
+        if not re.fullmatch(r"[.#\w]+", "".join(lines)) or not set("".join(lines)) & set(".#"):
+            return None
+    return read_shape("\n".join(lines))
+
+
 def move_to_json(move: Domino) -> list[list[int]]:
     """[[r, c], [r, c]], zero-based."""
     return [list(square) for square in move]
@@ -325,6 +359,13 @@ GAME = Game(
     has_campaigns=True,
     has_structure=True,
     puzzle_boards=("4x4", "4x5", "5x5", "5x6", "6x6", "6x7", "7x7", "8x8"),
+    short_name=short_name,
+    as_set_up=lambda position: replace(
+        position, dominoes=tuple(sorted(position.dominoes)), given=position.count, given_by=()
+    ),
+    read_kept=_of_any_size,
+    final_board=lambda position: position.final_board(),
+    pasted={"board": _pasted_board, "drawing": or_none(_pasted_drawing)},
     squares=tuple,
 )
 

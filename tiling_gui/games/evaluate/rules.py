@@ -7,6 +7,7 @@ has none. An expression with a power that can grow too large to be worked out is
 """
 
 import random
+import re
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -14,7 +15,7 @@ from functools import cached_property
 from typing import Any
 
 from tiling_gui.core.drawing.positions import Shown
-from tiling_gui.core.game import Game, Side, as_float
+from tiling_gui.core.game import Game, Side, as_float, or_none
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate import notation as text_of
 from tiling_gui.games.evaluate.domain import DIGITS, Domain, domain_text, read_domain, read_value
@@ -26,6 +27,9 @@ from tiling_gui.language import mark, tr
 
 EvaluateMove = Fraction | str
 """A proposal is the value, a placement the name of the variable."""
+
+
+_OPERATOR = re.compile(r"[A-Za-z]\w*\s*[-+*/·×−–(]|[-+*/·×−–)(]\s*[A-Za-z]")
 
 
 @dataclass(frozen=True, repr=False)
@@ -376,6 +380,10 @@ def sampled_best(position: EvaluatePosition) -> float | None:
     return _estimate(position, max if position.first is Side.MAX else min)
 
 
+def _pasted(text: str) -> EvaluatePosition | None:
+    return _parse(text, Side.MAX) if _OPERATOR.search(text) and text[:1] not in "<{[" else None
+
+
 GAME = Game(
     key="evaluate",
     name=mark("e-Valuate"),
@@ -387,6 +395,9 @@ GAME = Game(
     move_from_json=move_from_json,
     title=title,
     turn=turn,
+    # Earlier versions took powers that are too large for values that do not exist.
+    check_kept=lambda setup: "^" not in str(setup) or _from_json(setup),
+    pasted={"expression": or_none(_pasted)},
     evaluations={"mean": sampled_mean, "paper": sampled_best},
     engine="tiling_gui.games.evaluate.engine:EvaluateEngine",
     svg="tiling_gui.games.evaluate.picture:position_svg",

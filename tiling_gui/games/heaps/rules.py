@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tiling_gui.core.game import Game, Side
+from tiling_gui.core.game import Game, Side, or_none
 from tiling_gui.core.impartial import LastMover, demand, last_mover_side, parity_guess
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.octal import (
@@ -276,6 +276,7 @@ GAME = Game(
     move_to_json=_move_to_json,
     move_from_json=_move_from_json,
     title=title,
+    pasted={"position": or_none(lambda text: parse(text, Side.FIRST) if ":" in text or "," in text else None)},
     evaluations={"parity": parity_guess},
     engine="tiling_gui.games.heaps.engine:HeapsEngine",
     svg="tiling_gui.games.heaps.picture:position_svg",

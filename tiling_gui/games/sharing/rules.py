@@ -12,7 +12,7 @@ from typing import Any
 
 from tiling_gui.core.board import bits
 from tiling_gui.core.drawing.positions import Shown
-from tiling_gui.core.game import Game, Side
+from tiling_gui.core.game import Game, Side, or_none
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.core.graphs.symmetry import moved, symmetries
@@ -374,6 +374,8 @@ GAME = Game(
     move_from_json=move_from_json,
     title=title,
     turn=turn,
+    pasted={"position": or_none(lambda text: parse(text, Side.MAX) if ":" in text or "," in text else None)},
+    of_graph=lambda graph: SharingPosition.start(SharingGame.make(graph, "edges", "vertices", 2)),
     evaluations={"expected": expected_share, "settled": settled_share},
     engine="tiling_gui.games.sharing.engine:SharingEngine",
     svg="tiling_gui.games.sharing.picture:position_svg",
