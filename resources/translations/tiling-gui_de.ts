@@ -11695,5 +11695,9 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <source>The name {name} is taken.</source>
         <translation>Der Name {name} ist vergeben.</translation>
     </message>
+    <message>
+        <source>{variable} is a whole number from 1, not {text!r}.</source>
+        <translation>{variable} ist eine ganze Zahl ab 1, nicht {text!r}.</translation>
+    </message>
 </context>
 </TS>

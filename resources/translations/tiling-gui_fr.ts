@@ -11695,5 +11695,9 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <source>The name {name} is taken.</source>
         <translation>Le nom {name} est déjà pris.</translation>
     </message>
+    <message>
+        <source>{variable} is a whole number from 1, not {text!r}.</source>
+        <translation>{variable} est un nombre entier à partir de 1, et non {text!r}.</translation>
+    </message>
 </context>
 </TS>

@@ -4,7 +4,6 @@
 The pool of a cluster is in cluster.py.
 """
 
-import os
 import queue
 import threading
 from collections.abc import Iterable
@@ -102,7 +101,7 @@ class Threads:
     elsewhere = False
 
     def __init__(self, threads: int | None = None, memory_mb: int | None = None) -> None:
-        self.engine = Engine(threads=threads or os.cpu_count() or 1, memory_mb=memory_mb)
+        self.engine = Engine(threads=threads, memory_mb=memory_mb)
         self.threads = self.engine.threads
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._answers: queue.SimpleQueue[tuple[int, Reply | BaseException]] = queue.SimpleQueue()

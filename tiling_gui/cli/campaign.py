@@ -1,7 +1,6 @@
 """`tiling-gui campaign`: solves that are left running for hours or weeks, taken along, shared out, and never lost."""
 
 import argparse
-import os
 from collections.abc import Callable
 from typing import Any
 
@@ -14,6 +13,7 @@ from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.cli import Answer, Console, common, tables
 from tiling_gui.core.game import Side, written_line
 from tiling_gui.core.limits import Limit
+from tiling_gui.core.machine import default_threads
 from tiling_gui.engine import Engine
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import move_to_json
@@ -303,7 +303,7 @@ def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
 def _cluster(args: argparse.Namespace, console: Console) -> Answer:
     if args.join and not args.join.startswith("tls://"):
         raise InputError(f"--join takes the address of an encrypted scheduler, tls://host:port, not {args.join!r}.")
-    threads = args.jobs or max(1, (os.cpu_count() or 1) // args.workers)
+    threads = args.jobs or max(1, default_threads() // args.workers)
     with serving.serving(args.host, args.port, args.workers, threads, args.join, console.stop) as running:
         if console.stop.is_set:
             return Answer({"address": "", "workers": 0, "threads": threads}, "The cluster was ended before it began.")

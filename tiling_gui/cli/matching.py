@@ -21,6 +21,7 @@ from tiling_gui.cli.common import positive, seconds
 from tiling_gui.core.graphs import families
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.limits import Limit, Progress, Run
+from tiling_gui.core.machine import default_threads
 from tiling_gui.errors import InputError
 from tiling_gui.games.matching.graph_facts import GraphFacts, facts_of
 from tiling_gui.games.matching.rules import Edge, check_edges
@@ -127,7 +128,7 @@ def _lines(file: Any, word: str) -> Iterator[Source]:
 
 def _found(sources: Iterator[Source], args: argparse.Namespace, console: Console, done: int) -> Iterator[GraphFacts]:
     """The facts of graph after graph, in their order, several at a time; ends early if it is stopped."""
-    threads = args.threads or os.cpu_count() or 1
+    threads = args.threads or default_threads()
     megabytes = max(_FEWEST_MEGABYTES, args.memory // threads)
     limit, waiting = Limit(args.time_limit, counts_compiling=True), deque[Future[GraphFacts | None]]()
 

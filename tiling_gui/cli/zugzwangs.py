@@ -1,13 +1,13 @@
 """`tiling-gui zugzwangs`: the minimal zugzwangs of the square grid, size by size."""
 
 import argparse
-import os
 from dataclasses import replace
 from typing import Any
 
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.tables import table
 from tiling_gui.core.game import Side
+from tiling_gui.core.machine import default_threads
 from tiling_gui.engine import Engine
 from tiling_gui.engine.zugzwangs import shipped
 from tiling_gui.engine.zugzwangs.enumeration import Enumeration, check_size, kept_rows, sizes
@@ -31,7 +31,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.list:
         return _listed()
     check_size(args.upto)
-    enumeration = Enumeration(args.jobs or os.cpu_count() or 1, None if args.no_store else kept_rows())
+    enumeration = Enumeration(args.jobs or default_threads(), None if args.no_store else kept_rows())
     found = list(sizes(args.upto, enumeration, console.run()))
     return Answer({}, _text(found, args.upto), objects=[count.as_json() for count in found])
 

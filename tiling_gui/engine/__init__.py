@@ -5,9 +5,9 @@ Importing this package imports neither numba nor anything compiled: that happens
 """
 
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, BoundStore, Memory
+from tiling_gui.core.machine import default_memory_mb
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.engine.bounds import can_solve, counting_bounds
-from tiling_gui.engine.memory import default_memory_mb
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.solver import Engine
 

@@ -6,7 +6,6 @@ first: those whose k is far from the fitted guess fall a thousand times faster t
 """
 
 import logging
-import os
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -17,12 +16,12 @@ from tiling_gui.core import preparing
 from tiling_gui.core.bound_store import Bound, BoundStore, StockedBoundStore, together
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run, StoppedError, StopToken
+from tiling_gui.core.machine import default_memory_mb, default_threads
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.engine.bound_recorder import BoundRecorder
 from tiling_gui.engine.bounds import can_solve, unresolved
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.layout import of_position, sum_of_key
-from tiling_gui.engine.memory import default_memory_mb
 from tiling_gui.engine.move_analysis import MoveAnalysis
 from tiling_gui.engine.null_window import Gathered, Question, Reply, put_question, questions_in_order
 from tiling_gui.engine.position_keys import bound_of, position_key
@@ -69,7 +68,7 @@ class Engine:
         shipped: bool = False,
     ) -> None:
         self._shipped = shipped
-        self.threads = max(1, threads or os.cpu_count() or 1)
+        self.threads = max(1, threads or default_threads())
         self.memory_mb = default_memory_mb() if memory_mb is None else max(0, memory_mb)
         self._keeper = keeper
         self._driver: KernelDriver | None = None

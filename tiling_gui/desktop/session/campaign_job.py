@@ -5,7 +5,6 @@ with the rows; killing the program loses nothing either.
 """
 
 import importlib.util
-import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from tiling_gui.core.limits import Progress, Report, Run, StopToken
+from tiling_gui.core.machine import default_threads
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.session.long_job import LongJob
 from tiling_gui.engine.bounds import counting_bounds
@@ -55,7 +55,7 @@ def can_use_processes() -> bool:
 
 def cores() -> int:
     """Cores of this machine."""
-    return os.cpu_count() or 1
+    return default_threads()
 
 
 @dataclass(frozen=True)

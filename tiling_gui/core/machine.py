@@ -1,0 +1,37 @@
+"""What a solve takes of the machine where nobody says: TILING_GUI_THREADS and TILING_GUI_MEMORY, or a share of it."""
+
+import os
+
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+
+THREADS_VARIABLE, MEMORY_VARIABLE = "TILING_GUI_THREADS", "TILING_GUI_MEMORY"
+
+
+def default_threads() -> int:
+    """All cores, unless TILING_GUI_THREADS says how many. Raises InputError where it is no number."""
+    return _number(THREADS_VARIABLE) or os.cpu_count() or 1
+
+
+def default_memory_mb() -> int:
+    """Megabytes of the transposition table: TILING_GUI_MEMORY, or a quarter of the machine's memory.
+
+    1024 where the system does not say how much it has. Raises InputError where the variable is no number.
+    """
+    asked = _number(MEMORY_VARIABLE)
+    if asked is not None:
+        return asked
+    try:
+        pages, size = os.sysconf("SC_PHYS_PAGES"), os.sysconf("SC_PAGE_SIZE")
+    except (AttributeError, ValueError, OSError):
+        return 1024
+    return max(64, pages * size // 4 >> 20)
+
+
+def _number(variable: str) -> int | None:
+    text = os.environ.get(variable, "").strip()
+    if not text:
+        return None
+    if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text)):
+        raise InputError(tr("{variable} is a whole number from 1, not {text!r}.", variable=variable, text=text))
+    return int(text)
