@@ -69,7 +69,7 @@ class WindowState:
             window.screen().name(),
             window.devicePixelRatio(),
             window.actions_by_name["fullScreen"].isChecked(),
-            control.autoplay.paused,
+            control.opponent.paused,
             window.status.why_not,
             {name: f.telling() for name, f in window.features.items() if isinstance(f, Telling)},
         )
@@ -93,7 +93,7 @@ class WindowState:
             window.setGeometry(QRect(screen.geometry().topLeft() + self.inside.topLeft() / by, size))
         if self.players_wait:
             actions["pausePlayers"].setChecked(True)
-            window.controller.autoplay.set_paused(True)
+            window.controller.opponent.set_paused(True)
         actions["fullScreen"].setChecked(self.full_screen)
         if self.why_not is not None:
             window.status.set_kept(self.why_not)

@@ -22,7 +22,7 @@ from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
 from tiling_gui.store.removed import GAME
 
-KEPT = "windows"
+KEY = "windows"
 """Under this name the store keeps the list."""
 SOON = 1000
 """Milliseconds between two looks at what is to be kept."""
@@ -90,7 +90,7 @@ def open_tools(window: MainWindow, state: dict[str, Any]) -> None:
 def kept_states(store: Store) -> list[tuple[GameRecord | None, dict[str, Any]]]:
     """What was open last, with the games; None for a game that is gone, or was deleted since."""
     try:
-        states = store.kept(KEPT)
+        states = store.kept(KEY)
         gone = store.removed.ids(GAME)
     except (InputError, StoreError):
         return []
@@ -143,7 +143,7 @@ class WindowSession(QObject):
         states = [state_of(window) for window in main_windows()]
         if states and states != self._kept:
             try:
-                self._store.keep(KEPT, states)
+                self._store.keep(KEY, states)
             except StoreError:
                 return  # said by whoever keeps the game
             self._kept = states

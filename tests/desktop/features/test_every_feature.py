@@ -81,8 +81,8 @@ def test_a_deleted_line_comes_back(workspace: Workspace) -> None:
 @pytest.mark.parametrize("window_settings", [{"rows": 2, "columns": 3, "min_player": SPEC, "motion": False}])
 def test_the_adaptive_opponent_learns_from_a_game_that_was_played_out(workspace: Workspace) -> None:
     adaptive = AdaptiveOpponent(workspace)
-    workspace.controller.autoplay.cancel()
-    workspace.controller.autoplay.enabled = False
+    workspace.controller.opponent.cancel()
+    workspace.controller.opponent.enabled = False
     before = adaptive.standing
     workspace.session.learn(Bounds(3, 3))
     to_the_end(workspace)

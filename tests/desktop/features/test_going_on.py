@@ -48,7 +48,7 @@ def test_a_player_waits_where_one_has_gone_back_to_and_can_be_let_move(qtbot: Qt
     play_two(qtbot, plugged)
     actions["previousMove"].trigger()
     assert session.to_move.spec == "random"
-    assert not plugged.controller.autoplay.busy
+    assert not plugged.controller.opponent.busy
     assert plugged.features["going_on"].bar.text.text() == "MIN (Random) waits here."
     assert offered(plugged) == ["letMove", "backToGame"]
     assert actions["stepPlayers"].isEnabled()
@@ -101,7 +101,7 @@ def test_a_new_game_can_be_undone_for_a_while(qtbot: QtBot, plugged: Plugged) ->
 def test_two_players_have_their_buttons_under_the_board(qtbot: QtBot, plugged: Plugged) -> None:
     session, control = plugged.controller.session, plugged.controller
     pause = plugged.actions["pausePlayers"]
-    control.autoplay.set_paused(True)
+    control.opponent.set_paused(True)
     session.set_players({Side.MAX: "random", Side.MIN: "lookahead:0"})
     assert plugged.features["going_on"].bar.text.text() == "Paused."
     assert offered(plugged) == ["pauseAlone", "stepAlone", "speedAlone"]
@@ -111,11 +111,11 @@ def test_two_players_have_their_buttons_under_the_board(qtbot: QtBot, plugged: P
     delays = []
     for _ in range(3):
         press(plugged, "speedAlone")
-        delays.append(control.autoplay.delay)
+        delays.append(control.opponent.delay)
     assert sorted(delays) == [0, 200, 1000]
-    control.autoplay.delay = 0
+    control.opponent.delay = 0
     press(plugged, "pauseAlone")
-    assert not control.autoplay.paused
+    assert not control.opponent.paused
     qtbot.waitUntil(lambda: session.position.is_over, timeout=120_000)
     assert offered(plugged) == []
 
@@ -124,7 +124,7 @@ def test_a_long_thought_is_told_with_the_time_left_and_can_be_ended(qtbot: QtBot
     control, session = plugged.controller, plugged.controller.session
     control.begin(DominoPosition.start(8, 8))
     session.set_players({Side.MAX: "human", Side.MIN: "perfect:3000"})
-    with qtbot.waitSignal(control.autoplay.ticked, timeout=120_000):
+    with qtbot.waitSignal(control.opponent.ticked, timeout=120_000):
         control.play(session.position.moves()[0])
     said: list[str] = []
     control.message.connect(said.append)
@@ -158,13 +158,13 @@ def test_that_the_solver_is_prepared_is_said_while_it_is_and_no_longer(
     control, player = plugged.controller, Slow()
     monkeypatch.setattr(opponent, "make_player", lambda *spec, **options: player)
     said: list[str] = []
-    control.autoplay.thinking.connect(said.append)
+    control.opponent.thinking.connect(said.append)
     control.session.set_players({Side.MAX: "human", Side.MIN: "perfect"})
     control.play(control.session.position.moves()[0])
     qtbot.waitUntil(lambda: said[-1:] == ["Preparing the solver."], timeout=60_000)
     player.thinks.set()
     qtbot.waitUntil(lambda: said[-1:] == ["MIN is thinking (Perfect)."], timeout=60_000)
-    control.autoplay.play_now()
+    control.opponent.play_now()
     qtbot.waitUntil(lambda: len(control.session.tree.cursor) == 2, timeout=60_000)
 
 

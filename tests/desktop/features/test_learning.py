@@ -391,7 +391,7 @@ def test_teaching_is_silent_where_it_is_off_or_a_player_errs(qtbot: QtBot, plugg
     with judged(qtbot, plugged):
         session.play(wrong_move(engine, session.position))
     assert not plugged.notice.isVisible()  # it costs one only
-    plugged.controller.autoplay.set_paused(True)
+    plugged.controller.opponent.set_paused(True)
     session.set_players({Side.MAX: "random", Side.MIN: "random"})
     session.play(session.position.moves()[0])
     assert not any(job.kind == "teach" for job in jobs.running)
@@ -493,7 +493,7 @@ def test_another_player_is_put_together_and_named(qtbot: QtBot, plugged: Plugged
 
 def test_the_lectures_player_is_put_together_and_plays(qtbot: QtBot, plugged: Plugged) -> None:
     plugged.controller.begin(DominoPosition.start(3, 3))
-    plugged.controller.autoplay.delay = 0
+    plugged.controller.opponent.delay = 0
     plugged.features["custom_player"].ask(Side.MIN)
     made = plugged.features["custom_player"].window
     made.kind.setCurrentIndex(made.kind.findData("lookahead"))
@@ -519,7 +519,7 @@ def test_the_lectures_player_is_put_together_and_plays(qtbot: QtBot, plugged: Pl
 @pytest.mark.usefixtures("unsolved")
 def test_the_adapting_player_moves_and_follows_the_result(qtbot: QtBot, plugged: Plugged) -> None:
     control, session, adapting = plugged.controller, plugged.controller.session, plugged.features["adaptive_opponent"]
-    control.autoplay.delay = 0
+    control.opponent.delay = 0
     control.begin(DominoPosition.start(1, 4, Side.MIN))  # two dominoes, or one if MIN may take the middle: value 1
     plugged.controller.choose_players("human", SPEC)
     qtbot.waitUntil(lambda: session.position.count == 1, timeout=LONG)  # it moved

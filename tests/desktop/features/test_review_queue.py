@@ -7,7 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.records.test_practice import YOU, played, wrong
-from tiling_gui.desktop.features.results.review_queue import KEPT, ReviewQueue, Waiting, read_waiting
+from tiling_gui.desktop.features.results.review_queue import KEY, ReviewQueue, Waiting, read_waiting
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.records.record import GameRecord
@@ -61,7 +61,7 @@ def test_a_queue_is_paused_left_and_gone_on_with(qtbot: QtBot, workspace: Worksp
     queue.add([record.id for record in records])
     workspace.actions["pauseReviews"].trigger()
     assert queue.waiting.paused
-    assert read_waiting(workspace.store.kept(KEPT)) == queue.waiting, "what waits is kept at once"
+    assert read_waiting(workspace.store.kept(KEY)) == queue.waiting, "what waits is kept at once"
     assert queue.strip.pause.accessibleName() == "Go on"
     queue.close()
     again = ReviewQueue(workspace, workspace.windows)
@@ -85,7 +85,7 @@ def test_another_window_goes_on(qtbot: QtBot, workspace: Workspace) -> None:
     first.close()
     assert second.waiting.games == (records[0].id,)
     second.cancel()
-    assert read_waiting(workspace.store.kept(KEPT)) == Waiting()
+    assert read_waiting(workspace.store.kept(KEY)) == Waiting()
     second.add([records[1].id, "no such game"])
     qtbot.waitUntil(lambda: not second.waiting.games, timeout=LONG)
     assert second.waiting.done == 2
@@ -127,7 +127,7 @@ def test_windows_of_one_store_do_not_wait_for_those_of_another(workspace: Worksp
     records = kept(workspace.store, 2)
     queue = ReviewQueue(workspace, workspace.windows)
     queue.add([record.id for record in records])
-    assert read_waiting(workspace.store.kept(KEPT)).games == tuple(record.id for record in records)
+    assert read_waiting(workspace.store.kept(KEY)).games == tuple(record.id for record in records)
     assert other.waiting.games == ()
     queue.cancel()
     queue.close()

@@ -272,7 +272,7 @@ def test_what_was_solved_is_known_when_the_game_begins_again(
 @pytest.mark.parametrize("spec", ["perfect", "lookahead:2", "random"])
 def test_players_play_either_side(qtbot: QtBot, plugged: Plugged, spec: str) -> None:
     control = plugged.controller
-    control.autoplay.delay = 0
+    control.opponent.delay = 0
     begin(plugged, "w - y*z/3 + 3*x", first=Side.MIN)
     control.session.set_players({Side.MAX: spec, Side.MIN: spec})
     qtbot.waitUntil(lambda: control.session.position.is_over, timeout=120_000)

@@ -123,7 +123,7 @@ def test_perfect_play_of_both_sides_ends_with_the_solved_value(qtbot: QtBot, plu
     control, session = plugged.controller, plugged.controller.session
     with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
         plugged.actions["solve"].trigger()
-    control.autoplay.delay = 0
+    control.opponent.delay = 0
     session.set_players({side: "perfect" for side in session.game.sides})
     qtbot.waitUntil(lambda: session.position.is_over, timeout=120_000)
     assert session.position.value() == solved.args[0].value

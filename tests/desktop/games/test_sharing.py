@@ -134,7 +134,7 @@ def test_colours_from_ten_on_are_typed(qtbot: QtBot, plugged: Plugged, status_li
 
 def test_the_players_answer_and_undo_goes_back_to_ones_own_turn(qtbot: QtBot, plugged: Plugged) -> None:
     control, session = plugged.controller, plugged.controller.session
-    control.autoplay.delay = 0
+    control.opponent.delay = 0
     session.set_players({Side.MAX: "human", Side.MIN: "perfect"})
     click_colour(qtbot, plugged, 1)
     qtbot.waitUntil(lambda: session.human_turn, timeout=60_000)

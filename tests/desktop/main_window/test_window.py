@@ -46,7 +46,7 @@ def test_a_whole_game_by_clicks_against_lookahead_2_and_in_every_format(
     qtbot: QtBot, plugged: Plugged, status_line: StatusLine, tmp_path: Path
 ) -> None:
     session = plugged.controller.session
-    plugged.controller.autoplay.delay = 0
+    plugged.controller.opponent.delay = 0
     session.set_players({Side.MAX: "human", Side.MIN: "lookahead:2"})
     while not session.position.is_over:
         if session.human_turn:
@@ -209,7 +209,7 @@ def test_keys_play_a_whole_game(qtbot: QtBot, window: MainWindow) -> None:
 
 def test_undo_against_a_player_goes_back_to_ones_own_turn(qtbot: QtBot, plugged: Plugged) -> None:
     session = plugged.controller.session
-    plugged.controller.autoplay.delay = 0
+    plugged.controller.opponent.delay = 0
     session.set_players({Side.MAX: "human", Side.MIN: "random"})
     first = session.position.moves()[0]
     session.play(first)
@@ -267,8 +267,8 @@ def test_a_bad_file_leaves_the_game_as_it_was(
 
 def test_two_players_can_be_paused_stepped_and_let_go(qtbot: QtBot, plugged: Plugged) -> None:
     control, session = plugged.controller, plugged.controller.session
-    control.autoplay.delay = 0
-    control.autoplay.set_paused(True)
+    control.opponent.delay = 0
+    control.opponent.set_paused(True)
     session.set_players({Side.MAX: "random", Side.MIN: "lookahead:0"})
     settle(qtbot)
     assert session.position.count == 0
@@ -276,7 +276,7 @@ def test_two_players_can_be_paused_stepped_and_let_go(qtbot: QtBot, plugged: Plu
     qtbot.waitUntil(lambda: session.position.count == 1, timeout=30_000)
     settle(qtbot)
     assert session.position.count == 1
-    control.autoplay.set_paused(False)
+    control.opponent.set_paused(False)
     qtbot.waitUntil(lambda: session.position.is_over, timeout=30_000)
     assert session.record.finished
 

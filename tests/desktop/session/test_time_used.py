@@ -137,14 +137,14 @@ def test_another_game_has_its_own_time_and_none_is_lost_by_leaving(
 
 
 def test_a_player_uses_time_while_it_thinks(qtbot: QtBot, workspace: Workspace, clock: Clock) -> None:
-    autoplay, session = workspace.controller.autoplay, workspace.session
+    opponent, session = workspace.controller.opponent, workspace.session
     first, second = begin(workspace)
-    autoplay.set_paused(True)
+    opponent.set_paused(True)
     session.set_players({first: "human", second: "random"})
     move(workspace)
     clock.wait(100)  # nobody is waited for
-    autoplay.thinking.connect(lambda sentence: clock.wait(5 if sentence else 0))
-    autoplay.set_paused(False)
+    opponent.thinking.connect(lambda sentence: clock.wait(5 if sentence else 0))
+    opponent.set_paused(False)
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2)
     clock.wait(2)
     assert workspace.time_used.used == {first: 2, second: 5}

@@ -19,7 +19,7 @@ class AdaptiveOpponent(Feature):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         self._control, self._store, self._status = workspace.controller, workspace.store, workspace.status
-        self._control.autoplay.resolve = self.resolve
+        self._control.opponent.resolve = self.resolve
         self._control.session.ended.connect(self.count)
         self._control.session.learned.connect(self.count)
 

@@ -153,7 +153,7 @@ class MoveTreeEditing(Feature):
         except InputError as error:
             self._status.say(str(error))
             return
-        self._control.autoplay.cancel()
+        self._control.opponent.cancel()
         self._gone = session.record
         session.change_tree(tree)
         count = before.size - tree.size

@@ -156,7 +156,7 @@ class Teaching(Feature):
         """To before the mistake, with whatever answer was made to it; the line stays as a variation."""
         session = self._control.session
         if session.tree.cursor[: len(self._path)] == self._path:
-            self._control.autoplay.cancel()
+            self._control.opponent.cancel()
             session.take_back(self._path[:-1])
 
     def show_better(self) -> None:

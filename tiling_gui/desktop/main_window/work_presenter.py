@@ -67,7 +67,7 @@ class WorkPresenter(QObject):
 
     def _say(self, sentence: str) -> None:
         """In the status line, unless a player thinks: that he does is said there as long as he does."""
-        if not self._control.autoplay.busy:
+        if not self._control.opponent.busy:
             self._control.say(sentence)
 
     @Slot()
@@ -129,7 +129,7 @@ class WorkPresenter(QObject):
         else:
             what = opening(solved_name(None, self._work.title, solution.position, self._work.ply))
             text = stopped_text(what, known.lower, known.upper)
-        if self._control.autoplay.busy:  # the status line tells of the player who thinks
+        if self._control.opponent.busy:  # the status line tells of the player who thinks
             self._line.finish(text)
         else:
             self._line.fold()

@@ -30,9 +30,9 @@ def enable(actions: Actions, control: Controller) -> None:
         "solve": control.solvable,
         "pauseSolve": at_work or control.valuing.valuing,
         "cancelSolve": at_work or control.valuing.valuing,
-        "stopPlayers": session.waits_for_player or control.autoplay.busy,
+        "stopPlayers": session.waits_for_player or control.opponent.busy,
         "stepPlayers": not over and not session.human_turn,
-        "pausePlayers": not session.has_person or control.autoplay.paused,
+        "pausePlayers": not session.has_person or control.opponent.paused,
     }
     for command in commands():
         if command.game:

@@ -68,7 +68,7 @@ class Done:
     seconds: float = 0.0
 
 
-class Campaigning(LongJob):
+class CampaignJob(LongJob):
     """The campaign in the work line; in its progress the parts are final counts settled."""
 
     def __init__(self, store: Store, jobs: Jobs, parent: QObject | None = None) -> None:

@@ -21,7 +21,7 @@ class Commands(QObject):
         super().__init__(control)
         self._control, self._actions, self._views, self._file = control, actions, views, file
         actions["showGraph"].setChecked(file.current.show_graph)
-        autoplay = control.autoplay
+        opponent = control.opponent
         for name, slot in {
             "newGame": self.new_game,
             "switchRoles": control.switch_roles,
@@ -32,9 +32,9 @@ class Commands(QObject):
             "pauseSolve": self.toggle_pause,
             "cancelSolve": self.cancel,
             "toggleMode": self.toggle_mode,
-            "stopPlayers": autoplay.play_now,
+            "stopPlayers": opponent.play_now,
             "pausePlayers": self._on_pause_players,
-            "stepPlayers": autoplay.step,
+            "stepPlayers": opponent.step,
             "valuesKind": self.other_values,
         }.items():
             actions[name].triggered.connect(slot)
@@ -101,7 +101,7 @@ class Commands(QObject):
 
     @Slot()
     def _on_pause_players(self) -> None:
-        self._control.autoplay.set_paused(self._actions["pausePlayers"].isChecked())
+        self._control.opponent.set_paused(self._actions["pausePlayers"].isChecked())
 
     @Slot(bool)
     def _on_graph(self, on: bool) -> None:

@@ -76,7 +76,7 @@ class Controller(QObject):
         self.session = Session(store, record, self)
         self.jobs = Jobs(self)
         self.engines = Engines(store)
-        self.autoplay = Opponent(self.jobs, self)
+        self.opponent = Opponent(self.jobs, self)
         self.valuing = PositionAnalyser(self.jobs, self)
         self.long_jobs = LongJobs(store, self.jobs, self.session, self.engines, file, self)
         self.solving, self.campaigning = self.long_jobs.solving, self.long_jobs.campaigning
@@ -103,8 +103,8 @@ class Controller(QObject):
         session.ended.connect(self._on_ended)
         session.brought_back.connect(self._on_brought_back)
         session.joined.connect(self._on_joined)
-        self.autoplay.thinking.connect(self.message)
-        self.autoplay.message.connect(self.message)
+        self.opponent.thinking.connect(self.message)
+        self.opponent.message.connect(self.message)
         self.jobs.message.connect(self.message)
         self.jobs.broke.connect(self.broke)
         self.long_jobs.message.connect(self.message)
@@ -125,7 +125,7 @@ class Controller(QObject):
         before, now = self._applied, self._file.current
         self._applied = now
         call_person(now.your_name)
-        self.autoplay.delay, self.autoplay.perfect_seconds = now.ai_delay, now.perfect_seconds
+        self.opponent.delay, self.opponent.perfect_seconds = now.ai_delay, now.perfect_seconds
         if (before.threads, before.memory_mb) != (now.threads, now.memory_mb):
             self.engines.renew(now)
         if self.view is not None and (before.values_kind, before.your_name) != (now.values_kind, now.your_name):
@@ -144,7 +144,7 @@ class Controller(QObject):
         self.view, self._at = view, self.session.tree.cursor
         quick = self.engines.of(self.game, self.settings)[1]
         self.valuing.attach(quick)
-        self.autoplay.attach(self.session, quick)
+        self.opponent.attach(self.session, quick)
         self._on_changed()
 
     def elsewhere(self, id: str) -> "Controller | None":
@@ -197,7 +197,7 @@ class Controller(QObject):
 
     def stop_work(self) -> None:
         """Nobody thinks about the game that was on; its solve can be continued later."""
-        self.autoplay.cancel()
+        self.opponent.cancel()
         self.valuing.stop_values()
         self.valuing.drop_hint()
 
@@ -214,7 +214,7 @@ class Controller(QObject):
 
     def undo(self) -> None:
         """Back to the last turn of a person."""
-        self.autoplay.cancel()
+        self.opponent.cancel()
         if not self.session.undo():
             self.message.emit(tr("There is nothing to undo."))
 
@@ -284,7 +284,7 @@ class Controller(QObject):
     def set_mode(self, mode: str) -> None:
         """ "play", or "analyse", where nobody moves by himself and every move may be tried for either side."""
         self.analysing = mode == "analyse"
-        self.autoplay.enabled = self.session.promotes = not self.analysing
+        self.opponent.enabled = self.session.promotes = not self.analysing
         self._on_changed()
         self.mode_changed.emit(mode)
 
@@ -341,7 +341,7 @@ class Controller(QObject):
         self.valuing.drop_hint()
         self._ask()
         self.changed.emit()
-        self.autoplay.look()
+        self.opponent.look()
 
     def _ask(self) -> None:
         """Asks for what is shown about the position, and only for that."""
@@ -353,7 +353,7 @@ class Controller(QObject):
             self.valuing.ask_extent(session.start, view.extent)
         hints = session.record.hints
         self._show_values(self.valuing.analysis(position))
-        thinks = session.waits_for_player and self.autoplay.enabled and not self.autoplay.paused
+        thinks = session.waits_for_player and self.opponent.enabled and not self.opponent.paused
         if position.is_over or not hints or thinks:  # a player that thinks has the engine to himself
             self.valuing.stop_values()
         elif self.show_values:

@@ -8,13 +8,13 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.session.campaign_job import Campaigning, Strength
+from tiling_gui.desktop.session.campaign_job import CampaignJob, Strength
 from tiling_gui.desktop.session.engines import Engines
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.session.long_job import LongJob
 from tiling_gui.desktop.session.player_names import solved_name
-from tiling_gui.desktop.session.solve_job import Solving
+from tiling_gui.desktop.session.solve_job import SolveJob
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.language import tr
 from tiling_gui.store import LongSolve, Store
@@ -31,8 +31,8 @@ class LongJobs(QObject):
     ) -> None:
         super().__init__(parent)
         self._session, self._engines, self._file = session, engines, file
-        self.solving = Solving(store, jobs, self)
-        self.campaigning = Campaigning(store, jobs, self)
+        self.solving = SolveJob(store, jobs, self)
+        self.campaigning = CampaignJob(store, jobs, self)
         self._both: tuple[LongJob, ...] = (self.solving, self.campaigning)
         for work in self._both:
             work.solved.connect(self._on_solution)

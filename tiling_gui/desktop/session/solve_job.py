@@ -40,7 +40,7 @@ class _Task:
         return LongSolve.of(self.position, self.game.key, **state)
 
 
-class Solving(LongJob):
+class SolveJob(LongJob):
     """The solve in the work line."""
 
     def __init__(self, store: Store, jobs: Jobs, parent: QObject | None = None) -> None:

@@ -34,7 +34,7 @@ class TimeUsed(QObject):
         self._since = 0.0
         control.session.keeping.connect(self._note)
         control.changed.connect(self._look)
-        control.autoplay.thinking.connect(self._on_thinking)
+        control.opponent.thinking.connect(self._on_thinking)
 
     @property
     def running(self) -> Side | None:

@@ -14,7 +14,7 @@ from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import StoreError
 from tiling_gui.language import mark, tr
 
-_KEPT = "nim-practice"
+_KEY = "nim-practice"
 """Under this name the store keeps how far somebody came."""
 
 
@@ -30,7 +30,7 @@ class NimWindow(ToolWindow):
     def build(self) -> QLayout:
         """The question, the field for the answer, and below it why."""
         self._chance = Random()
-        self.trained = read_trained(self.workspace.store.kept(_KEPT))
+        self.trained = read_trained(self.workspace.store.kept(_KEY))
         self.question = self._another()
         self.answered = False
         self.kind = Label(role="muted")
@@ -81,7 +81,7 @@ class NimWindow(ToolWindow):
         verdict = tr("Right.") if right else tr("No: it is {answer}.", answer=self.question.answer)
         self._show()
         try:
-            self.workspace.store.keep(_KEPT, self.trained.to_json())
+            self.workspace.store.keep(_KEY, self.trained.to_json())
         except StoreError as error:
             verdict = f"{verdict} {error}"
         self._judge(verdict, "text" if right else "warn")

@@ -26,7 +26,7 @@ from tiling_gui.search.sum_game import SumMove, SumPosition, reply
 from tiling_gui.search.sums import SumValue, read_sum, solve_sum
 
 EXAMPLE = "ellie(3x4) + nim(5) + .007(12)"
-_KEPT = "sum of games"
+_KEY = "sum of games"
 
 
 class SumWindow(ToolWindow):
@@ -232,14 +232,14 @@ class SumWindow(ToolWindow):
         ]
         try:
             text = " + ".join(term.text for term in self.start.terms)
-            self.workspace.store.keep(_KEPT, {"sum": text, "you": str(self.you.current), "moves": moves})
+            self.workspace.store.keep(_KEY, {"sum": text, "you": str(self.you.current), "moves": moves})
         except StoreError as error:
             self.say(tr("Not saved: {reason}", reason=error), wrong=True)
 
     def _restore(self) -> None:
         """The sum that was played last, as far as it can be read."""
         try:
-            kept: Any = self.workspace.store.kept(_KEPT, {})
+            kept: Any = self.workspace.store.kept(_KEY, {})
             self.start = here = SumPosition(read_sum(str(kept["sum"])))
             self.text.setText(kept["sum"])
             self.you.set_current(Side(kept["you"]))

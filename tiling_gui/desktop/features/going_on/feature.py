@@ -41,9 +41,9 @@ class GoingOn(Feature):
         self.passing.timeout.connect(self._forget)
         self._control.begun.connect(self._on_begun)
         self._control.changed.connect(self.refresh)
-        self._control.autoplay.thinking.connect(self.refresh)
-        self._control.autoplay.ticked.connect(self.refresh)
-        self._control.autoplay.pausing.connect(self.refresh)
+        self._control.opponent.thinking.connect(self.refresh)
+        self._control.opponent.ticked.connect(self.refresh)
+        self._control.opponent.pausing.connect(self.refresh)
         self._control.valuing.extent_known.connect(self._on_extent)
 
     @Slot()
@@ -54,7 +54,7 @@ class GoingOn(Feature):
         if not session.position.is_over:
             more, others = self._analysing() if control.analysing else self._playing()
             sentence, offers = more, [*offers, *others]
-        self.bar.show_offers(sentence, offers, thinking=control.autoplay.seconds >= 1)
+        self.bar.show_offers(sentence, offers, thinking=control.opponent.seconds >= 1)
 
     def _new_game(self) -> list[Offer]:
         if self._before is None:
@@ -67,15 +67,15 @@ class GoingOn(Feature):
     def _playing(self) -> tuple[str, list[Offer]]:
         """A player that is not a person thinks, waits or is paused; or what is left is a matter of counting."""
         control, session = self._control, self._control.session
-        autoplay, side = control.autoplay, session.position.to_move
+        opponent, side = control.opponent, session.position.to_move
         alone = not session.has_person
-        if autoplay.busy and not alone:
+        if opponent.busy and not alone:
             return self._thinking()
-        if not session.human_turn and session.tree.node.children and not autoplay.busy:
+        if not session.human_turn and session.tree.node.children and not opponent.busy:
             words = tr("{side} ({player}) waits here.", side=side, player=player_name(session.to_move))
             back = Offer("backToGame", tr("Back to the game"), self.back_to_game)
-            return words, [Offer("letMove", tr("Let {side} move", side=side), autoplay.step), back]
-        if alone or (autoplay.paused and not session.human_turn):
+            return words, [Offer("letMove", tr("Let {side} move", side=side), opponent.step), back]
+        if alone or (opponent.paused and not session.human_turn):
             return self._alone()
         if session.human_turn and self._forced == session.position:
             return tr("Every way to the end comes to the same."), [
@@ -84,28 +84,28 @@ class GoingOn(Feature):
         return "", []
 
     def _thinking(self) -> tuple[str, list[Offer]]:
-        autoplay, side = self._control.autoplay, self._control.session.position.to_move
-        if autoplay.seconds < 1:
+        opponent, side = self._control.opponent, self._control.session.position.to_move
+        if opponent.seconds < 1:
             return "", []
-        now = [Offer("moveNow", tr("Move now"), autoplay.play_now)]
-        if autoplay.allowed is None:
-            return tr("{side} is thinking, {seconds} s so far.", side=side, seconds=autoplay.seconds), now
-        left = max(0, round(autoplay.allowed - autoplay.seconds))
+        now = [Offer("moveNow", tr("Move now"), opponent.play_now)]
+        if opponent.allowed is None:
+            return tr("{side} is thinking, {seconds} s so far.", side=side, seconds=opponent.seconds), now
+        left = max(0, round(opponent.allowed - opponent.seconds))
         return tr("{side} is thinking, {seconds} s left.", side=side, seconds=left), now
 
     def _alone(self) -> tuple[str, list[Offer]]:
         """Nobody but players plays."""
-        autoplay = self._control.autoplay
+        opponent = self._control.opponent
         pause = self._workspace.actions["pausePlayers"]
-        text = tr("Go on") if autoplay.paused else tr("Pause")
-        speed = next((name for most, name in SPEEDS if autoplay.delay >= most), SPEEDS[-1][1])
+        text = tr("Go on") if opponent.paused else tr("Pause")
+        speed = next((name for most, name in SPEEDS if opponent.delay >= most), SPEEDS[-1][1])
         offers = [
             Offer("pauseAlone", text, pause.trigger),
             Offer("stepAlone", tr("One move"), self._workspace.actions["stepPlayers"].trigger),
             Offer("speedAlone", tr(speed), self.next_speed),
         ]
-        words = tr("Paused.") if autoplay.paused else tr("The players play.")
-        return words, offers if autoplay.paused else [offers[0], offers[2]]
+        words = tr("Paused.") if opponent.paused else tr("The players play.")
+        return words, offers if opponent.paused else [offers[0], offers[2]]
 
     def close(self) -> None:
         """A new game cannot be undone any more."""
@@ -124,7 +124,7 @@ class GoingOn(Feature):
         """From Analyse to a game from the position shown."""
         self._control.set_mode("play")
         if not self._control.session.human_turn:
-            self._control.autoplay.step()
+            self._control.opponent.step()
 
     def back_to_game(self) -> None:
         """To the end of the game's own line, as far as it was played."""
@@ -133,17 +133,17 @@ class GoingOn(Feature):
 
     def fill_in(self) -> None:
         """Any way to the end, as the result does not depend on it any more."""
-        autoplay, session = self._control.autoplay, self._control.session
-        autoplay.cancel()
-        autoplay.enabled = False
+        opponent, session = self._control.opponent, self._control.session
+        opponent.cancel()
+        opponent.enabled = False
         while not session.position.is_over:
             session.play(session.position.moves()[0], FILLED)
-        autoplay.enabled = not self._control.analysing
+        opponent.enabled = not self._control.analysing
 
     def next_speed(self) -> None:
         """Slow, normal, fast, and round again."""
         delays = [delay for delay, _ in SPEEDS]
-        now = next((k for k, delay in enumerate(delays) if self._control.autoplay.delay >= delay), len(delays) - 1)
+        now = next((k for k, delay in enumerate(delays) if self._control.opponent.delay >= delay), len(delays) - 1)
         delay = delays[(now + 1) % len(delays)]
         self._workspace.settings.change(ai_delay=delay)
         self.refresh()

@@ -28,7 +28,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.compare import Comparison
 
-KEPT = "lab-compare-"
+PREFIX = "lab-compare-"
 """Under this and the time it began the store keeps each comparison."""
 
 
@@ -59,7 +59,7 @@ class CompareWindow(ToolWindow):
         self._plan: Plan | None = None
         self._total = 0
         """Runs of the comparison that was begun last."""
-        self.shelf = self.workspace.store.shelf(KEPT, _read, dict[str, Any])
+        self.shelf = self.workspace.store.shelf(PREFIX, _read, dict[str, Any])
         self._name = ""
         """When the comparison that is shown was begun: its name on the shelf; "" for none."""
         self._worker = self.worker(self._on_finished, progress=self._on_rows, failed=lambda job: self._end())

@@ -23,7 +23,7 @@ from tiling_gui.players.puzzle_hints import hints
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import Path
 
-KEPT = "puzzles"
+KEY = "puzzles"
 """Under this name the store keeps the streak."""
 COST_SECONDS = 20.0
 """Longest that the cost of the other moves is looked for."""
@@ -47,12 +47,12 @@ class Puzzles(Feature):
     @property
     def window(self) -> Any:
         """Where puzzles are looked for, a PuzzleWindow: made when it is first asked for; it knows this class."""
-        return self._workspace.windows.window(KEPT)
+        return self._workspace.windows.window(KEY)
 
     @property
     def score(self) -> Score:
         """What was answered so far."""
-        return read_score(self._workspace.store.kept(KEPT))
+        return read_score(self._workspace.store.kept(KEY))
 
     def pose(self, record: GameRecord) -> None:
         """Puts a puzzle on the board, in the position in which the move is to be found."""
@@ -203,7 +203,7 @@ class Puzzles(Feature):
         task, id = self.task(), self._control.session.record.id
         try:
             score = self.score.after(id, right, hinted=bool(self._hinted.get(id)))
-            self._workspace.store.keep(KEPT, score.to_json())
+            self._workspace.store.keep(KEY, score.to_json())
             if task is not None and task.collection:
                 Library(self._workspace.store).answered(task.collection, task.code, right)
         except StoreError as error:

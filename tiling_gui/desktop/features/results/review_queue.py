@@ -30,7 +30,7 @@ from tiling_gui.records.reviewed import is_reviewed, written
 from tiling_gui.store import Store
 from tiling_gui.store.practice import all_records
 
-KEPT = "review-queue"
+KEY = "review-queue"
 """Under this name the store keeps what waits."""
 SECONDS = 20.0
 """Longest a position is searched."""
@@ -157,7 +157,7 @@ class ReviewQueue(QObject):
         """Goes on with what is kept, if no other window is at it."""
         if self._all[0] is self:
             try:
-                self.waiting = read_waiting(self._store.kept(KEPT))
+                self.waiting = read_waiting(self._store.kept(KEY))
             except (InputError, StoreError):  # told when the store was opened
                 self.waiting = Waiting()
             self._work()
@@ -211,7 +211,7 @@ class ReviewQueue(QObject):
     def _keep(self, waiting: Waiting) -> None:
         self.waiting = waiting
         try:
-            self._store.keep(KEPT, waiting.to_json())
+            self._store.keep(KEY, waiting.to_json())
         except StoreError as error:
             self._workspace.status.say(tr("Not saved: {reason}", reason=error))
 

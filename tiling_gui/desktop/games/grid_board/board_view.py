@@ -16,7 +16,7 @@ from tiling_gui.core.drawing.capsules import Label
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.grid_board.geometry import MARGIN, Geometry
-from tiling_gui.desktop.games.grid_board.input_view import HandView
+from tiling_gui.desktop.games.grid_board.input_view import InputView
 from tiling_gui.desktop.games.grid_board.items import GhostLook, Part
 from tiling_gui.desktop.games.grid_board.legend import Legend
 from tiling_gui.desktop.games.grid_board.move_labels import Entry, Kind, ValueMark, legend, marks
@@ -36,7 +36,7 @@ _SQUARE_OF_IMAGE = 60
 _Layer = TypeVar("_Layer", bound=Part)
 
 
-class BoardView(HandView):
+class BoardView(InputView):
     """The board of the tiling game."""
 
     chosen = Signal(object)

@@ -15,7 +15,7 @@ from tiling_gui.desktop.ui.arrow_keys import ROWWISE, TAKE
 from tiling_gui.desktop.ui.theme import theme
 
 
-class HandView(QGraphicsView):
+class InputView(QGraphicsView):
     """A view of a scene with a hand over it."""
 
     def __init__(self, scene: BoardScene, hand: PointerInput, parent: QWidget | None = None) -> None:

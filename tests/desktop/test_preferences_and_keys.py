@@ -61,7 +61,7 @@ def test_preferences_hold_at_once_and_are_kept(
     assert theme.is_dark
     preferences.findChild(QWidget, "ai_delay").setValue(700)
     preferences.findChild(QWidget, "perfect_seconds").setValue(3)
-    assert (control.autoplay.delay, control.autoplay.perfect_seconds) == (700, 3)
+    assert (control.opponent.delay, control.opponent.perfect_seconds) == (700, 3)
     before = control.engines.of(control.game, plugged.settings.current)[0]
     preferences.findChild(QWidget, "threads").setValue(1)
     preferences.findChild(QWidget, "memory_mb").setValue(64)
@@ -325,7 +325,7 @@ def test_windows_play_their_own_games_on_one_store(qtbot: QtBot, window: MainWin
     assert {window.controller.session.record.id, other.controller.session.record.id} <= kept
     window.workspace.windows.show("preferences")
     window.findChild(Preferences).findChild(QWidget, "ai_delay").setValue(900)
-    assert other.controller.autoplay.delay == 900  # preferences hold in every window
+    assert other.controller.opponent.delay == 900  # preferences hold in every window
     other.close()
     assert not other.workspace.jobs.at_work
     assert window.isVisible()

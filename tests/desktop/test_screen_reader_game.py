@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.test_spoken import of, opened, recorded
+from tests.desktop.test_screen_reader import of, opened, recorded
 from tiling_gui.desktop.games.grid_board import board_view
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.games.domino.rules import DominoPosition, read_domino
