@@ -182,8 +182,13 @@ def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, w
     at = window.body.height()
     window.status.say("")  # a sentence would stand before what a strip says for a while
     window.work_line.begin("Solving 8 × 8, MAX first")
+    assert not window.status.isVisible(), "it leaves a narrow row to the work while it has nothing to say"
+    assert window.work_line.width() >= window.width() - 1
+    window.workspace.status.point("a1–b1 costs one.")
+    settle(qtbot)
     assert window.status.isVisible()
     assert window.status.geometry().right() < window.work_line.x()
+    window.workspace.status.point("")
     window.file.change(first_hints=True)
     window.features["first_run"].greet()
     assert not window.status.isVisible()

@@ -99,7 +99,7 @@ class Foot(QFrame):
 
     @Slot()
     def _on_told(self) -> None:
-        if self._status.said and self.strip is not None:
+        if self._status.said:
             self._reading.start()
         else:
             self._reading.stop()
@@ -112,19 +112,26 @@ class Foot(QFrame):
         pointed = bool(self._status.pointed) and strip is not None and strip.objectName() not in ASKING
         return strip is None or self._reading.isActive() or pointed
 
+    @property
+    def _gives_way(self) -> bool:
+        """Whether the status line, with nothing new to say, leaves a narrow row to the work."""
+        news = self._reading.isActive() or self._status.pointed
+        return self.width() < 2 * _STATUS and self.strip is None and not news
+
     @Slot()
     def _arrange(self) -> None:
         shown = None if self._status_first else self.strip
         work, least, beside = self._work_line, _LEAST_WORK, self._strips.get(BESIDE)
         if work.isHidden() and beside is not None and not beside.isHidden():
             work, least = self._slots[BESIDE], max(_LEAST_WORK, beside.minimumSizeHint().width())
-        self._status.setVisible(shown is None)  # first: a strip that comes is as wide as it stays
+        works = work is not self._work_line or not work.isHidden()
+        alone = works and self._gives_way
+        self._status.setVisible(shown is None and not alone)  # first: a strip that comes is as wide as it stays
         for name, strip in self._strips.items():
             self._slots[name].setVisible(strip is shown or self._slots[name] is work)
-        works = work is not self._work_line or not work.isHidden()
-        self._between.setVisible(works)
+        self._between.setVisible(works and not alone)
         if works:
-            room = self.width() - 1 - (_STATUS if shown is None else shown.sizeHint().width())
+            room = self.width() - 1 - (0 if alone else _STATUS if shown is None else shown.sizeHint().width())
             work.setFixedWidth(max(least, room if shown is None else min(_MOST_WORK, room)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
