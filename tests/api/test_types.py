@@ -19,6 +19,9 @@ KNOWN = [
     "MatchingPosition",
     "Position[Hashable]",
     "tuple[Hashable, ...]",
+    "tuple[int, int]",
+    "Hashable",
+    "tuple[Fraction | str, ...]",
 ]
 
 

@@ -23,4 +23,7 @@ reveal_type(record.tree.position)
 
 reveal_type(tg.solve("3x4").end)
 reveal_type(tg.load("game.tiling").line)
+reveal_type(tg.review(record).mistakes[0].move)
+reveal_type(next(tg.puzzles("3x4")).solution)
+reveal_type(tg.search_with(game).line)
 board.play(7).write("b1-b2").nothing()

@@ -1,12 +1,13 @@
 """Games between players, tournaments, reviews and puzzles."""
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any
 
 from tiling_gui.api.positions import M, P, Start
 from tiling_gui.api.solving import Engine, position_of
 from tiling_gui.core.catalogue import game_of_position
+from tiling_gui.core.game import Position
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain, tr
 from tiling_gui.players import puzzles as finding
@@ -88,7 +89,7 @@ def tournament(
     return table
 
 
-def review(record: GameRecord, *, seconds: float | None = None) -> Review:
+def review(record: GameRecord[P, M], *, seconds: float | None = None) -> Review[P, M]:
     """Judges every move of a record's main line by exact values; `seconds` is the longest a position is searched."""
     kind, path = record.tree.game, record.line
     with Engine(kind.key) as engine:
@@ -103,7 +104,7 @@ def puzzles(
     depth: int = 5,
     seed: int = 0,
     seconds: float = 5.0,
-) -> Iterator[Puzzle]:
+) -> Iterator[Puzzle[Position[Hashable], Hashable]]:
     """Puzzles without end: positions in which exactly one move keeps the value.
 
     They begin from `board`; optimal play from them takes `depth` moves, give or take one. A position that takes longer

@@ -1,7 +1,6 @@
 """The search methods of the laboratory on any position."""
 
-from typing import Any
-
+from tiling_gui.api.positions import M, P, Start
 from tiling_gui.api.solving import limit_of, position_of
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Evaluation
@@ -15,14 +14,14 @@ METHODS = tuple(_METHODS)
 
 
 def search_with(
-    what: Any,
+    what: str | Start[P, M],
     method_name: str = "alphabeta",
     *,
     game: str | None = None,
     first: str | None = None,
     evaluation: Evaluation | None = None,
     limit: Limit | float | None = None,
-) -> SearchResult:
+) -> SearchResult[M]:
     """Searches a position with one of `METHODS`: value, best line, and counters of nodes and cutoffs.
 
     `evaluation` guesses at positions where `limit.depth` ends the search; by default the game's first. Raises

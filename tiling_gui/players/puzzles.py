@@ -9,11 +9,11 @@ import itertools
 import random
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic
 
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.positions import game_svg
-from tiling_gui.core.game import Game, Move, Side, Value, reached
+from tiling_gui.core.game import Game, M, Move, P, Side, Value, reached
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.core.results import Analysis
 from tiling_gui.errors import InputError
@@ -28,31 +28,31 @@ _DAILY_TRIES = 300
 
 
 @dataclass(frozen=True)
-class Puzzle:
+class Puzzle(Generic[P, M]):
     """A position with the moves that keep its value."""
 
-    start: Any
-    moves: tuple[Move, ...]
+    start: P
+    moves: tuple[M, ...]
     """What leads from `start` to the position."""
-    solution: Move
+    solution: M
     """A move that keeps the value: the only one, or the first of them."""
     value: Value
     """What the solution keeps, proved."""
-    line: tuple[Move, ...]
+    line: tuple[M, ...]
     """Optimal play from the position, beginning with the solution."""
-    others: tuple[Move, ...] = ()
+    others: tuple[M, ...] = ()
     """The other moves that keep the value."""
 
     def _repr_svg_(self) -> str:
         return game_svg(game_of_position(self.start).key, self.position)
 
     @property
-    def position(self) -> Any:
+    def position(self) -> P:
         """Where the right move is to be found."""
         return reached(self.start, self.moves)
 
     @property
-    def good(self) -> tuple[Move, ...]:
+    def good(self) -> tuple[M, ...]:
         """Every move that keeps the value."""
         return (self.solution, *self.others)
 

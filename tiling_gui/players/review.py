@@ -7,9 +7,9 @@ judges the end. Nothing is judged by an estimate.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Generic
 
-from tiling_gui.core.game import Move, Side, Value, steps
+from tiling_gui.core.game import M, Move, P, Side, Value, steps
 from tiling_gui.core.limits import Limit, Progress, Report, Run, silent
 from tiling_gui.search.engine import GameEngine
 
@@ -21,18 +21,18 @@ _IN_VAIN = 2
 
 
 @dataclass(frozen=True)
-class Mistake:
+class Mistake(Generic[M]):
     """A move that changed the value of the game."""
 
     ply: int
     """Which move of the game, counted from 1."""
     side: Side
-    move: Move
+    move: M
     before: Value
     """The value of the position it was played in."""
     after: Value
     """The value it left."""
-    line: tuple[Move, ...] = ()
+    line: tuple[M, ...] = ()
     """Optimal play from before the move to the end, beginning with a move that keeps the value; () if the value
     was known from elsewhere and no line was found in time."""
 
@@ -59,14 +59,14 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class Review:
+class Review(Generic[P, M]):
     """All that is proved about a line of moves."""
 
-    start: Any
-    moves: tuple[Move, ...]
+    start: P
+    moves: tuple[M, ...]
     values: tuple[Bounds, ...]
     """values[k] is proved after k moves."""
-    mistakes: tuple[Mistake, ...]
+    mistakes: tuple[Mistake[M], ...]
     deciding: int | None
     """The move (from 1) since which the result stood; None if it stood all along or is not known."""
     rests_on: tuple[str, ...] = ()
@@ -92,21 +92,21 @@ class Review:
                 found = Tally(found.moves + 1, found.judged + judged, found.kept + kept)
         return found
 
-    def of(self, side: Side) -> tuple[Mistake, ...]:
+    def of(self, side: Side) -> tuple[Mistake[M], ...]:
         """The mistakes of a side."""
         return tuple(mistake for mistake in self.mistakes if mistake.side is side)
 
 
 def review(
-    start: Any,
-    moves: Sequence[Move],
-    engine: GameEngine,
+    start: P,
+    moves: Sequence[M],
+    engine: GameEngine[P, M],
     run: Run | None = None,
     *,
     known: Sequence[Bounds] = (),
     seconds: float | None = None,
     on_bounds: Callable[[int, Bounds], None] | None = None,
-) -> Review:
+) -> Review[P, M]:
     """Judges every move of a line.
 
     `known` are bounds proved before, after 0, 1, ... moves; `seconds` is the longest a position is searched. The
@@ -121,7 +121,8 @@ def review(
     rests: set[str] = set()
     spent, in_vain = Progress(stage="reviewing", total=len(positions)), 0
     for ply in range(len(moves), -1, -1):
-        position, lines = positions[ply], ()
+        position = positions[ply]
+        lines: tuple[M, ...] = ()
         bounds = _with_child(known[ply] if ply < len(known) else (None, None), ply, positions, values)
         if position.is_over:
             bounds = _final(position, engine)

@@ -5,9 +5,9 @@ a float is an estimate from an evaluation function.
 """
 
 from dataclasses import dataclass, field, replace
-from typing import TypeGuard
+from typing import Generic, TypeGuard
 
-from tiling_gui.core.game import Move, Position, Side, Value
+from tiling_gui.core.game import M, Move, Position, Side, Value
 
 Score = Value | float
 """A value on its way up the tree: exact (int, Fraction) or estimated (float)."""
@@ -55,14 +55,14 @@ class Counters:
 
 
 @dataclass(frozen=True)
-class SearchResult:
+class SearchResult(Generic[M]):
     """The answer of a search method."""
 
     value: Score | None
     """The value of the root; None if it was not found in time (`complete` is False) or if there is none."""
-    move: Move | None
+    move: M | None
     """The best move found; after a search that was stopped, the best one so far, not proved."""
-    line: tuple[Move, ...]
+    line: tuple[M, ...]
     """Best play for both from the root, as far as the method knows it."""
     counters: Counters = field(default_factory=Counters)
     exact: bool = True
