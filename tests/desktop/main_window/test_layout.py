@@ -169,6 +169,25 @@ def test_the_form_does_not_fold_under_keys(qtbot: QtBot, window: MainWindow) -> 
     assert not set_up.card.isVisible()
 
 
+def test_a_sentence_is_whole_in_the_smallest_window(qtbot: QtBot, window: MainWindow) -> None:
+    """It was cut after three words, beside the count and Autosaved."""
+    window.controller.begin(DominoPosition.start(8, 8))
+    window.resize(480, 400)
+    settle(qtbot)
+    status = window.status
+    assert status.count.isVisible()
+    window.workspace.status.say("d1–e1 looks best: ≈28.7, not yet exact.")
+    settle(qtbot)
+    assert not status.text.is_cut
+    status.set_kept("Not saved: the disk is full")
+    settle(qtbot)
+    assert status.kept.isVisible()
+    window.workspace.status.say("")
+    status.set_kept("")
+    settle(qtbot)
+    assert status.count.isVisible()
+
+
 def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, window: MainWindow) -> None:
     """1280 x 720 pixels of a screen at 200 %: the outcomes are whole, and one row at the foot says what there is."""
     window.controller.begin(DominoPosition.start(8, 8))

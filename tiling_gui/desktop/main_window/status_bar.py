@@ -5,12 +5,16 @@ the next thing happens.
 """
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.language import tr
+
+_SIDE = _GAP = 16
+"""Pixels."""
 
 
 class StatusLine(QFrame):
@@ -29,8 +33,8 @@ class StatusLine(QFrame):
         self.kept = Label(size=CAPTION, role="muted")
         self.kept.setObjectName("statusKept")
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 0, 16, 0)
-        row.setSpacing(16)
+        row.setContentsMargins(_SIDE, 0, _SIDE, 0)
+        row.setSpacing(_GAP)
         row.addWidget(self.text, 1)
         row.addWidget(self.count)
         row.addWidget(self.kept)
@@ -60,13 +64,32 @@ class StatusLine(QFrame):
         self.why_not = why_not
         self.kept.setText(why_not or tr("Autosaved"))
         self.kept.set_role("warn" if why_not else "muted")
+        self._fit()
 
     def set_count(self, words: str) -> None:
         """The count, while the right panel that has it is folded."""
         self.count.setText(words)
+        self._fit()
+
+    def _fit(self) -> None:
+        """A sentence that has no room beside them is seen before what is always the same, that the game is kept and
+        its count; that it is not kept is seen in any case."""
+        room = self.width() - 2 * _SIDE - self.text.sizeHint().width()
+        for part, stays in ((self.count, False), (self.kept, bool(self.why_not))):
+            width = part.sizeHint().width() + _GAP
+            fits = width <= room
+            part.setVisible(bool(part.text()) and (fits or stays))
+            if fits:
+                room -= width
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shares the line anew."""
+        super().resizeEvent(event)
+        self._fit()
 
     def _show(self) -> None:
         self.text.set_role("muted" if self.pointed else "text")
         self.text.setText(self.pointed or self.said)
         self.text.setAccessibleDescription(self.text.text())
+        self._fit()
         self.changed.emit()
