@@ -37,7 +37,7 @@ class Search(Protocol):
         ...
 
 
-_Run = Callable[[Position, Ordering, tuple[int | float, ...], dict[str, Any]], SearchResult]
+_Call = Callable[[Position, Ordering, tuple[int | float, ...], dict[str, Any]], SearchResult]
 """(position, how moves are ordered, the numbers of the parameters, what all methods take by name)."""
 
 
@@ -48,7 +48,7 @@ class MethodInfo:
     name: str
     summary: str
     """A few words; shown by `tr`."""
-    run: _Run
+    run: _Call
     parameters: str = ""
     """Their names as they are written after the colon, "" if there are none."""
     defaults: tuple[int | float, ...] = ()

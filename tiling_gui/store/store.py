@@ -15,6 +15,7 @@ from typing import Any
 
 from tiling_gui import paths
 from tiling_gui.atomic import check_name
+from tiling_gui.core import catalogue
 from tiling_gui.core.results import Solution
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.solved import of_board
@@ -133,18 +134,19 @@ class Store:
         """What is proved about a position's value, in a result, a fact or a solve not yet over, or by what is shipped.
 
         None if nothing is.
-        Of games other than the tiling game only positions that a game can be set up with are kept.
+        Of games without campaigns, whose rows are about boards, only positions that a game can be set up with are kept.
         """
-        if game != "domino" and not is_set_up(game, position):
+        has_facts = catalogue.game(game).has_campaigns
+        if not has_facts and not is_set_up(game, position):
             return None
         solved = self.find_solve(position, game)
         found = of(solved) if solved is not None else Bounds()
-        if game == "domino" and (solved is None or solved.rests_on):
+        if has_facts and (solved is None or solved.rests_on):
             key = position_key(position.board, position.live)
             for fact in filter(None, (self.facts.get(key), of_board(key))):
                 lower, upper = fact.bounds(position.to_move)
                 found = found.met(Bounds(lower + position.count, upper + position.count, fact.rests_on))
-            work = self.work(LongSolve.of(position).key) if position.count == position.given else None
+            work = self.work(LongSolve.of(position, game).key) if position.count == position.given else None
             if work is not None:
                 found = found.met(work)
         return found if found.any else None
