@@ -8,7 +8,7 @@ from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import font, named, text_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.ui.widgets.transient_bar import PassingLine
+from tiling_gui.desktop.ui.widgets.notice_bar import PassingLine
 from tiling_gui.language import tr
 
 _ROUND = 80

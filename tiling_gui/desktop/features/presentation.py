@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.theme import CAPTION
+from tiling_gui.desktop.ui.widgets.base import Sentence
 from tiling_gui.desktop.ui.widgets.presented import Presentable, Presented
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import tr
 
 SHOWN = 8000

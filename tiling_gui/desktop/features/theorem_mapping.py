@@ -12,8 +12,7 @@ from tiling_gui.core.board import Square, column_name
 from tiling_gui.desktop.games.grid_board import BoardView, painting
 from tiling_gui.desktop.games.grid_board.items import Part, Stage
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.games.domino.unoccupied import Mapping, mapping
 from tiling_gui.language import tr

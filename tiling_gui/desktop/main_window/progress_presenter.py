@@ -1,17 +1,175 @@
-"""What the work line shows: the solve while there is one, else the values that are being searched."""
+"""What the work line shows: the solve or the campaign while there is one, else the values that are being searched."""
 
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QApplication
 
 from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.main_window.campaign_presenter import CampaignLine
-from tiling_gui.desktop.main_window.progress_bar import WorkLine
-from tiling_gui.desktop.main_window.work_presenter import WorkPresenter
+from tiling_gui.core.results import Solution
+from tiling_gui.desktop.main_window.progress_bar import (
+    WorkLine,
+    finished_text,
+    paused_text,
+    stopped_text,
+)
+from tiling_gui.desktop.session.controller import Controller
+from tiling_gui.desktop.session.long_job import LongJob
+from tiling_gui.desktop.session.player_names import opening, rests_words, solved_name
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.language import tr
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.language import plural, tr
 from tiling_gui.records.known import Bounds
+from tiling_gui.records.verdict import line_words, solved_sentence, value_words
+
+
+class WorkPresenter(QObject):
+    """Stands between the controller's work and the work line; what the work says is told in the status line, too."""
+
+    bar = True
+    """False for work whose parts are too unlike each other for a bar to say how far it is."""
+
+    def __init__(self, controller: Controller, line: WorkLine, work: LongJob, parent: QObject) -> None:
+        super().__init__(parent)
+        self._control, self._line, self._work = controller, line, work
+        self._told: tuple[Any, Bounds] = (None, Bounds(None, None))
+        """What was worked on, and what was known of it at last."""
+        work.began.connect(self._on_began)
+        work.progressed.connect(self._on_progress)
+        work.paused.connect(self._on_paused)
+        work.solved.connect(self._on_solved)
+        work.stopped.connect(self._on_stopped)
+        work.failed.connect(self._on_failed)
+        controller.changed.connect(self._on_changed)
+
+    def _headline(self, what: str) -> str:
+        """What is being done about `what`; whoever inherits says it."""
+        raise NotImplementedError
+
+    def _show(self, progress: Progress) -> None:
+        """Shows how far it is."""
+        self._line.set_progress(self._with_known(progress))
+
+    def _with_known(self, progress: Progress) -> Progress:
+        """What else is proved about the position stands in the work line, too, also beside another game."""
+        position = self._work.position
+        if position is None:
+            return progress
+        bounds = self._proved(position).met(Bounds(progress.lower, progress.upper))
+        if position is self._told[0]:
+            bounds = bounds.met(self._told[1])
+        self._told = position, bounds
+        return replace(progress, lower=bounds.lower, upper=bounds.upper)
+
+    def _proved(self, position: Any) -> Bounds:
+        """What was proved here of a position: nobody works to show what a file says."""
+        return Bounds(*self._control.session.known(position).proved)
+
+    def _say(self, sentence: str) -> None:
+        """In the status line, unless a player thinks: that he does is said there as long as he does."""
+        if not self._control.opponent.busy:
+            self._control.say(sentence)
+
+    @Slot()
+    def _on_began(self) -> None:
+        self._say("")  # what was said is about the work before
+        headline = self._headline(self._control.long_jobs.name_of(self._work, self._work.position))
+        self._line.begin(headline, bar=self.bar)
+        self._control.announcement.emit(headline)
+        self._show(self._work.progress)
+        self._control.refresh()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        """The position on the board may be another now, and more may be known of the one that is worked on."""
+        work = self._work
+        if work.position is not None and (work.running or work.is_paused):
+            self._line.set_what(self._headline(self._control.long_jobs.name_of(work, work.position)))
+            self._show(work.progress)
+
+    @Slot(object)
+    def _on_progress(self, progress: Progress) -> None:
+        self._show(progress)
+
+    @Slot(object)
+    def _on_paused(self, progress: Progress) -> None:
+        work, shown = self._work, self._with_known(progress)
+        self._line.set_progress(shown)
+        what = opening(solved_name(None, work.title, work.position, work.ply))
+        self._line.set_paused(True, paused_text(what, shown.lower, shown.upper))
+        self._control.refresh()
+
+    def _alert(self) -> None:
+        """Whoever looks elsewhere is told by the task bar; a window that is active is not marked."""
+        QApplication.alert(self._line.window())
+
+    @Slot(object)
+    def _on_solved(self, solution: Solution) -> None:
+        self._alert()
+        work = self._work
+        what = opening(self._control.long_jobs.name_of(work, solution.position))
+        done = finished_text(what, value_words(solution.position, solution.lower), solution.seconds)
+        self._line.finish(" ".join(filter(None, (done, rests_words(solution)))))
+        session, view = self._control.session, self._control.view
+        if view and solution.position == session.start and session.position.is_over:
+            self._say(view.end_sentence(session.position, solution.lower, solution.upper))
+        else:
+            said = solved_sentence(what, solution.position, solution.lower, of_start=not work.ply)
+            best = line_words(solution.position, solution.line)
+            self._say(" ".join(filter(None, (said, rests_words(solution), solution.reason, best))))
+        self._control.refresh()
+
+    @Slot(object)
+    def _on_stopped(self, solution: Solution) -> None:
+        known = self._proved(solution.position).met(Bounds(solution.lower, solution.upper))
+        if solution.reason:
+            self._alert()
+            what = opening(self._control.long_jobs.name_of(self._work, solution.position))
+            text = f"{solution.reason} {bounded_text(what, known)}"
+        else:
+            what = opening(solved_name(None, self._work.title, solution.position, self._work.ply))
+            text = stopped_text(what, known.lower, known.upper)
+        if self._control.opponent.busy:  # the status line tells of the player who thinks
+            self._line.finish(text)
+        else:
+            self._line.fold()
+            self._control.say(text)
+        self._control.refresh()
+
+    @Slot()
+    def _on_failed(self) -> None:
+        self._line.fold()
+        self._control.refresh()
+
+
+def bounded_text(what: str, known: Bounds) -> str:
+    """ "12 × 12, MAX first: 48..72."."""
+    return tr("{what}: {bounds}.", what=what, bounds=words.bounds(known.lower, known.upper))
+
+
+class CampaignLine(WorkPresenter):
+    """Carries the news of the controller's campaign to the work line."""
+
+    bar = False  # the last counts take most of the time: 7 of 10 would say nothing about how long it still is
+
+    def __init__(self, controller: Controller, line: WorkLine, parent: QObject) -> None:
+        super().__init__(controller, line, controller.campaigning, parent)
+
+    def _headline(self, what: str) -> str:
+        return tr("Campaign {what}", what=what)
+
+    def _show(self, progress: Progress) -> None:
+        campaigning = self._control.campaigning
+        self._line.set_progress(self._with_known(progress), work_parts(progress, campaigning.jobs))
+
+
+def work_parts(progress: Progress, jobs: int) -> str:
+    """ "6 of 10 counts settled, 240 jobs" in the work line: final counts, and jobs that were answered."""
+    answered = plural("%n jobs", "%n job", jobs)
+    if not progress.total:
+        return answered
+    return tr("{done} of {total} counts settled, {jobs}", done=progress.done, total=progress.total, jobs=answered)
 
 
 class ProgressPresenter(WorkPresenter):

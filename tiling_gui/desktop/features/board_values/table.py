@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.drawing.png import png_of_svg
+from tiling_gui.desktop.ui.drawing.picture_files import png_of_svg
 from tiling_gui.desktop.ui.drawing.shapes import Box, Picture, Polygon, Shape, Text, svg
 from tiling_gui.desktop.ui.widgets import format as figures
 from tiling_gui.desktop.ui.widgets.size_grid import OPEN, OPEN_MARK, Cell, CellKind, SizeModel

@@ -18,11 +18,10 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import TEXT, TITLE, theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.size_grid import Legend, SizeGrid
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.engine.board_values import PROVED, Size, board_values
 from tiling_gui.errors import StoreError
 from tiling_gui.games.domino.rules import DominoPosition

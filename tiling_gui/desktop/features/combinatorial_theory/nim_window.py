@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QLabel, QLayout, QLineEdit
 from tiling_gui.desktop.features.combinatorial_theory.nim_questions import KINDS, LEVELS, Question, ask, read_trained
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import TEXT, TITLE
-from tiling_gui.desktop.ui.widgets.base import Hairline, Label, fixed_font, named
+from tiling_gui.desktop.ui.widgets.base import Hairline, Label, Sentence, fixed_font, named
 from tiling_gui.desktop.ui.widgets.layouts import column, row
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import StoreError
 from tiling_gui.language import mark, tr
 

@@ -13,9 +13,9 @@ from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.features.combinatorial_theory import rectangles_cells as cells
 from tiling_gui.desktop.session.jobs import PREPARING, Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.widgets.base import Sentence
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.size_grid import Legend, Size, SizeGrid
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.games.ellie import rectangles, rules
 from tiling_gui.games.ellie.rectangles import Rectangle
 from tiling_gui.games.ellie.solver import EllieSolver

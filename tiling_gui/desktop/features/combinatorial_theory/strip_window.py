@@ -12,6 +12,7 @@ from tiling_gui.desktop.ui.widgets.base import (
     SEMIBOLD,
     Hairline,
     Label,
+    Sentence,
     focus_ring,
     font,
     named,
@@ -21,7 +22,6 @@ from tiling_gui.desktop.ui.widgets.base import (
 )
 from tiling_gui.desktop.ui.widgets.fields import Spin
 from tiling_gui.desktop.ui.widgets.layouts import column, held
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.games.ellie.rules import GAME, ElliePosition
 from tiling_gui.language import tr

@@ -13,12 +13,11 @@ from tiling_gui.desktop.features.combinatorial_theory.sum_boards import SumBoard
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import TEXT
-from tiling_gui.desktop.ui.widgets.base import Hairline, fixed_font, font, named, scrolled
+from tiling_gui.desktop.ui.widgets.base import Hairline, Sentence, fixed_font, font, named, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.search.grundy import nim_sum_rows

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tiling_gui import atomic, paths
 from tiling_gui.desktop.features.files.opening import Opening
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.drawing.png import png
+from tiling_gui.desktop.ui.drawing.picture_files import png
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.records import export, text

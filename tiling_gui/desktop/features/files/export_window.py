@@ -18,8 +18,7 @@ from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.drawing.pdf import pdf_of_svg
-from tiling_gui.desktop.ui.drawing.png import png
+from tiling_gui.desktop.ui.drawing.picture_files import pdf_of_svg, png
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.widgets.base import Label, fixed_font, named
 from tiling_gui.desktop.ui.widgets.buttons import check_box

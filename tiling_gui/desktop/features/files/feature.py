@@ -10,7 +10,7 @@ from tiling_gui import atomic
 from tiling_gui.desktop.features.files.dragging import Dragging
 from tiling_gui.desktop.features.files.opening import Opening
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.drawing.png import png
+from tiling_gui.desktop.ui.drawing.picture_files import png
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr

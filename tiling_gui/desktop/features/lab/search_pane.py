@@ -10,9 +10,8 @@ from tiling_gui.desktop.features.lab.search_tree_view import TreeView
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, fixed_font, named, not_turned
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, fixed_font, named, not_turned
 from tiling_gui.desktop.ui.widgets.layouts import column, row
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import plural, tr
 from tiling_gui.search.pseudocode import pseudocode
 

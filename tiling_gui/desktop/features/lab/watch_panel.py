@@ -18,12 +18,11 @@ from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES, DrawBar, RandomT
 from tiling_gui.desktop.features.lab.tree_facts import longest_path, minimal_leaves
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, score
 from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, panel_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named, panel_width
 from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.methods import METHODS, method

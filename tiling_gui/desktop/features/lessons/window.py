@@ -18,10 +18,9 @@ from tiling_gui.desktop.features.lessons.page import LessonPage
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Sentence, named
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.presented import KEYS, Presented
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 

@@ -5,10 +5,9 @@ from PySide6.QtWidgets import QHeaderView, QLayout, QLineEdit, QTableWidget, QTa
 
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import TEXT
-from tiling_gui.desktop.ui.widgets.base import Label, font, named, not_turned
+from tiling_gui.desktop.ui.widgets.base import Label, Sentence, font, named, not_turned
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.table_style import choose_rows
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.games.evaluate.notation import to_text
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.shunting_yard import steps

@@ -14,11 +14,10 @@ from tiling_gui.desktop.features.practice.feature import Practising
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import named
+from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.table_style import EnterTable, choose_rows
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import plural, tr
 from tiling_gui.records.practice import Card, Exercise, due_first
 from tiling_gui.records.record import board_name, shown_board

@@ -18,11 +18,10 @@ from tiling_gui.desktop.features.puzzles.posing import daily_id, puzzle_record
 from tiling_gui.desktop.session.jobs import Job, Work
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import FIGURE
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, panel_width, scrolled
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain, plural, tr
 from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles, starts_of

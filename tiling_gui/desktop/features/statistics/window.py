@@ -15,12 +15,11 @@ from tiling_gui.desktop.features.statistics.plot_picture import PlotPicture
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.widgets.base import named
+from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.table_style import choose_rows
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import mark, tr
 from tiling_gui.palette import LIGHT
 from tiling_gui.records.statistics import Statistics, people, statistics

@@ -14,11 +14,10 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, font, named, text_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, font, named, text_width
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.format import bounds
 from tiling_gui.desktop.ui.widgets.table_style import read_rows
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.engine.structure import STANDS_FOR, Part, Structure
 from tiling_gui.engine.zugzwangs.verdict import Verdict
 from tiling_gui.language import mark, plural, tr

@@ -3,9 +3,8 @@
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.games.impartial.start_card import StartCard
-from tiling_gui.desktop.ui.widgets.base import fixed_font, named
+from tiling_gui.desktop.ui.widgets.base import Sentence, fixed_font, named
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.games.ellie.rules import ElliePosition, parse
 from tiling_gui.language import mark, tr
 

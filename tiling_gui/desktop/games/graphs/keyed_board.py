@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from tiling_gui.desktop.games.graphs.arrow_keys import TABS, TAKE, WAYS
+from tiling_gui.desktop.ui.arrow_keys import TABS, TAKE, WAYS
 from tiling_gui.desktop.ui.widgets.base import announce, named
 
 

@@ -16,12 +16,12 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.core.graphs.geometry import apart
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.graphs import painting
-from tiling_gui.desktop.games.graphs.arrow_keys import TAKE, WAYS, ahead
 from tiling_gui.desktop.games.graphs.keyed_board import KeyedBoard
 from tiling_gui.desktop.games.graphs.move_marks import Mark, dressed
 from tiling_gui.desktop.games.grid_board.legend import Legend
 from tiling_gui.desktop.games.grid_board.move_labels import legend
 from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_value
+from tiling_gui.desktop.ui.arrow_keys import TAKE, WAYS, ahead
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import focus_ring, not_turned, painter_on
 from tiling_gui.errors import InputError

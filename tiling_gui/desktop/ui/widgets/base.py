@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLayout, QScrollArea, QSizePolicy, QStyle, QWidget
 
-from tiling_gui.desktop.ui.theme import TEXT, theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 
 SEMIBOLD = QFont.Weight.DemiBold
 REGULAR = QFont.Weight.Normal
@@ -187,6 +187,31 @@ class Label(QLabel):
         tip = self.text() if self.is_cut else self._tip
         if tip != self.toolTip():
             self.setToolTip(tip)
+
+
+class Sentence(QLabel):
+    """Plain text in a role's colour, wrapped."""
+
+    def __init__(
+        self,
+        text: str = "",
+        *,
+        size: int = CAPTION,
+        role: str = "muted",
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, parent)
+        set_role(self, role)
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setFont(font(size))
+        self.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+
+    def set_role(self, role: str) -> None:
+        """Changes the colour."""
+        set_role(self, role)
 
 
 def widgets_in(layout: QLayout) -> list[QWidget]:

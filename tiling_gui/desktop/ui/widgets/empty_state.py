@@ -4,8 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.ui.theme import TEXT, TITLE, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence
 
 
 class EmptyPage(QWidget):

@@ -4,14 +4,35 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, Label, font, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.ui.widgets.transient_bar import PassingLine
 from tiling_gui.language import tr
+
+
+class PassingLine(QWidget):
+    """Goes by `fold` and by Esc; the focus it had goes where `left` is connected to, and not to any neighbour."""
+
+    left = Signal()
+    """It went while it had the focus."""
+
+    def fold(self) -> None:
+        """Takes the line away."""
+        focus = QApplication.focusWidget()
+        inside = focus is not None and (focus is self or self.isAncestorOf(focus))
+        self.hide()
+        if inside:
+            self.left.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.fold()
+        else:
+            super().keyPressEvent(event)
 
 
 @dataclass(frozen=True)

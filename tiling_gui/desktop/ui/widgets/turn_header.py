@@ -12,10 +12,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import CAPTION, FIGURE, TEXT, TITLE
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font, text_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, font, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
 from tiling_gui.desktop.ui.widgets.time_line import TimeLine
-from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import tr
 from tiling_gui.records.verdict import Verdict, side_of
 

@@ -1,8 +1,28 @@
-"""Pictures as the bytes of a PDF file."""
+"""Pictures as the bytes of a PNG or a PDF file."""
 
 from PySide6.QtCore import QBuffer, QByteArray, QMarginsF, QSizeF
-from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgRenderer
+
+
+def png(image: QImage) -> bytes:
+    """What a PNG file of `image` holds."""
+    buffer = QBuffer()
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+    QImageWriter(buffer, QByteArray(b"png")).write(image)
+    return bytes(buffer.data().data())
+
+
+def png_of_svg(text: str) -> bytes:
+    """An SVG document as a PNG file of twice its size."""
+    drawing = QSvgRenderer(QByteArray(text.encode()))
+    image = QImage(drawing.defaultSize() * 2, QImage.Format.Format_ARGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    drawing.render(painter)
+    painter.end()
+    return png(image)
+
 
 _POINTS = 0.75
 """Of a pixel of 96 to the inch."""
