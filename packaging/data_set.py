@@ -38,8 +38,8 @@ def main() -> None:
     """Writes the files and says where they are."""
     build = TOP / "build" / "data-set"
     build.mkdir(parents=True, exist_ok=True)
-    certificates = [*sorted(FOLDER.glob("certificate_*.gz")), FOLDER / "check_certificate.py"]
-    for file in (FOLDER / "README.md", TABLE, *certificates, TOP / "LICENSE", TOP / "CITATION.cff"):
+    certificates, checkers = sorted(FOLDER.glob("certificate_*.gz")), sorted(FOLDER.glob("check_*.py"))
+    for file in (FOLDER / "README.md", TABLE, *certificates, *checkers, TOP / "LICENSE", TOP / "CITATION.cff"):
         shutil.copy(file, build)
     write_bytes(build / "rows_8x8.csv.gz", gzip.compress(rows(CAMPAIGN.read_bytes()).encode("utf-8"), mtime=0))
     print(build)

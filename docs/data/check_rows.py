@@ -1,7 +1,7 @@
 """Checks rows of tiling-gui by the definition: `python check_rows.py FILE [--squares 30] [--sample 10]`. Plain Python.
 
-FILE has a row of JSON on each line, packed with gzip or not, such as {"key": "3x3:1ef", "max": [4, 4], "min": [3, 4]};
-other lines are passed over. Drawn at random are rows of at most so many free squares, which are played out: MAX
+FILE has a row of JSON on each line, such as {"key": "3x3:1ef", "max": [3, 3], "min": [4, 4]}, or is rows_8x8.csv; packed
+with gzip or not; other lines are passed over. Drawn at random are rows of at most so many free squares, which are played out: MAX
 is sure of a count if one domino leaves MIN to move with one less, MIN cannot prevent it if every domino does.
 Exit code 1 if a row says what is not so. Larger rows need a better program; the format is described in formats.md.
 """
@@ -60,13 +60,21 @@ class Game:
 
 
 def rows(file):
-    """The rows of a file, those with a key and both intervals."""
+    """The rows of a file of JSON or CSV."""
+    names = None
     with open(file, "rb") as raw:
         packed = raw.read(2) == b"\x1f\x8b"
-    with (gzip.open if packed else open)(file, "rt", encoding="utf-8") as lines:
+    with (gzip.open if packed else open)(file, "rt", encoding="utf-8", newline="") as lines:
         for line in lines:
-            if line.startswith('{"key"'):
+            if line.startswith("key,"):
+                names = line.strip().split(",")
+            elif line.startswith('{"key"'):
                 yield json.loads(line)
+            elif names:
+                row = dict(zip(names, line.strip().split(","), strict=True))
+                yield {"key": row["key"]} | {
+                    n: [int(row[f"{n}_lower"]), int(row[f"{n}_upper"])] for n in ("max", "min")
+                }
 
 
 def main():

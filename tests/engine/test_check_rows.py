@@ -41,6 +41,13 @@ def test_a_false_row_is_named(wrong: dict[str, object], tmp_path: Path) -> None:
     assert said.startswith("3x3:1ef: ")
 
 
+def test_the_rows_of_the_data_set_are_read(tmp_path: Path) -> None:
+    file = tmp_path / "rows.csv"
+    heads = "key,max_lower,max_upper,min_lower,min_upper,positions,seconds,engine"
+    file.write_text(f"{heads}\n3x3:1ef,3,3,4,4,0,0.0,1\n", encoding="utf-8")
+    assert checked(file) == (0, "1 rows of at most 30 squares checked, 0 wrong.\n")
+
+
 def test_shipped_rows_pass() -> None:
     code, said = checked(resource("campaigns/8x8.campaign"), "--squares", "27")
     assert (code, said) == (0, "4 rows of at most 27 squares checked, 0 wrong.\n")
