@@ -1,9 +1,9 @@
 """Checks rows of tiling-gui by the definition: `python check_rows.py FILE [--squares 30] [--sample 10]`. Plain Python.
 
-FILE has a row of JSON on each line, such as {"key": "3x3:1ef", "max": [3, 3], "min": [4, 4]}, or is rows_8x8.csv; packed
-with gzip or not; other lines are passed over. Drawn at random are rows of at most so many free squares, which are played out: MAX
-is sure of a count if one domino leaves MIN to move with one less, MIN cannot prevent it if every domino does.
-Exit code 1 if a row says what is not so. Larger rows need a better program; the format is described in formats.md.
+FILE has a row of JSON on each line, such as {"key": "3x3:1ef", "max": [3, 3], "min": [4, 4]}, or is rows_8x8.csv;
+packed with gzip or not; other lines are passed over. Drawn at random are rows of at most so many free squares, which
+are played out: MAX is sure of a count if one domino leaves MIN to move with one less, MIN cannot prevent it if every
+domino does. Exit code 1 if a row says what is not so. Larger rows need a better program; the format is in formats.md.
 """
 
 import argparse
