@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QUndoCommand,
     QUndoStack,
 )
-from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QPushButton
+from PySide6.QtWidgets import QGridLayout, QLayout, QPushButton
 
 from tiling_gui.core.board import LONGEST, Square, most_beside
 from tiling_gui.core.game import Side
@@ -27,15 +27,7 @@ from tiling_gui.desktop.features.position_editor.named_boards import NamedBoards
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import (
-    SEMIBOLD,
-    Hairline,
-    Label,
-    font,
-    named,
-    panel_width,
-    scrolled,
-)
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, font, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.fields import Spin
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
@@ -105,7 +97,9 @@ class Editor(ToolWindow):
         self.board = EditorBoard()
         self.setFocusProxy(self.board)
         self.board.chosen.connect(lambda domino: self.change(tr("put a domino on"), editing.put(self.position, domino)))
-        self.board.removed.connect(self._take)
+        self.board.removed.connect(
+            lambda domino: self.change(tr("take a domino off"), editing.take(self.position, domino))
+        )
         self.board.painted.connect(self._paint)
         self.board.hovered.connect(lambda move, sentence: self.say(sentence))
         tools = held(self._make_tools())
@@ -125,13 +119,10 @@ class Editor(ToolWindow):
         self.tool = SegmentedControl([(DOMINOES, tr("Dominoes")), (SQUARES, tr("Squares"))])
         named(self.tool, "editorTool", tr("What a click does"))
         self.tool.chosen.connect(self.board.set_tool)
-        self.end, self.legal = QLabel(), QLabel()  # of two lines where one does not hold it: nothing of it may be cut
+        self.end, self.legal = Sentence(role="text"), Sentence(role="text")
         self.end.setFont(font(TEXT, SEMIBOLD))
         self.end.setObjectName("editorEnd")
-        self.legal.setFont(font(CAPTION))
         self.legal.setObjectName("editorLegal")
-        for label in (self.end, self.legal):
-            label.setWordWrap(True)
         self.facts = Label(size=CAPTION, role="muted")
         self.facts.setObjectName("editorFacts")
         self.named_boards = NamedBoards(
@@ -139,6 +130,14 @@ class Editor(ToolWindow):
             lambda: self.position,
             lambda position: self.change(tr("open", "a kept board"), editing.as_set_up(position)),
         )
+        tip = tr("Fills the board up with the fewest dominoes")
+        fewest = self.button("smallestTiling", tr("Fewest dominoes"), tip, partial(self._draw, extent.smallest))
+        tip = tr("Fills the board up with the most dominoes")
+        most = self.button("largestTiling", tr("Most dominoes"), tip, partial(self._draw, extent.largest))
+        tip = tr("Reads a diagram: . is free, # is missing, a domino is one symbol twice")
+        pasting = self.button("pasteDiagram", tr("Paste text"), tip, self.paste)
+        tip = tr("Puts this board on the clipboard as a diagram")
+        copying = self.button("copyDiagram", tr("Copy text"), tip, self.copy)
         return column(
             self.tool,
             self._make_size(),
@@ -147,31 +146,12 @@ class Editor(ToolWindow):
             self.end,
             self.facts,
             self.legal,
-            self._pair(
-                ("smallestTiling", tr("Fewest dominoes"), tr("Fills the board up with the fewest dominoes")),
-                partial(self._draw, extent.smallest),
-                ("largestTiling", tr("Most dominoes"), tr("Fills the board up with the most dominoes")),
-                partial(self._draw, extent.largest),
-            ),
+            row((fewest, 1), (most, 1)),
             Hairline(),
             (self.named_boards, 1),
             Hairline(),
-            self._pair(
-                (
-                    "pasteDiagram",
-                    tr("Paste text"),
-                    tr("Reads a diagram: . is free, # is missing, a domino is one symbol twice"),
-                ),
-                self.paste,
-                ("copyDiagram", tr("Copy text"), tr("Puts this board on the clipboard as a diagram")),
-                self.copy,
-            ),
+            row((pasting, 1), (copying, 1)),
         )
-
-    def _pair(
-        self, one: tuple[str, str, str], act: Callable[[], None], other: tuple[str, str, str], acts: Callable[[], None]
-    ) -> QLayout:
-        return row((self.button(*one, act), 1), (self.button(*other, acts), 1))
 
     def _make_size(self) -> QLayout:
         self.rows, self.columns = _Size(), _Size()
@@ -313,9 +293,6 @@ class Editor(ToolWindow):
     def _turn(self, text: str, turned: Callable[[DominoPosition], DominoPosition]) -> None:
         self.say("")
         self.change(tr(text), turned(self.position))
-
-    def _take(self, domino: Domino) -> None:
-        self.change(tr("take a domino off"), editing.take(self.position, domino))
 
     def _paint(self, square: Square, present: bool) -> None:
         self._attempt_change(tr("change a square"), lambda: editing.set_square(self.position, square, present=present))
