@@ -188,6 +188,20 @@ def test_a_sentence_is_whole_in_the_smallest_window(qtbot: QtBot, window: MainWi
     assert status.count.isVisible()
 
 
+def test_the_form_does_not_come_or_go_under_the_pointer(qtbot: QtBot, window: MainWindow) -> None:
+    """The links below it would be another one where somebody is about to click."""
+    window.resize(1280, 800)
+    window.controller.begin(DominoPosition.start(4, 4))
+    set_up, session = window.controller.view.set_up, window.controller.session
+    for over in (False, True):
+        set_up.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, True)
+        to_the_end(window) if over else session.play(session.position.moves()[0])
+        assert set_up.card.isVisible() is not over
+        set_up.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+        QApplication.sendEvent(set_up, QEvent(QEvent.Type.Leave))
+        assert set_up.card.isVisible() is over
+
+
 def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, window: MainWindow) -> None:
     """1280 x 720 pixels of a screen at 200 %: the outcomes are whole, and one row at the foot says what there is."""
     window.controller.begin(DominoPosition.start(8, 8))

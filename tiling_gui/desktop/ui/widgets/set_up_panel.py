@@ -268,15 +268,19 @@ class SetUpPanel(QScrollArea):
     def open_form(self) -> None:
         """Opens the card beside a game that goes on."""
         self._opened = True
-        self._fold()
+        self._show_form(True)
 
     def _fold(self) -> None:
+        """Folds or opens it, but nothing comes or goes under the pointer, or under somebody's keys."""
         folded = self._playing and not self._opened
         focus = self.window().focusWidget()
-        if folded and (self.underMouse() or (focus is not None and self.card.isAncestorOf(focus))):
-            return  # nothing goes away under the pointer, or under somebody's keys
-        self.card.setVisible(not folded)
-        self.opening.setVisible(folded)
+        used = folded and focus is not None and self.card.isAncestorOf(focus)
+        if not (self.underMouse() or used):
+            self._show_form(not folded)
+
+    def _show_form(self, shown: bool) -> None:
+        self.card.setVisible(shown)
+        self.opening.setVisible(not shown)
 
     def set_links(self, links: list[QAction]) -> None:
         """The rows at the foot; none, and their line goes too."""
