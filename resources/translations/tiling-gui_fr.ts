@@ -7976,7 +7976,7 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     </message>
     <message>
         <source>Best play from here: {values}</source>
-        <translation>Meilleur jeu : {values}</translation>
+        <translation>Meilleur jeu&#xa0;: {values}</translation>
     </message>
     <message>
         <source>Can end with {values}</source>
@@ -7992,7 +7992,7 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     </message>
     <message>
         <source>draw: {bounds}</source>
-        <translation>nulle : {bounds}</translation>
+        <translation>nulle&#xa0;: {bounds}</translation>
     </message>
     <message>
         <source>minimax value {bounds}, being solved</source>
@@ -8176,7 +8176,7 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     </message>
     <message>
         <source>What the next game is to be; this one goes on</source>
-        <translation>Ce que sera la prochaine partie ; celle-ci continue</translation>
+        <translation>Ce que sera la prochaine partie&#x202f;; celle-ci continue</translation>
     </message>
     <message>
         <source>Play without hints</source>
