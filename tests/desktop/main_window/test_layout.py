@@ -202,6 +202,21 @@ def test_the_form_does_not_come_or_go_under_the_pointer(qtbot: QtBot, window: Ma
         assert set_up.card.isVisible() is over
 
 
+def test_the_newest_is_seen_at_the_foot(qtbot: QtBot, window: MainWindow) -> None:
+    """What was said before a notice does not hide it, however the pointer goes; what is said after it does."""
+    window.controller.begin(DominoPosition.start(8, 8))
+    status, notice = window.workspace.status, window.notice
+    status.say("d1–e1 looks best.")
+    notice.show_notice("a1–b1 costs one.", [Offer("takeBack", "Take it back", lambda: None)])
+    for _ in range(2):
+        assert notice.isVisible()
+        status.point("Click places c1–c2.")
+        status.point("")
+    status.say("The disk is full.")
+    assert not notice.isVisible()
+    assert window.status.isVisible()
+
+
 def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, window: MainWindow) -> None:
     """1280 x 720 pixels of a screen at 200 %: the outcomes are whole, and one row at the foot says what there is."""
     window.controller.begin(DominoPosition.start(8, 8))

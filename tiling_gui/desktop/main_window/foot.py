@@ -44,7 +44,7 @@ class Foot(QFrame):
         self._slots: dict[str, QWidget] = {}
         self._strips: dict[str, QWidget] = {}
         self._work_line = work_line
-        self._status = status
+        self._status, self._said = status, ""
         self._reading = QTimer(self)
         self._reading.setSingleShot(True)
         self._reading.setInterval(READ)
@@ -99,10 +99,12 @@ class Foot(QFrame):
 
     @Slot()
     def _on_told(self) -> None:
-        if self._status.said:
-            self._reading.start()
-        else:
-            self._reading.stop()
+        if self._status.said != self._said:
+            self._said = self._status.said
+            if self._said:
+                self._reading.start()
+            else:
+                self._reading.stop()
         self._arrange()
 
     @property
@@ -146,6 +148,8 @@ class Foot(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A strip or the work line came or went, or has other words."""
+        if event.type() == QEvent.Type.ShowToParent and watched.objectName() in ASKING:
+            self._reading.stop()  # it is newer than what was said
         if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent, QEvent.Type.LayoutRequest):
             self._arrange()
         return super().eventFilter(watched, event)
