@@ -4808,26 +4808,6 @@
         <source>Play it out</source>
         <translation>Zu Ende spielen</translation>
     </message>
-    <message numerus="yes">
-        <source>Practise %n mistakes</source>
-        <comment>Practise %n mistake</comment>
-        <translation>
-            <numerusform>%n Fehler üben</numerusform>
-            <numerusform>%n Fehler üben</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Practise mistakes</source>
-        <translation>Fehler üben</translation>
-    </message>
-    <message>
-        <source>{number} of {total}: {turn}. Find a move that keeps the win.</source>
-        <translation>{number} von {total}: {turn}. Finden Sie einen Zug, der den Sieg hält.</translation>
-    </message>
-    <message>
-        <source>{number} of {total}: {turn}. Find a move that keeps {value}.</source>
-        <translation>{number} von {total}: {turn}. Finden Sie einen Zug, der {value} hält.</translation>
-    </message>
     <message>
         <source>Judging the move …</source>
         <translation>Der Zug wird beurteilt …</translation>
@@ -4863,6 +4843,26 @@
     <message>
         <source>Right: {move} keeps the value. In the game it was {played}.</source>
         <translation>Richtig: {move} hält den Wert. In der Partie war es {played}.</translation>
+    </message>
+    <message>
+        <source>Try my mistakes again</source>
+        <translation>Meine Fehler noch einmal</translation>
+    </message>
+    <message numerus="yes">
+        <source>Try my %n mistakes again</source>
+        <comment>Try my mistake again</comment>
+        <translation>
+            <numerusform>Meinen Fehler noch einmal</numerusform>
+            <numerusform>Meine %n Fehler noch einmal</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{number} of {total}: {turn}. Find a move that keeps the win, as {played} did not.</source>
+        <translation>{number} von {total}: {turn}. Finden Sie einen Zug, der den Gewinn hält; {played} tat es nicht.</translation>
+    </message>
+    <message>
+        <source>{number} of {total}: {turn}. Find a move that keeps {value}, as {played} did not.</source>
+        <translation>{number} von {total}: {turn}. Finden Sie einen Zug, der {value} hält; {played} tat es nicht.</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -6083,6 +6083,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>While playing, a move that gives up value can be taken back.</source>
         <translation>Beim Spielen lässt sich ein Zug, der Wert verschenkt, zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Review games when they end</source>
+        <translation>Partien durchsehen, wenn sie zu Ende sind</translation>
+    </message>
+    <message>
+        <source>In the background; what you missed can then be tried again.</source>
+        <translation>Im Hintergrund; was Sie verfehlt haben, können Sie dann noch einmal versuchen.</translation>
     </message>
     <message>
         <source>Show the time used</source>

@@ -4808,26 +4808,6 @@
         <source>Play it out</source>
         <translation>Jouer la suite</translation>
     </message>
-    <message numerus="yes">
-        <source>Practise %n mistakes</source>
-        <comment>Practise %n mistake</comment>
-        <translation>
-            <numerusform>Travailler %n erreur</numerusform>
-            <numerusform>Travailler %n erreurs</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Practise mistakes</source>
-        <translation>Travailler les erreurs</translation>
-    </message>
-    <message>
-        <source>{number} of {total}: {turn}. Find a move that keeps the win.</source>
-        <translation>{number} sur {total}&#xa0;: {turn}. Trouvez un coup qui garde la victoire.</translation>
-    </message>
-    <message>
-        <source>{number} of {total}: {turn}. Find a move that keeps {value}.</source>
-        <translation>{number} sur {total}&#xa0;: {turn}. Trouvez un coup qui garde {value}.</translation>
-    </message>
     <message>
         <source>Judging the move …</source>
         <translation>Jugement du coup…</translation>
@@ -4863,6 +4843,26 @@
     <message>
         <source>Right: {move} keeps the value. In the game it was {played}.</source>
         <translation>Juste&#xa0;: {move} garde la valeur. Dans la partie, c’était {played}.</translation>
+    </message>
+    <message>
+        <source>Try my mistakes again</source>
+        <translation>Rejouer mes erreurs</translation>
+    </message>
+    <message numerus="yes">
+        <source>Try my %n mistakes again</source>
+        <comment>Try my mistake again</comment>
+        <translation>
+            <numerusform>Rejouer mon erreur</numerusform>
+            <numerusform>Rejouer mes %n erreurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{number} of {total}: {turn}. Find a move that keeps the win, as {played} did not.</source>
+        <translation>{number} sur {total} : {turn}. Trouvez un coup qui garde le gain ; {played} ne le gardait pas.</translation>
+    </message>
+    <message>
+        <source>{number} of {total}: {turn}. Find a move that keeps {value}, as {played} did not.</source>
+        <translation>{number} sur {total} : {turn}. Trouvez un coup qui garde {value} ; {played} ne le gardait pas.</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -6083,6 +6083,14 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>While playing, a move that gives up value can be taken back.</source>
         <translation>En jouant, un coup qui cède de la valeur peut être repris.</translation>
+    </message>
+    <message>
+        <source>Review games when they end</source>
+        <translation>Revoir les parties quand elles finissent</translation>
+    </message>
+    <message>
+        <source>In the background; what you missed can then be tried again.</source>
+        <translation>En arrière-plan ; ce qui a été manqué peut alors être rejoué.</translation>
     </message>
     <message>
         <source>Show the time used</source>

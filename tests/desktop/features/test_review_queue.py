@@ -10,6 +10,7 @@ from tests.records.test_practice import YOU, played, wrong
 from tiling_gui.desktop.features.results.review_queue import KEY, ReviewQueue, Waiting, read_waiting
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.reviewed import REVIEW, is_reviewed
 from tiling_gui.store import Store
@@ -132,3 +133,19 @@ def test_windows_of_one_store_do_not_wait_for_those_of_another(workspace: Worksp
     queue.cancel()
     queue.close()
     other.close()
+
+
+@pytest.mark.parametrize("wished", [True, False])
+def test_a_game_is_reviewed_when_it_ends_where_that_is_wished(wished: bool, qtbot: QtBot, workspace: Workspace) -> None:
+    workspace.settings.change(review_finished=wished, max_player="human", min_player="human")
+    queue = ReviewQueue(workspace, workspace.windows)
+    control, session = workspace.controller, workspace.session
+    control.begin(DominoPosition.start(2, 3))
+    while not session.position.is_over:
+        control.play(session.position.moves()[0])
+    if wished:
+        qtbot.waitUntil(lambda: is_reviewed(session.record), timeout=LONG)
+        qtbot.waitUntil(lambda: not queue.waiting.games, timeout=LONG)
+        assert queue.waiting.done == 1
+    assert queue.waiting.total == int(wished)
+    queue.close()

@@ -72,6 +72,8 @@ class Settings:
     """False plays without hints: values, hints and best play are away."""
     teaching: str = "off"
     """Which mistakes are pointed out while playing: off, those that cost 1, 2 or 3 at least, or "verdict"."""
+    review_finished: bool = False
+    """Whether the games one plays are reviewed when they end, in the background."""
     show_time: bool = False
     """Whether the time each side has used is shown."""
     your_name: str = ""

@@ -93,7 +93,7 @@ class Round:
 
 
 class Practising(Feature):
-    """Rounds of exercises on the board, and the command Practise mistakes."""
+    """Rounds of exercises on the board, and the command Try my mistakes again."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
@@ -124,7 +124,9 @@ class Practising(Feature):
         count = len(list(exercises(record, self.names))) if record.finished else 0
         action = self._workspace.actions["practise"]
         action.setEnabled(bool(count))
-        text = plural("Practise %n mistakes", "Practise %n mistake", count) if count else tr("Practise mistakes")
+        text = tr("Try my mistakes again")
+        if count:
+            text = plural("Try my %n mistakes again", "Try my mistake again", count)
         if action.text() != text:
             action.setText(text)
 
@@ -168,10 +170,11 @@ class Practising(Feature):
         position = current.position
         turn = game(current.game).turn(position)
         said = {"number": self.round.number, "total": self.round.total, "turn": turn}
-        sentence = tr("{number} of {total}: {turn}. Find a move that keeps the win.", **said)
+        said["played"] = position.write(current.played)
+        sentence = tr("{number} of {total}: {turn}. Find a move that keeps the win, as {played} did not.", **said)
         if position.to_move in (Side.MAX, Side.MIN):
-            value = words.value(current.value)
-            sentence = tr("{number} of {total}: {turn}. Find a move that keeps {value}.", **said, value=value)
+            said["value"] = words.value(current.value)
+            sentence = tr("{number} of {total}: {turn}. Find a move that keeps {value}, as {played} did not.", **said)
         self._notice.show_notice(sentence, [self._offer_show(), self._offer_skip()])
 
     def current(self) -> Exercise | None:

@@ -116,6 +116,11 @@ GROUPS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
                 tuple(STRICTNESS.items()),
             ),
             Preference(
+                "review_finished",
+                mark("Review games when they end"),
+                mark("In the background; what you missed can then be tried again."),
+            ),
+            Preference(
                 "show_time",
                 mark("Show the time used"),
                 mark("How long each side has thought; there is no limit to it."),

@@ -151,6 +151,7 @@ class ReviewQueue(QObject):
         """Of the game at work."""
         self._all = self._of_stores.setdefault(self._store, [])
         self._all.append(self)
+        workspace.session.ended.connect(self._on_ended)
         self.take_up()
 
     def take_up(self) -> None:
@@ -174,6 +175,16 @@ class ReviewQueue(QObject):
         if not fresh:
             return tr("These games are waiting to be reviewed already.")
         return plural("%n games are reviewed in the background.", "%n game is reviewed in the background.", len(fresh))
+
+    @Slot()
+    def _on_ended(self) -> None:
+        """A game that a person has played is taken in, where that is wished."""
+        record = self._workspace.session.record
+        by_person = any(player.spec == "human" for player in record.players.values())
+        wished = self._workspace.settings.current.review_finished and by_person
+        if wished and record.finished and is_played(record) and not is_reviewed(record):
+            self._workspace.session.keep_now()
+            self.add([record.id])
 
     def add_all(self) -> str:
         """Looks for every game that is not reviewed yet, and takes those in; returns a sentence."""
