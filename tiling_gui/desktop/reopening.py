@@ -7,7 +7,7 @@ are kept after every move; what would be lost (a solve under way, other windows 
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Literal
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
@@ -26,19 +26,6 @@ PAUSE = 400
 """Milliseconds without another wish before the size changes, and between two looks at what is waited for."""
 
 
-@runtime_checkable
-class Telling(Protocol):
-    """A feature that says something about the game which is to be said again in the other language."""
-
-    def telling(self) -> Any:
-        """What is said now."""
-        ...
-
-    def tell_again(self, was: Any) -> None:
-        """Says it in this window; what it rests on is known by now."""
-        ...
-
-
 @dataclass(frozen=True)
 class WindowState:
     """All there is to a main window besides the settings, as it is to come back."""
@@ -55,7 +42,8 @@ class WindowState:
     full_screen: bool
     players_wait: bool
     why_not: str | None
-    telling: dict[str, Any]
+    features: dict[str, Any]
+    """What features show, by their names."""
 
     @staticmethod
     def of(window: MainWindow) -> "WindowState":
@@ -71,7 +59,7 @@ class WindowState:
             window.actions_by_name["fullScreen"].isChecked(),
             control.opponent.paused,
             window.status.why_not,
-            {name: f.telling() for name, f in window.features.items() if isinstance(f, Telling)},
+            {name: feature.state() for name, feature in window.features.items()},
         )
 
     def open(self, store: Store, file: SettingsFile, make: Callable[..., MainWindow]) -> MainWindow:
@@ -99,8 +87,8 @@ class WindowState:
             window.status.set_kept(self.why_not)
         window.show()
         for name, feature in window.features.items():
-            if isinstance(feature, Telling) and name in self.telling:
-                feature.tell_again(self.telling[name])
+            if self.features.get(name) is not None:
+                feature.restore(self.features[name])
         tools = self.kept["tools"] if by == 1 else dict.fromkeys(self.kept["tools"], "")  # other pixels
         open_tools(window, self.kept | {"tools": tools})
         return window

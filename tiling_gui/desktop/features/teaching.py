@@ -98,14 +98,13 @@ class Teaching(Feature):
         if not session.record.extra.get("puzzle"):
             self.judge(path)
 
-    def telling(self) -> Path | None:
+    def state(self) -> Path | None:
         """The moves up to the mistake that the strip tells of."""
         return self._path if self._shown and not self._notice.isHidden() else None
 
-    def tell_again(self, was: Path | None) -> None:
-        """Says it in the language of now; what it rests on is known."""
-        if was is not None:
-            self.judge(was)
+    def restore(self, state: Path) -> None:
+        """Tells of it in the language of now; what it rests on is known."""
+        self.judge(state)
 
     def judge(self, path: Path) -> None:
         """Tells what the last move of `path` cost, if it counts."""

@@ -175,6 +175,13 @@ class Feature(QObject):
     def close(self) -> None:
         """Ends what it does besides the jobs, which have ended by then."""
 
+    def state(self) -> Any:
+        """What it shows of the game, which is to come back in another language or text size; None for nothing."""
+        return None
+
+    def restore(self, state: Any) -> None:
+        """Shows it again, in another window; what it rests on is known by then."""
+
 
 Plug = TypeVar("Plug", bound=Feature)
 

@@ -323,15 +323,14 @@ class Practising(Feature):
 
     # Another language -----------------------------------------------------------------------------------------
 
-    def telling(self) -> tuple[Round, GameRecord | None] | None:
+    def state(self) -> tuple[Round, GameRecord | None] | None:
         """The round that is under way."""
         return (self.round, self._before) if self.current() is not None else None
 
-    def tell_again(self, was: tuple[Round, GameRecord | None] | None) -> None:
+    def restore(self, state: tuple[Round, GameRecord | None]) -> None:
         """Goes on with it in the language of now."""
-        if was is not None:
-            self.round, self._before = was
-            self.pose()
+        self.round, self._before = state
+        self.pose()
 
 
 def _why_wrong(asked: Exercise, move: str, found: _Judged) -> str:

@@ -71,16 +71,15 @@ class Puzzles(Feature):
 
     # The task -----------------------------------------------------------------------------------------------------
 
-    def telling(self) -> bool:
-        """Whether the strip tells of a puzzle that is to be solved."""
+    def state(self) -> bool | None:
+        """That the strip tells of a puzzle that is to be solved; None while it does not."""
         puzzle = self.current()
         here = puzzle is not None and self._control.session.tree.cursor == puzzle[0]
-        return here and not self._notice.isHidden()
+        return (here and not self._notice.isHidden()) or None
 
-    def tell_again(self, was: bool) -> None:
+    def restore(self, state: bool) -> None:
         """Says it in the language of now."""
-        if was:
-            self.set_task()
+        self.set_task()
 
     def set_task(self) -> None:
         """Says what is to be found."""

@@ -112,14 +112,13 @@ class Reviewing(Feature):
         """True while the review stands beside the board."""
         return self.window is not None and self._workspace.panels.docked is self.window
 
-    def telling(self) -> bool:
-        """Whether the review is shown."""
-        return self.is_shown
+    def state(self) -> bool | None:
+        """That the review is shown; None while it is not."""
+        return self.is_shown or None
 
-    def tell_again(self, was: bool) -> None:
+    def restore(self, state: bool) -> None:
         """Opens it in the language of now; what it found is known."""
-        if was:
-            self.begin()
+        self.begin()
 
     @Slot()
     def leave(self) -> None:
