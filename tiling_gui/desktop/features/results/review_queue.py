@@ -303,6 +303,9 @@ class ReviewQueue(QObject):
         self._keep(Waiting(waiting.games[1:], waiting.done + 1, waiting.mistakes + mistakes, waiting.paused))
         if not self.waiting.games:
             QApplication.alert(self.strip.window())
+            if self.waiting.done == 1 and mistakes and self._workspace.actions["practise"].isEnabled():
+                self._work()
+                return  # the button under the board says it, and the sentence would stand before it
             count = plural("%n games reviewed", "%n game reviewed", self.waiting.done)
             found = plural("%n mistakes", "%n mistake", self.waiting.mistakes)
             self._workspace.status.say(tr("{games}: {mistakes} found.", games=count, mistakes=found))
