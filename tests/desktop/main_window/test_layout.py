@@ -475,7 +475,7 @@ def test_a_title_is_set_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> 
     assert label.font().pixelSize() == 18
 
 
-@pytest.mark.parametrize(("more", "cut"), [("", False), (", et ainsi de suite" * 9, True)])
+@pytest.mark.parametrize(("more", "cut"), [(", et ainsi de suite", False), (", et ainsi de suite" * 9, True)])
 def test_a_notice_takes_two_lines_before_it_is_cut(qtbot: QtBot, theme: Theme, more: str, cut: bool) -> None:
     sentence = f"d1–e1 coûte un : 14 devient 13, car MIN répond c2–c3 et garde cela{more}."
     line = NoticeLine()
