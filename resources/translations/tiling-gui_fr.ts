@@ -4858,11 +4858,11 @@
     </message>
     <message>
         <source>{number} of {total}: {turn}. Find a move that keeps the win, as {played} did not.</source>
-        <translation>{number} sur {total} : {turn}. Trouvez un coup qui garde le gain ; {played} ne le gardait pas.</translation>
+        <translation>{number} sur {total}&#xa0;: {turn}. Trouvez un coup qui garde le gain&#xa0;; {played} ne le gardait pas.</translation>
     </message>
     <message>
         <source>{number} of {total}: {turn}. Find a move that keeps {value}, as {played} did not.</source>
-        <translation>{number} sur {total} : {turn}. Trouvez un coup qui garde {value} ; {played} ne le gardait pas.</translation>
+        <translation>{number} sur {total}&#xa0;: {turn}. Trouvez un coup qui garde {value}&#xa0;; {played} ne le gardait pas.</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -6090,7 +6090,7 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     </message>
     <message>
         <source>In the background; what you missed can then be tried again.</source>
-        <translation>En arrière-plan ; ce qui a été manqué peut alors être rejoué.</translation>
+        <translation>En arrière-plan&#xa0;; ce qui a été manqué peut alors être rejoué.</translation>
     </message>
     <message>
         <source>Show the time used</source>
