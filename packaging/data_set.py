@@ -1,4 +1,4 @@
-"""Puts the data set into build/data-set: the values of boards and the rows that solve 8x8, as the program ships them.
+"""Puts the data set into build/data-set: values of boards, bounds of open ones, and the rows that solve 8x8.
 
     python packaging/data_set.py
 
@@ -8,16 +8,25 @@ docs/data/board_values.csv is written with the values themselves (packaging/valu
 import csv
 import gzip
 import io
+import itertools
 import json
 import shutil
 from pathlib import Path
 
 from tiling_gui.atomic import write_bytes
+from tiling_gui.core.game import Side
+from tiling_gui.engine.position_keys import position_key
+from tiling_gui.engine.rectangle_bounds import by_certificate, quick_bounds, solved_rectangles
+from tiling_gui.engine.solved import of_board
+from tiling_gui.games.domino.rules import DominoPosition
 
 TOP = Path(__file__).resolve().parent.parent
 FOLDER = TOP / "docs" / "data"
 TABLE = FOLDER / "board_values.csv"
 CAMPAIGN = TOP / "resources" / "campaigns" / "8x8.campaign"
+LARGEST = 128
+"""Squares of an open board that is listed."""
+OPEN_COLUMNS = ("rows", "columns", "first", "lower", "upper", "proved_by")
 ROW_COLUMNS = ("key", "max_lower", "max_upper", "min_lower", "min_upper", "positions", "seconds", "engine")
 
 
@@ -34,6 +43,29 @@ def rows(campaign: bytes) -> str:
     return text.getvalue()
 
 
+def open_boards() -> str:
+    """open_boards.csv: what is proved, of boards of at most 128 squares and as many rows as columns or fewer, without
+    a value for both starters; by counting, a certificate, or the search that was begun."""
+    solved = solved_rectangles()
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(OPEN_COLUMNS)
+    for rows, columns in itertools.combinations_with_replacement(range(3, 43), 2):
+        if rows * columns > LARGEST or (rows, columns) in solved:
+            continue
+        for first in (Side.MAX, Side.MIN):
+            start = DominoPosition.start(rows, columns, first)
+            lower, upper = quick_bounds(start)
+            proof = "certificate" if by_certificate(start) else "counting"
+            begun = of_board(position_key(start.board, start.live))
+            if begun is not None:
+                low, high = begun.bounds(first)
+                if low > lower or high < upper:
+                    lower, upper, proof = max(low, lower), min(high, upper), "search"
+            writer.writerow((rows, columns, first, lower, upper, proof))
+    return text.getvalue()
+
+
 def main() -> None:
     """Writes the files and says where they are."""
     build = TOP / "build" / "data-set"
@@ -42,6 +74,7 @@ def main() -> None:
     for file in (FOLDER / "README.md", TABLE, *certificates, *checkers, TOP / "LICENSE", TOP / "CITATION.cff"):
         shutil.copy(file, build)
     write_bytes(build / "rows_8x8.csv.gz", gzip.compress(rows(CAMPAIGN.read_bytes()).encode("utf-8"), mtime=0))
+    (build / "open_boards.csv").write_text(open_boards(), encoding="utf-8")
     print(build)
 
 

@@ -125,6 +125,19 @@ def test_the_rows_of_8_by_8_as_a_table() -> None:
         assert int(c) <= int(d)
 
 
+def test_bounds_of_open_boards_hold_what_is_known_of_them() -> None:
+    lines = [line.split(",") for line in load("data_set").open_boards().splitlines()[1:]]
+    found = {(int(m), int(n), first): (int(low), int(high)) for m, n, first, low, high, _ in lines}
+    assert not {(8, 8, "MAX"), (3, 22, "MAX")} & set(found), "these have their values"
+    for (m, n, first), (low, high) in found.items():
+        assert (m * n + 2) // 3 <= low <= high <= m * n // 2  # a maximal matching has a third of the squares or more
+        if first == "MAX" and m in (3, 4):
+            assert low >= ((4 * n + 1) // 3 if m == 3 else (9 * n + 1) // 5), "proved for every n"
+    assert found[6, 11, "MAX"][0] <= 30 <= found[6, 11, "MAX"][1], "solved, though not for MIN first"
+    assert found[8, 9, "MAX"][0] >= 32
+    assert found[9, 9, "MAX"][0] >= 35
+
+
 def test_page_and_table_of_values_are_what_the_program_ships() -> None:
     values = load("values")
     rows = json.loads(values.PATH.read_text(encoding="utf-8"))["boards"]
