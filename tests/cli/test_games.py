@@ -76,6 +76,22 @@ def test_a_game_that_cannot_be_read_keeps_no_other_from_being_exported(
     assert said[1] == f"1 game written to {file}."
     assert good.id in file.read_text()
     assert cli.main(["games", "export", bad.id, "--to", str(file)]) == 2
+    capsys.readouterr()
+    assert cli.main(["games", "export", "--all", "--to", "-"]) == 0
+    out, err = capsys.readouterr()
+    assert good.id in out
+    assert err.startswith(f"Game {bad.id} is left out: ")
+
+
+def test_games_of_a_package_that_is_gone_stay_in_the_lists(capsys: pytest.CaptureFixture[str]) -> None:
+    record = played(3, 4)
+    with Store.open() as store:
+        store.put_game(record)
+        with closing(sqlite3.connect(store.path)) as connection, connection:
+            connection.execute("UPDATE games SET game = 'coins'")
+    for verb in ("games", "results"):
+        assert cli.main([verb]) == 0
+        assert record.id in capsys.readouterr().out
 
 
 def test_a_game_that_is_refused_today_is_looked_at_and_written_out(

@@ -104,6 +104,6 @@ def test_a_kept_game_keeps_what_was_found(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_what_is_no_game_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    for words in (["nothing"], ["nowhere.tiling"], []):
+    for words in (["nothing"], ["nowhere.tiling"], ["x" * 5000], []):
         assert main(["review", *words]) == 2
         assert capsys.readouterr().err.count("\n") == 1

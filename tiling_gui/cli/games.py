@@ -44,7 +44,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         "show": lambda args, store: shown(args, store, console),
         "delete": _delete,
         "restore": _restore,
-        "export": _export,
+        "export": lambda args, store: _export(args, store, console),
         "import": lambda args, store: imported(store, args.files),
     }
     with common.kept(console) as store:
@@ -104,7 +104,7 @@ def _restore(args: argparse.Namespace, store: Store) -> Answer:
     return Answer({"restored": ids}, f"{_games(len(ids))} brought back.")
 
 
-def _export(args: argparse.Namespace, store: Store) -> Answer:
+def _export(args: argparse.Namespace, store: Store, console: Console) -> Answer:
     if args.all == bool(args.ids):
         raise InputError("Say which games: GAME_ID ..., or --all.")
     ids = [row.id for row in store.games()] if args.all else _found(args.ids, store)
@@ -112,6 +112,8 @@ def _export(args: argparse.Namespace, store: Store) -> Answer:
         raise InputError("There are no games to export.")
     records, left_out = readable(store, ids)
     if args.to == "-":
+        for sentence in left_out:
+            console.note(sentence)
         objects = [json_form.to_json(record) for record in records]
         return Answer({}, collection.write(records, "txt").rstrip("\n"), schema="record", objects=objects)
     files = [str(file) for file in write_out(records, args.to)]

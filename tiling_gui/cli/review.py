@@ -1,6 +1,7 @@
 """`tiling-gui review`: the mistakes of games, judged by exact values, and the moves that would have been right."""
 
 import argparse
+import os
 from pathlib import Path
 from typing import Any
 
@@ -81,7 +82,7 @@ def _all(store: Store) -> list[tuple[str, GameRecord, bool]]:
 
 def _records(store: Store, what: str) -> list[tuple[str, GameRecord, bool]]:
     """(what it is called in the answer, the record, whether it is kept) of every game in a file, or of a kept one."""
-    if what == "-" or Path(what).suffix or Path(what).exists():
+    if what == "-" or Path(what).suffix or os.path.exists(what):  # also of a name that is too long for a file
         found = collection.read(common.read_games(what))
         return [(what if len(found) == 1 else f"{what} {number}", game, False) for number, game in enumerate(found, 1)]
     record = store.game(what)

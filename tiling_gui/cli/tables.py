@@ -26,5 +26,10 @@ def date(when: str | None) -> str:
 
 
 def board(game: str, name: str) -> str:
-    """A board's name, with a shape in a few words in place of its rows; --json has them."""
+    """A board's name, with a shape in a few words in place of its rows; --json has them.
+
+    Of a game that is not installed any more it is the name as it is kept.
+    """
+    if game not in catalogue.GAMES:
+        return name
     return catalogue.game(game).short_name(name, tr=plain).replace(" × ", "x")
