@@ -100,6 +100,17 @@ def test_what_is_not_counted_of_a_part_is_not_counted_of_the_whole(clock: Clock)
         assert whole.left().seconds == left
 
 
+def test_a_part_waits_for_code_that_is_compiled_as_long_as_the_whole_would(clock: Clock) -> None:
+    for counts in (False, True):
+        stop = StopToken()
+        whole = Run(Limit(seconds=5, counts_compiling=counts), stop=stop)
+        part = whole.part(Limit(seconds=2)).part()
+        clock.now += 9
+        assert whole.gives_up() == part.gives_up() == counts
+        stop.stop()
+        assert part.gives_up()
+
+
 def test_without_its_limit_the_same_stops_end_it(clock: Clock) -> None:
     stop, whole = StopToken(), Run(Limit(seconds=1))
     limited = Run(Limit(seconds=1), stop=stop)

@@ -138,13 +138,15 @@ class Run(StopToken):
     @property
     def is_set(self) -> bool:
         """True once somebody stops or the time is up."""
-        if self.is_stopped:
-            return True
+        return self._is_late or self.is_stopped
+
+    @property
+    def _is_late(self) -> bool:
         return self.limit.seconds is not None and self.seconds >= self.limit.seconds
 
     @property
     def is_stopped(self) -> bool:
-        """True once somebody stops, whatever the time."""
+        """True once somebody stops or the whole ends, whatever the time of this part."""
         return self._event.is_set() or (self._other is not None and self._other.is_set)
 
     def wait(self, seconds: float) -> bool:
@@ -155,8 +157,11 @@ class Run(StopToken):
         return self.is_set
 
     def gives_up(self) -> bool:
-        """Whether nobody waits any more for code that is being compiled."""
-        return self.is_set if self.limit.counts_compiling else self.is_stopped
+        """Whether nobody waits any more for code that is being compiled, for this or for the whole."""
+        if self._event.is_set() or (self.limit.counts_compiling and self._is_late):
+            return True
+        whole = self._other
+        return whole is not None and (whole.gives_up() if isinstance(whole, Run) else whole.is_set)
 
     def is_over(self, nodes: int = 0) -> bool:
         """Whether the work has to end after `nodes` positions."""
