@@ -13,14 +13,17 @@ from tiling_gui import cli
 from tiling_gui.campaigns import file
 from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns import summary as view
+from tiling_gui.campaigns.checking import Checker
+from tiling_gui.campaigns.coordinator import Coordinator
 from tiling_gui.campaigns.verify import settle, verify_for
 from tiling_gui.campaigns.workers import Answer, Threads
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Run
+from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
 from tiling_gui.engine.checkpoint import FORMAT, Checkpoint, fact_line
+from tiling_gui.engine.null_window import Gathered
 from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
@@ -302,6 +305,30 @@ def test_a_worker_that_lies_is_named_and_what_it_said_is_asked_again(tmp_path: P
         engine = Engine(threads=1, memory_mb=16)
         assert settle(store, engine).proved == (source,)
         engine.close()
+
+
+def test_what_workers_said_is_checked_to_the_end_though_the_time_is_up() -> None:
+    """A value that is proved at the last moment is as good as any."""
+    ended: list[bool] = []
+
+    class Asked(Checker):
+        def finish(self, stop: StopToken) -> None:
+            ended.append(stop.is_set)
+            super().finish(stop)
+
+    run, checker = Run(Limit(seconds=10**6)), Asked(share=1.0)
+
+    def time_is_up(at_work: Coordinator) -> bool:
+        lower, upper = at_work.bounds
+        if lower == upper:
+            run.limit = Limit(seconds=0)
+        return False
+
+    pool = Elsewhere("nobody")
+    coordinator = Coordinator(DominoPosition.start(4, 5), Gathered(), pool, source="workers", checker=checker)
+    outcome = coordinator.run(run, every_round=time_is_up)
+    checker.close()
+    assert (outcome.lower, outcome.upper, run.is_set, ended) == (9, 9, True, [False])
 
 
 def test_where_the_only_worker_lies_nothing_is_kept(tmp_path: Path) -> None:
