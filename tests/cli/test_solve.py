@@ -66,6 +66,14 @@ def test_a_stopped_solve_gives_proved_bounds(capsys: pytest.CaptureFixture[str])
     assert 22 <= low < high <= 32  # Theorem 1 of arXiv 1202.0862
 
 
+def test_a_value_that_a_certificate_proves_may_have_no_line_yet(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["solve", "3x26", "--time-limit", "0.2", "--no-store"]
+    solved = answer(capsys, *words)
+    assert (solved["status"], solved["value"], solved["line"], solved["final_board"]) == ("solved", 35, [], None)
+    assert main(words) == 0
+    assert "A line of best play was not found in the time." in capsys.readouterr().out
+
+
 def test_more_than_128_squares_give_counting_bounds_and_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "12x12", "--json", "--no-store"]) == 3
     caught = capsys.readouterr()

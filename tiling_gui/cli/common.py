@@ -226,10 +226,10 @@ def value_json(value: Value | None) -> int | str | None:
 
 
 def final_board(position: Any, line: Sequence[Any]) -> list[list[int | None]] | None:
-    """The board after the line: entry k = covered by domino k; None in games without one."""
+    """The board after the line: entry k = covered by domino k; None in games without one, and before the end."""
     end = reached(position, line)
     kept = catalogue.game_of_position(end).final_board
-    return kept(end) if kept else None
+    return kept(end) if kept and end.is_over else None
 
 
 def moves_text(position: Any, line: Sequence[Any]) -> list[str]:
@@ -239,7 +239,7 @@ def moves_text(position: Any, line: Sequence[Any]) -> list[str]:
 
 def solution_json(solution: Solution) -> dict[str, Any]:
     """A solution as the contract of the command line has it."""
-    position, solved = solution.position, solution.value is not None
+    position = solution.position
     kind = catalogue.game_of_position(position)
     data: dict[str, Any] = {
         "game": kind.key,
@@ -250,7 +250,7 @@ def solution_json(solution: Solution) -> dict[str, Any]:
         "bounds": [value_json(solution.lower), value_json(solution.upper)],
         "line": [kind.move_to_json(move) for move in solution.line],
         "line_text": moves_text(position, solution.line),
-        "final_board": final_board(position, solution.line) if solved else None,
+        "final_board": final_board(position, solution.line),
         "nodes": solution.nodes,
         "seconds": round(solution.seconds, 6),
         "threads": solution.threads,

@@ -96,10 +96,12 @@ def _text(solution: Solution) -> str:
         waited = f"\n{NOT_PREPARED}" if preparing.under_way() else ""
         proved = f"{solution.lower}..{solution.upper}. {effort}.{common.rests_text(solution)}{waited}"
         return f"{start}: stopped. Proved so far: {proved}"
-    names = " ".join(written_line(position, solution.line))
-    end = reached(position, solution.line)
     kept = ", from the store" if solution.from_store else ""
     if solution.reason:
         kept = f". {solution.reason[:-1]}"
     rests = common.rests_text(solution)
-    return f"{start}: {solution.value}, exact. {effort}{kept}.{rests}\n{names}\n{end.diagram()}"
+    said = f"{start}: {solution.value}, exact. {effort}{kept}.{rests}"
+    end = reached(position, solution.line)
+    if not end.is_over:
+        return f"{said}\nA line of best play was not found in the time."
+    return "\n".join((said, " ".join(written_line(position, solution.line)), end.diagram()))

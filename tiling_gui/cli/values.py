@@ -105,7 +105,8 @@ def _bounded(size: Size, first: Side) -> str:
     start = DominoPosition.start(*size, first)
     lower, upper = quick_bounds(start)
     reason = f"by a certificate (tiling-gui certificate {size[0]}xn)" if by_certificate(start) else "without a search"
-    return f"{first} first: {lower} to {upper} dominoes, {reason}."
+    count = f"{lower} to {upper}" if lower < upper else str(upper)
+    return f"{first} first: {count} dominoes, {reason}."
 
 
 def _standings(rows: int, values: dict[Size, BoardValue]) -> list[Standing]:
