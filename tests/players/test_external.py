@@ -66,6 +66,7 @@ def test_what_it_does_wrong_is_one_sentence(
 
 def test_what_cannot_be_started_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert "cannot be started" in refused(capsys, "match", "2x3", "--max", "exec:/nowhere/at/all")
+    assert "a quotation has no end" in refused(capsys, "match", "2x3", "--min", "exec:'python3")
     assert "there is no command" in refused(capsys, "match", "2x3", "--min", "exec:")
 
 
@@ -84,6 +85,27 @@ def test_a_stop_is_heard(tmp_path: Path) -> None:
     start = DominoPosition.start(2, 2)
     assert player.choose(start, None, stop=stop).move in start.moves()  # type: ignore[arg-type]
     player.close()
+
+
+def test_one_that_does_not_read_is_ended(tmp_path: Path) -> None:
+    code = 'print(\'{"move": "a1-b1"}\\n\' * 9, end="", flush=True); import time; time.sleep(1000)'
+    player = ExternalPlayer(program(tmp_path, code).removeprefix("exec:"), seconds=1)
+    start = DominoPosition.start(20, 20)
+    for _ in range(9):  # a pipe holds two or three turns
+        player.choose(start, None)  # type: ignore[arg-type]
+    with pytest.raises(InputError, match="gave no move within"):
+        player.choose(start, None)  # type: ignore[arg-type]
+    assert player._process.returncode is not None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a terminal there sends no signals")
+def test_ctrl_c_that_ends_the_program_first_is_no_fault_of_it(tmp_path: Path) -> None:
+    """A terminal interrupts both; the game that was played is not kept, those before are."""
+    spec = program(tmp_path, "import os, signal; sys.stdin.readline(); os.kill(os.getppid(), signal.SIGINT)")
+    words = [sys.executable, "-m", "tiling_gui", "match", "2x2", "--max", spec, "--min", "random", "--no-store"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (130, "")
+    assert done.stdout.startswith("0 games")
 
 
 def test_a_file_that_names_a_program_does_not_run_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -25,6 +25,8 @@ KIND = "exec"
 SECONDS = 10.0
 """How long a move may take."""
 _SLICE = 0.05
+_MOMENT = 0.2
+"""Seconds until a signal that ended it has come here, too."""
 _LONGEST = 10_000
 """Characters of an answer; more is no move."""
 
@@ -35,25 +37,39 @@ class ExternalPlayer:
     def __init__(self, command: str, seconds: float = SECONDS) -> None:
         self.spec = f"{KIND}:{command}"
         self._seconds = seconds
+        self._turns: queue.Queue[str] = queue.Queue()
         self._lines: queue.Queue[str] = queue.Queue()
         try:
+            words = shlex.split(command)
+        except ValueError as error:
+            raise InputError(f"{self.spec} cannot be read as a command: a quotation has no end.") from error
+        try:
             self._process = subprocess.Popen(
-                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
             )
         except (OSError, ValueError, IndexError) as error:
             reason = error.strerror if isinstance(error, OSError) else "there is no command"
             raise InputError(f"{self.spec} cannot be started: {reason}.") from error
-        threading.Thread(target=self._listen, args=(self._process.stdout,), daemon=True).start()
+        self._threads = [
+            threading.Thread(target=self._listen, args=(self._process.stdout,), daemon=True),
+            threading.Thread(target=self._tell, args=(self._process.stdin,), daemon=True),
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def _tell(self, turns: IO[str]) -> None:
+        """Writes what it is told: here a program that does not read is waited for. "" is the end."""
+        with suppress(OSError), turns:  # it has ended, or reads no more; what it answers says so
+            while turn := self._turns.get():
+                turns.write(turn)
+                turns.flush()
 
     def _listen(self, output: IO[str]) -> None:
         """Hands its lines on as they come; "" is its end."""
-        try:
+        with suppress(ValueError), output:  # what it writes is not text
             while line := output.readline(_LONGEST):
                 self._lines.put(line)
-        except ValueError:  # what it writes is not text, or it was closed meanwhile
-            pass
-        finally:
-            self._lines.put("")
+        self._lines.put("")
 
     def choose(
         self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
@@ -69,11 +85,7 @@ class ExternalPlayer:
             "moves_text": list(written),
             "seconds": self._seconds,
         }
-        try:
-            self._process.stdin.write(json.dumps(turn) + "\n")  # type: ignore[union-attr]
-            self._process.stdin.flush()  # type: ignore[union-attr]
-        except OSError as error:
-            raise InputError(f"{self.spec} has ended.") from error
+        self._turns.put(json.dumps(turn) + "\n")
         answer = self._answer(stop)
         if answer is None:
             return Choice(moves[0])
@@ -90,6 +102,8 @@ class ExternalPlayer:
             except queue.Empty:
                 continue
             if not line:
+                if stop is not None and stop.wait(_MOMENT):  # Ctrl-C is told to both
+                    return None
                 raise InputError(f"{self.spec} has ended.")
             return line
         self.close()
@@ -110,9 +124,8 @@ class ExternalPlayer:
 
     def close(self) -> None:
         """Ends the program."""
+        self._turns.put("")
         self._process.kill()
         self._process.wait()
-        for stream in (self._process.stdin, self._process.stdout):
-            if stream is not None:
-                with suppress(BrokenPipeError):  # of what it did not read
-                    stream.close()
+        for thread in self._threads:
+            thread.join(_MOMENT)  # longer where a program that it has started holds its end of a pipe
