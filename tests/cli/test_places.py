@@ -47,3 +47,19 @@ def test_only_what_was_agreed_to_is_removed(
     assert [row["id"] for row in answer(capsys, "games")["games"]] == [kept]
     answer(capsys, "forget", "--all", "--yes")
     assert answer(capsys, "games")["games"] == []
+
+
+def test_folders_that_are_one_are_counted_and_removed_once(
+    kept: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on Windows: settings beside the data, the cache in a folder of it."""
+    data = paths.data_dir()
+    monkeypatch.setattr(paths, "config_dir", lambda: data)
+    monkeypatch.setattr(paths, "cache_dir", lambda: data / "Cache")
+    (data / "Cache").mkdir()
+    (data / "Cache" / "table").write_bytes(bytes(1234))
+    files = {row["name"]: row["files"] for row in answer(capsys, "paths")["paths"]}
+    assert (files["cache"], files["data"] + files["config"]) == (1, len(list(data.iterdir())) - 1)
+    removed = answer(capsys, "forget", "--all", "--yes")["removed"]
+    assert [row["name"] for row in removed] == ["data", "config", "cache", "log"]
+    assert not data.exists()

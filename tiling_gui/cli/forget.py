@@ -4,7 +4,7 @@ import argparse
 import shutil
 
 from tiling_gui.cli import Answer, Console, streams
-from tiling_gui.cli.places import megabytes, places, size
+from tiling_gui.cli.places import files_in_places, megabytes, size
 from tiling_gui.errors import InputError, StoreError
 
 EXAMPLES = ("forget --cache --yes", "forget --all --yes")
@@ -22,17 +22,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Asks, then removes the folders. Raises InputError where nobody can be asked, StoreError."""
-    asked = [place for place in places() if args.all or place.name not in ("data", "config")]
-    counted = [(place, place.files) for place in asked]
+    counted = [(place, files) for place, files in files_in_places() if args.all or place.name in ("cache", "log")]
     total = [path for _, files in counted for path in files]
-    words = f"{len(total):,} files, {megabytes(size(total))}, in {', '.join(str(place.folder) for place in asked)}"
+    folders = dict.fromkeys(str(place.folder) for place, _ in counted)
+    words = f"{len(total):,} files, {megabytes(size(total))}, in {', '.join(folders)}"
     if not args.yes and not _agreed(words):
         return Answer({"removed": []}, "Nothing was removed.")
     removed = []
     for place, files in counted:
         row = {"name": place.name, "folder": str(place.folder), "files": len(files), "bytes": size(files)}
         try:
-            shutil.rmtree(place.folder)
+            if place.folder.exists():  # not gone with another that holds it
+                shutil.rmtree(place.folder)
         except OSError as error:
             raise StoreError(f"{place.folder} cannot be removed: {error.strerror or error}.") from error
         removed.append(row)

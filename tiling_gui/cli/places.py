@@ -20,11 +20,6 @@ class Place:
     folder: Path
     what: str
 
-    @property
-    def files(self) -> list[Path]:
-        """Every file in it and in the folders in it."""
-        return [path for path in self.folder.rglob("*") if path.is_file() and not path.is_symlink()]
-
 
 def places() -> list[Place]:
     """All folders that the program makes. The one that TILING_GUI_KERNELS names is not among them: it is shared."""
@@ -34,6 +29,20 @@ def places() -> list[Place]:
         Place("cache", paths.cache_dir(), "compiled code, and tables that can be made again"),
         Place("log", paths.log_dir(), "the log"),
     ]
+
+
+def files_in_places() -> list[tuple[Place, list[Path]]]:
+    """Every place with the files in it and in the folders in it, each file once.
+
+    On macOS and Windows settings lie beside the data, on Windows the cache and the log in a folder of it.
+    """
+    found, files, seen = places(), dict[Place, list[Path]](), set[Path]()
+    for place in sorted(found, key=lambda each: -len(each.folder.parts)):
+        files[place] = [
+            path for path in place.folder.rglob("*") if path.is_file() and not path.is_symlink() and path not in seen
+        ]
+        seen.update(files[place])
+    return [(place, files[place]) for place in found]
 
 
 def size(files: list[Path]) -> int:
@@ -53,8 +62,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Looks into every folder."""
     rows, lines = [], []
-    for place in places():
-        files = place.files
+    for place, files in files_in_places():
         rows.append({"name": place.name, "folder": str(place.folder), "files": len(files), "bytes": size(files)})
         lines.append([place.name, f"{len(files):,}", megabytes(size(files)), str(place.folder), place.what])
     return Answer({"paths": rows}, table(["", "files", "size", "folder", "what"], lines, right=("files", "size")))
