@@ -28,15 +28,13 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     words = f"{len(total):,} files, {megabytes(size(total))}, in {', '.join(folders)}"
     if not args.yes and not _agreed(words):
         return Answer({"removed": []}, "Nothing was removed.")
-    removed = []
-    for place, files in counted:
-        row = {"name": place.name, "folder": str(place.folder), "files": len(files), "bytes": size(files)}
+    removed = [place.row(files) for place, files in counted]
+    for place, _ in counted:
         try:
             if place.folder.exists():  # not gone with another that holds it
                 shutil.rmtree(place.folder)
         except OSError as error:
             raise StoreError(f"{place.folder} cannot be removed: {error.strerror or error}.") from error
-        removed.append(row)
     return Answer({"removed": removed}, f"Removed: {words}.")
 
 

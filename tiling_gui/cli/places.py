@@ -3,6 +3,7 @@
 import argparse
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from tiling_gui import paths
 from tiling_gui.cli import Answer, Console
@@ -19,6 +20,10 @@ class Place:
     """One of data, config, cache, log."""
     folder: Path
     what: str
+
+    def row(self, files: list[Path]) -> dict[str, Any]:
+        """As --json prints it."""
+        return {"name": self.name, "folder": str(self.folder), "files": len(files), "bytes": size(files)}
 
 
 def places() -> list[Place]:
@@ -63,6 +68,6 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     """Looks into every folder."""
     rows, lines = [], []
     for place, files in files_in_places():
-        rows.append({"name": place.name, "folder": str(place.folder), "files": len(files), "bytes": size(files)})
+        rows.append(place.row(files))
         lines.append([place.name, f"{len(files):,}", megabytes(size(files)), str(place.folder), place.what])
     return Answer({"paths": rows}, table(["", "files", "size", "folder", "what"], lines, right=("files", "size")))
