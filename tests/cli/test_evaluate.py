@@ -124,6 +124,16 @@ def test_a_time_limit_leaves_the_proved_bounds(run: Any) -> None:
         assert None not in answer["bounds"]
 
 
+def test_a_method_that_was_stopped_has_no_value_though_the_bounds_are_one(
+    run: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["0*(a*b+c*d+e*f-g)", "--time-limit", "0.1", "--method", "minimax"]
+    answer = run(*words)
+    assert (answer["status"], answer["value"], answer["bounds"]) == ("stopped", None, ["0", "0"])
+    assert main(["evaluate", *words]) == 3
+    assert capsys.readouterr().out == "Stopped. Proved so far: 0 to 0.\n"
+
+
 def test_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["evaluate", "7/2-4-x", "--method", "mtdf", "--fairness"]) == 0
     out = capsys.readouterr().out

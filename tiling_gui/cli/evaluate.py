@@ -87,12 +87,18 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     else:
         solution = solver.solve(position, console.run(limit))
     chances: Fairness | None = None
-    if args.fairness and solution.complete:
+    if args.fairness and _is_complete(solution, result):
         try:
             chances = fairness(position, solver, console.run())
         except StoppedError:
             console.note("Stopped before the chances were known.")
-    return Answer(_data(args, solution, result, chances), _text(args, solution, result, chances), solution.complete)
+    complete = _is_complete(solution, result)
+    return Answer(_data(args, solution, result, chances), _text(args, solution, result, chances), complete)
+
+
+def _is_complete(solution: Solution, result: MethodResult | None) -> bool:
+    """Whether what was asked for was done: of a method that was stopped only the method's own end says so."""
+    return solution.complete and (result is None or result.complete)
 
 
 def _position(args: argparse.Namespace) -> EvaluatePosition:
@@ -151,7 +157,7 @@ def _data(
         "first": str(solution.position.first),
         "method": args.method,
         "algorithm": result.method if result else _EXACT,
-        "status": "solved" if solution.complete else "stopped",
+        "status": "solved" if _is_complete(solution, result) else "stopped",
         "value": result.value if result else solution.value,
         "bounds": [solution.lower, solution.upper],
         "line": _steps(solution.line),
@@ -187,7 +193,7 @@ def _no_value(expression: Expression) -> str:
 
 
 def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | None, chances: Fairness | None) -> str:
-    if not solution.complete:
+    if not _is_complete(solution, result):
         ends = [value_text(end) if end is not None else "?" for end in (solution.lower, solution.upper)]
         return f"Stopped. Proved so far: {ends[0]} to {ends[1]}."
     value = result.value if result else solution.value
