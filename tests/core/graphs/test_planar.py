@@ -139,6 +139,7 @@ def test_even_degrees_joins_odd_vertices_in_pairs() -> None:
     for text in ("cube", "wheel:5", "complete:4", "random:12,4", "star:5"):
         assert all(degree % 2 == 0 for degree in even_degrees(named(text)).degrees)
     assert even_degrees(F3) == F3
+    assert even_degrees(named("path:2").with_names(["left", "right"])).edge_names == ("left–right", "left–right (2)")
 
 
 @given(st.integers(1, 10), st.integers(0, 1000))

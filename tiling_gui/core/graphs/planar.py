@@ -320,7 +320,7 @@ def even_degrees(graph: Graph) -> Graph:
         extra.append((u, v))
         odd = [w for w in odd if w not in (u, v)]
     name = f"{graph.name} with even degrees" if graph.name and extra else graph.name
-    return Graph.make(graph.vertices, (*graph.edges, *sorted(extra)), name)
+    return replace(Graph.make(graph.vertices, (*graph.edges, *sorted(extra)), name), given_names=graph.given_names)
 
 
 def _distance(graph: Graph, u: int, v: int) -> tuple[Fraction, int, int]:
