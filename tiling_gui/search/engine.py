@@ -111,7 +111,8 @@ class GameEngine(Generic[P, M]):
         nodes, seconds = found.counters.nodes, run.seconds
         if not found.complete:
             return Solution(position, *self.bounds(position), (), nodes, seconds)
-        return Solution(position, found.value, found.value, tuple(found.line), nodes, seconds)
+        none = found.value is None
+        return Solution(position, found.value, found.value, tuple(found.line), nodes, seconds, is_without_value=none)
 
     def _guess(self, position: P) -> Value | float:
         """The first of the game's evaluations; 0 where it has none, or says nothing."""
