@@ -124,10 +124,7 @@ def seconds(text: str) -> float:
 
 def read_side(text: str) -> Side:
     """MAX or MIN. Raises InputError for anything else."""
-    name = text.strip().upper()
-    if name not in ("MAX", "MIN"):
-        raise InputError(f"The first player is max or min, not {text!r}.")
-    return Side(name)
+    return catalogue.side(text.strip(), (Side.MAX, Side.MIN))
 
 
 def read_text(file: str, what: str, longest: int) -> str:
