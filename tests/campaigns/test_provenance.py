@@ -86,6 +86,18 @@ def test_a_false_file_is_dropped_as_a_whole(tmp_path: Path) -> None:
         assert store.sources.all() == []
 
 
+def test_a_match_is_judged_by_what_was_proved_here_where_that_is_asked_for(
+    honest: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tiling_gui.engine.solver.of_board", lambda key: None)
+    answer(capsys, "campaign", "import", str(honest), "--time", "1e-9")
+    words = ("match", "6x6", "--max", "random", "--min", "random", "--threads", "1")
+    assert answer(capsys, *words)["rests_on"] == "import 6x6.campaign"
+    judged = answer(capsys, *words, "--fresh")
+    assert judged["games"][0]["minimax"] == 16
+    assert "rests_on" not in judged
+
+
 def test_what_rests_on_a_file_says_so_until_all_of_it_is_proved(
     honest: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

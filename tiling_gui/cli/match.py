@@ -20,7 +20,7 @@ from tiling_gui.players.tournament_forms import elo_text, test_says
 from tiling_gui.records.known import noted
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.verdict import match_verdict
-from tiling_gui.search.engine import GameEngine, make_engine
+from tiling_gui.search.engine import GameEngine
 from tiling_gui.store import Store
 
 MOST_GAMES = 100_000
@@ -68,7 +68,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     test = common.read_test(args)
     pairs = args.switch_roles or bool(args.openings) or test is not None
     store = common.open_store(args)
-    engine = make_engine(kind, keeper=store.facts if store else None, threads=args.threads, memory_mb=args.memory)
+    engine = common.make_engine(args, kind, common.keeper_of(args, store))
     programs: list[ExternalPlayer] = []
     try:
         written = dict(zip(kind.sides, (args.max, args.min), strict=True))
@@ -149,7 +149,7 @@ def _known(
     """What is known of the start: its value, if it is known or found in a minute (or in --time-limit)."""
     key = engine.game.key
     known = store.find_solve(start, key) if store else None
-    if known is None:
+    if known is None or (args.fresh and known.rests_on):
         known = engine.solve(start, console.run(Limit(seconds=args.time_limit or 60)))
         if store and known.value is not None:
             store.add_solve(known, key)

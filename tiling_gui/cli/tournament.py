@@ -14,7 +14,6 @@ from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import CrossTable, level_specs
 from tiling_gui.players.tournament_forms import check_form, decisions, elo_text, written
 from tiling_gui.records.record import board_name
-from tiling_gui.search.engine import make_engine
 from tiling_gui.store.tournaments import KeptTournament as Plan
 from tiling_gui.store.tournaments import Tournaments, is_over, play_on
 
@@ -78,7 +77,7 @@ def _play(
     plan: Plan, found: CrossTable, args: argparse.Namespace, console: Console, archive: Tournaments | None = None
 ) -> None:
     """Adds to the table what it lacks; in the archive every pair is kept as it ends."""
-    engine = make_engine(game(plan.game), threads=args.threads, memory_mb=args.memory)
+    engine = common.make_engine(args, game(plan.game), None)
     try:
         for _ in play_on(plan, found, engine, archive, stop=console.stop):
             console.report(Progress(stage="playing", done=2 * len(found.pairs), total=plan.total))
