@@ -88,7 +88,7 @@ def test_a_stop_is_heard(tmp_path: Path) -> None:
 
 
 def test_one_that_does_not_read_is_ended(tmp_path: Path) -> None:
-    code = 'print(\'{"move": "a1-b1"}\\n\' * 9, end="", flush=True); import time; time.sleep(1000)'
+    code = 'print(\'{"move": "a1-b1"}\\n\' * 9, end="", flush=True); import threading; threading.Event().wait()'
     player = ExternalPlayer(program(tmp_path, code).removeprefix("exec:"), seconds=1)
     start = DominoPosition.start(20, 20)
     for _ in range(9):  # a pipe holds two or three turns
