@@ -1036,16 +1036,16 @@
         </translation>
     </message>
     <message>
-        <source>{rank}, {count}</source>
-        <translation>{rank}, {count}</translation>
-    </message>
-    <message>
         <source>{move}: about {value}, not yet exact.</source>
         <translation>{move}: etwa {value}, noch nicht exakt.</translation>
     </message>
     <message>
         <source>every move keeps {value}</source>
         <translation>jeder Zug hält {value}</translation>
+    </message>
+    <message>
+        <source>{rank} ({count})</source>
+        <translation>{rank} ({count})</translation>
     </message>
     <message>
         <source>costs one at least</source>
@@ -11706,6 +11706,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>{variable} is a whole number from 1, not {text!r}.</source>
         <translation>{variable} ist eine ganze Zahl ab 1, nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>the game&apos;s notes</source>
+        <translation>die Notizen der Partie</translation>
     </message>
 </context>
 </TS>

@@ -1036,16 +1036,16 @@
         </translation>
     </message>
     <message>
-        <source>{rank}, {count}</source>
-        <translation>{rank}, {count}</translation>
-    </message>
-    <message>
         <source>{move}: about {value}, not yet exact.</source>
         <translation>{move}&#x202f;: environ {value}, pas encore exact.</translation>
     </message>
     <message>
         <source>every move keeps {value}</source>
         <translation>chaque coup garde {value}</translation>
+    </message>
+    <message>
+        <source>{rank} ({count})</source>
+        <translation>{rank} ({count})</translation>
     </message>
     <message>
         <source>costs one at least</source>
@@ -11706,6 +11706,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>{variable} is a whole number from 1, not {text!r}.</source>
         <translation>{variable} est un nombre entier à partir de 1, et non {text!r}.</translation>
+    </message>
+    <message>
+        <source>the game&apos;s notes</source>
+        <translation>les notes de la partie</translation>
     </message>
 </context>
 </TS>

@@ -12,11 +12,12 @@ from typing import Any, Protocol
 from tiling_gui.core.bound_store import together
 from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.results import Analysis, MoveValue
+from tiling_gui.language import mark
 from tiling_gui.records.tree import GameTree, Node, Path
 
 FILE = "file "
 """Begins the name of a game's file as a source of values."""
-NOTES = "the game's notes"
+NOTES = mark("the game's notes")
 """What values of a kept game rest on that nothing else proves."""
 
 

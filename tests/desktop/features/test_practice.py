@@ -96,6 +96,23 @@ def test_a_wrong_move_is_tried_again_shown_and_asked_later(qtbot: QtBot, plugged
     assert PRACTICE not in session.record.extra
 
 
+def test_a_move_after_a_wrong_one_is_another_try_and_no_reply_to_it(qtbot: QtBot, plugged: Plugged) -> None:
+    record, session, notice = planted(), plugged.controller.session, plugged.notice
+    asked = next(iter(exercises(record)))
+    plugged.features["practice"].begin([asked])
+    plugged.controller.play(asked.played)
+    qtbot.waitUntil(lambda: notice.offer("tryAgain") is not None, timeout=LONG)
+    after = asked.position.play(asked.played)
+    right = next(
+        move
+        for move in after.moves()
+        if move in asked.position.moves() and worth(asked.position.play(move)) == worth(asked.position)
+    )
+    plugged.controller.play(right)
+    qtbot.waitUntil(lambda: notice.offer("nextMistakeDue") is not None, timeout=LONG)
+    assert session.position == asked.position.play(right)
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_is_practised(qtbot: QtBot, plugged: Plugged, key: str) -> None:
     setups = {"ellie": "3x4", "heaps": "grundy:7", "matching": "path:6", "evaluate": "x/y+z"}

@@ -128,7 +128,7 @@ def test_values_on_the_board_are_those_of_the_solver(qtbot: QtBot, plugged: Plug
         assert mark.rank is (Rank.KEEPS if value == 0 else Rank.EXACT)
         assert mark.text == ("wins" if value == 0 else str(value))
     assert plugged.panels.right.best_play.text() == "FIRST wins with best play"
-    assert "wins, 4" in control.view.tiles.legend.text()
+    assert "wins (4)" in control.view.tiles.legend.text()
 
 
 def test_the_nim_equivalent_is_shown_on_request(qtbot: QtBot, plugged: Plugged) -> None:

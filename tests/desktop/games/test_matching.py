@@ -93,10 +93,10 @@ def test_what_is_the_same_of_all_edges_is_said_once(board: MatchingBoard) -> Non
     analysis = MatchingEngine().analyse(position)
     board.set_values(analysis, "cost")
     assert all(mark.quiet for mark in board._marks.values())
-    assert board.legend.text() == f"every move keeps {analysis.value}, 18"
+    assert board.legend.text() == f"every move keeps {analysis.value} (18)"
     open_yet = [MoveValue(move, 6, 9, 7.5) for move in position.moves()]
     board.set_values(Analysis(position, 6, 9, tuple(open_yet)), "cost")
-    assert board.legend.text() == "bounded, 18"
+    assert board.legend.text() == "bounded (18)"
     assert {mark.sentence[3:] for mark in board._marks.values()} == {": 6..9, about 7.5, not yet exact."}
     parted = [MoveValue(move, 6, 9, 6 + k / 9) for k, move in enumerate(position.moves())]
     board.set_values(Analysis(position, 6, 9, tuple(parted)), "cost")

@@ -28,7 +28,9 @@ ROUNDS = (1.0, 8.0)
 """Seconds for each position in the first and in the second round."""
 _KINDS = (mark("SVG picture (*.svg)"), mark("PNG picture (*.png)"))
 _WAIT = 250
-"""Milliseconds the game must stand still before the next position is taken up."""
+"""Milliseconds the game must stand still before a position is taken up."""
+_BETWEEN = 20
+"""Milliseconds from one position to the next, for the window to show what was found."""
 
 
 class BackgroundEvaluation(Feature):
@@ -42,7 +44,6 @@ class BackgroundEvaluation(Feature):
         self._tried: dict[Any, int] = {}
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(_WAIT)
         self._timer.timeout.connect(self._next)
         self._control.changed.connect(self.look)
         actions = workspace.actions
@@ -65,7 +66,7 @@ class BackgroundEvaluation(Feature):
             self._timer.stop()
             self._worker.drop()
         elif self._worker.job is None:
-            self._timer.start()
+            self._timer.start(_WAIT)
 
     def close(self) -> None:
         """Looks no more."""
@@ -112,11 +113,17 @@ class BackgroundEvaluation(Feature):
         if solution is not None and session.record.id == id and session.record.hints:
             with suppress(InputError):  # the line was deleted meanwhile: nobody wants the value any more
                 session.learn(solution, path)
-        self.look()
+        self._go_on()
 
     def _on_failed(self, job: Job) -> None:
         self._tried[job.context[2]] = len(ROUNDS)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Nobody has touched the game since: the next position soon."""
         self.look()
+        if self._timer.isActive():
+            self._timer.start(_BETWEEN)
 
     # Export -----------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """The line under the board when a game is over: how it ended, and what can be done now."""
 
-from PySide6.QtCore import QSize, Slot
+from PySide6.QtCore import QEvent, QObject, QSize, Slot
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -28,9 +28,14 @@ class GameOverBar(QWidget):
             button = FlatButton.for_action(action)
             button.setObjectName(f"{action.objectName()}AtEnd")
             row.addWidget(button)
+            button.installEventFilter(self)
             action.changed.connect(self._on_action)
         self._buttons = self.findChildren(FlatButton)
         self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The second click of two belongs to what stood under the pointer at the first, not to a button that came."""
+        return event.type() == QEvent.Type.MouseButtonDblClick or super().eventFilter(watched, event)
 
     def listen(self, workspace: Workspace) -> None:
         """Tells how the game of a workspace ended."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from tiling_gui.language import plain, tr
 from tiling_gui.players.player import player_words
-from tiling_gui.records.known import Resting, sources_of
+from tiling_gui.records.known import NOTES, Resting, sources_of
 from tiling_gui.records.record import Player
 
 LONGEST_NAME = 40
@@ -62,5 +62,5 @@ def opening(words: str) -> str:
 
 def rests_words(*shown: Resting | None) -> str:
     """A sentence on what values rest on that was not proved here; "" if they were."""
-    names = sources_of(*shown)
+    names = [tr(NOTES) if name == NOTES else name for name in sources_of(*shown)]
     return tr("This rests on {names}, not proved here.", names=", ".join(names)) if names else ""

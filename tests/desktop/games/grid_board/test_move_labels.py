@@ -49,9 +49,9 @@ def test_a_cost_that_is_proved_has_no_sign_of_an_estimate() -> None:
     assert [mark.text for mark in marks(found, Kind.COUNT).values()] == ["≤27", "28", "≤26", "≈27.7"]
     assert [(entry.sample, entry.words) for entry in legend(marks(found))] == [
         ("28", "keeps the value, 1 move"),
-        ("≤−1", "costs one at least, 1"),
-        ("≤−2", "costs one at least, 1"),
-        ("≈27.7", "open, 1"),
+        ("≤−1", "costs one at least (1)"),
+        ("≤−2", "costs one at least (1)"),
+        ("≈27.7", "open (1)"),
     ]
     found = analysis([(29, 32, 29.4), (28, 28, 0)], 28, 28, Side.MIN)
     assert [mark.text for mark in marks(found).values()] == ["≥+1", "28"]
@@ -67,10 +67,10 @@ def many(bounds: tuple[int, int], guesses: list[float], value: tuple[int, int]) 
 def test_what_is_the_same_of_all_moves_is_said_once() -> None:
     guessed = many((27, 32), [29.0], (29, 32))
     assert all(mark.quiet and not mark.leads for mark in guessed.values())
-    assert [(entry.sample, entry.words) for entry in legend(guessed)] == [("≈29.0", "estimate, 112")]
+    assert [(entry.sample, entry.words) for entry in legend(guessed)] == [("≈29.0", "estimate (112)")]
     exact = many((29, 29), [29.0], (29, 29))
     assert all(mark.quiet for mark in exact.values())
-    assert [(entry.sample, entry.words) for entry in legend(exact)] == [("29", "every move keeps 29, 112")]
+    assert [(entry.sample, entry.words) for entry in legend(exact)] == [("29", "every move keeps 29 (112)")]
 
 
 def test_of_many_guesses_only_the_best_are_written() -> None:
@@ -82,7 +82,7 @@ def test_of_many_guesses_only_the_best_are_written() -> None:
 def test_where_every_move_keeps_the_value_none_stands_out() -> None:
     found = marks(analysis([(22, 22, 0), (22, 22, 0), (22, 22, 0)], 22, 22))
     assert texts(found) == [(Rank.EXACT, "22")] * 3
-    assert [entry.words for entry in legend(found)] == ["every move keeps 22, 3"]
+    assert [entry.words for entry in legend(found)] == ["every move keeps 22 (3)"]
     assert all("keeps the value" in mark.sentence for mark in found.values())
     assert texts(marks(analysis([(22, 22, 0)], 22, 22))) == [(Rank.KEEPS, "22")]
 
@@ -91,7 +91,7 @@ def test_a_sample_of_the_legend_is_true_of_all_it_counts() -> None:
     found = marks(analysis([(28, 28, 0), (26, 26, 0), (24, 24, 0), (20, 28, 27.1), (20, 28, 26.9)], 28, 28))
     assert [(entry.sample, entry.count) for entry in legend(found)] == [("28", 1), ("−4, −2", 2), ("≈", 2)]
     found = marks(analysis([(28, 28, 0), (29, 29, 0), (30, 30, 0)], 30, 32))
-    assert [(entry.sample, entry.words) for entry in legend(found)] == [("28, 29…", "exact, 3")]
+    assert [(entry.sample, entry.words) for entry in legend(found)] == [("28, 29…", "exact (3)")]
 
 
 def test_guesses_have_a_comma_where_people_write_one() -> None:
@@ -112,10 +112,10 @@ def test_mistakes_of_min_raise_the_count() -> None:
 def test_without_the_positions_value_no_cost_is_claimed() -> None:
     found = analysis([(28, 28, 0), (26, 30, 29.0)], 28, 30)
     assert texts(marks(found)) == [(Rank.EXACT, "28"), (Rank.ESTIMATE, "≈29.0")]
-    assert [entry.words for entry in legend(marks(found))] == ["exact, 1", "estimate, 1"]
+    assert [entry.words for entry in legend(marks(found))] == ["exact (1)", "estimate (1)"]
     narrow = marks(analysis([(28, 28, 0), (27, 30, 29.0)], 28, 30))
     assert texts(narrow) == [(Rank.EXACT, "28"), (Rank.BOUNDED, "≈29.0")]
-    assert [entry.words for entry in legend(narrow)] == ["exact, 1", "bounded, 1"]
+    assert [entry.words for entry in legend(narrow)] == ["exact (1)", "bounded (1)"]
 
 
 def test_words() -> None:
@@ -131,9 +131,9 @@ def test_the_legend_counts_every_move_once() -> None:
     entries = legend(found)
     assert [entry.words for entry in entries] == [
         "keeps the value, 1 move",
-        "costs one, 2",
-        "costs more, 1",
-        "open, 1",
+        "costs one (2)",
+        "costs more (1)",
+        "open (1)",
     ]
     assert sum(entry.count for entry in entries) == len(found)
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QTimer, Slot
 
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Move, Side
@@ -105,6 +105,8 @@ class Practising(Feature):
         self.round = Round(())
         self._before: GameRecord | None = None
         """What was on the board before the round."""
+        self._wrong: Path | None = None
+        """The line to the wrong move that stands on the board."""
         workspace.actions["practise"].triggered.connect(self.practise_game)
         self._control.session.placed.connect(self._on_placed)
         self._control.changed.connect(self._refresh)
@@ -164,6 +166,7 @@ class Practising(Feature):
 
     def ask(self) -> None:
         """Says what is to be found."""
+        self._wrong = None
         current = self.round.current
         if current is None:
             return
@@ -186,6 +189,9 @@ class Practising(Feature):
     @Slot(object)
     def _on_placed(self, path: Path) -> None:
         asked = self.current()
+        if asked is not None and path[:-1] == self._wrong and path[-1] in asked.position.moves():
+            QTimer.singleShot(0, self, lambda: self._try(asked, path[-1]))  # instead of the wrong move, not after it
+            return
         if asked is None or path[:-1] != asked.moves:
             return
         move, engine = path[-1], self._workspace.engines.background(self._control.game)
@@ -202,6 +208,12 @@ class Practising(Feature):
 
         self._judging.start(work, (asked, move))
 
+    def _try(self, asked: Exercise, move: Move) -> None:
+        if self.current() is asked:
+            self._wrong = None
+            self._control.session.go(asked.moves)
+            self._control.play(move)
+
     def _on_judged(self, job: Job, found: "_Judged") -> None:
         asked, move, right = self.current(), job.context[1], found.right
         if asked is None or asked is not job.context[0] or job.stop.is_set:
@@ -214,6 +226,7 @@ class Practising(Feature):
             return
         self._count(asked, right)
         if not right:
+            self._wrong = (*asked.moves, move)
             sentence = _why_wrong(asked, name, found)
             self._notice.show_notice(sentence, [again, self._offer_show(), self._offer_skip()])
             return
@@ -263,6 +276,7 @@ class Practising(Feature):
         asked = self.current()
         if asked is None:
             return
+        self._wrong = None
         self._count(asked, False)
         self._control.session.set_hints(True)
         position, engine = asked.position, self._workspace.engines.background(self._control.game)

@@ -43,7 +43,7 @@ class Legend(QWidget):
         self.update()
 
     def text(self) -> str:
-        """All of it in words: "keeps the value, 9 moves · costs one, 38 · estimate, 8"."""
+        """All of it in words: "keeps the value, 9 moves · costs one (38) · estimate (8)"."""
         return " · ".join(entry.words for entry in self._entries)
 
     def needed_width(self) -> int:

@@ -114,10 +114,10 @@ class Entry:
 
     @property
     def words(self) -> str:
-        """ "keeps the value, 9 moves", "costs one, 38"."""
+        """ "keeps the value, 9 moves", "costs one (38)"."""
         if self.rank is Rank.KEEPS and not self.says:
             return plural("keeps the value, %n moves", "keeps the value, %n move", self.count)
-        return tr("{rank}, {count}", rank=self.says or tr(self.rank.value), count=self.count)
+        return tr("{rank} ({count})", rank=self.says or tr(self.rank.value), count=self.count)
 
 
 NARROW = 3

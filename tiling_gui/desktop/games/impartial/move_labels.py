@@ -43,5 +43,5 @@ def legend(shown: Iterable[ValueMark]) -> list[Entry]:
     for rank, words in _WORDS.items():
         alike = [one for one in marks if one.rank is rank]
         if alike:
-            entries.append(Entry(rank, alike[0].short, len(alike), words))
+            entries.append(Entry(rank, alike[0].short, len(alike), tr(words)))
     return entries

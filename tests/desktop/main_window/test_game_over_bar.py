@@ -1,0 +1,30 @@
+"""The line at a game's end: which clicks are its own."""
+
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QAction, QMouseEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+
+
+def test_the_second_click_of_two_does_not_press_a_button_that_came_under_it(qtbot: QtBot, theme: Theme) -> None:
+    action, pressed = QAction("New"), []
+    action.setObjectName("newGame")
+    action.triggered.connect(lambda: pressed.append(True))
+    bar = GameOverBar([action])
+    qtbot.addWidget(bar)
+    bar.show_end("9 dominoes: a draw.")
+    (button,) = bar.findChildren(FlatButton)
+    middle, left = QPointF(button.rect().center()), Qt.MouseButton.LeftButton
+    for kind, held in (
+        (QEvent.Type.MouseButtonDblClick, left),
+        (QEvent.Type.MouseButtonRelease, Qt.MouseButton.NoButton),
+    ):
+        at = button.mapToGlobal(middle)
+        QApplication.sendEvent(button, QMouseEvent(kind, middle, at, left, held, Qt.KeyboardModifier.NoModifier))
+    assert pressed == []
+    qtbot.mouseClick(button, left)
+    assert pressed == [True]
