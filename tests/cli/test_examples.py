@@ -44,8 +44,12 @@ def test_the_help_of_a_verb_ends_with_its_examples(capsys: pytest.CaptureFixture
 
 def test_the_help_lists_every_verb_once(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
+        main(["help", "help"])
+    whole = capsys.readouterr().out
+    with pytest.raises(SystemExit):
         main(["help"])
     lines = capsys.readouterr().out.splitlines()
+    assert whole.splitlines() == lines
     assert sorted(line.split()[0] for line in lines if line.startswith("  ") and line[2].islower()) == sorted(cli.VERBS)
 
 

@@ -327,7 +327,7 @@ def make_parser(verbs: Sequence[str] = tuple(VERBS)) -> argparse.ArgumentParser:
 
 def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:
     if argv[:1] == ["help"]:
-        argv = [*argv[1:2], "--help"]
+        argv = [*(word for word in argv[1:2] if word != "help"), "--help"]
     asked = asked_verb(argv)
     if asked is None and argv and not argv[0].startswith("-"):
         meant = similar_verb(argv[0])
