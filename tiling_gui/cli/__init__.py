@@ -26,69 +26,58 @@ from tiling_gui.core import plugins
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import InputError, StoreError
 
-SECTIONS: dict[str, dict[str, tuple[str, str]]] = {
-    # what for: {verb: (module, what it does)}
+SECTIONS: dict[str, dict[str, str]] = {
+    # what for: {verb: what it does}
     "Solve": {
-        "solve": ("tiling_gui.cli.solve", "the minimax value of a board or shape"),
-        "analyse": ("tiling_gui.cli.analyse", "the value of every legal move"),
-        "campaign": (
-            "tiling_gui.cli.campaign",
-            "solves of hours and weeks, kept and continued, on one machine or many",
-        ),
-        "values": ("tiling_gui.cli.values", "what all rectangles are worth, as far as it is proved"),
-        "prepare": ("tiling_gui.cli.prepare", "compile the solver now, once per installation"),
+        "solve": "the minimax value of a board or shape",
+        "analyse": "the value of every legal move",
+        "campaign": "solves of hours and weeks, kept and continued, on one machine or many",
+        "values": "what all rectangles are worth, as far as it is proved",
+        "prepare": "compile the solver now, once per installation",
     },
     "Play and learn": {
-        "match": ("tiling_gui.cli.match", "games between two players of set strength"),
-        "tournament": ("tiling_gui.cli.tournament", "levels against levels, both roles, as a cross-table"),
-        "review": ("tiling_gui.cli.review", "the mistakes of games, and the moves that would have been right"),
-        "mistakes": ("tiling_gui.cli.mistakes", "one's own mistakes in reviewed games, asked again when they are due"),
-        "statistics": ("tiling_gui.cli.statistics", "a person's games in numbers: results, costs, phases, rating"),
-        "puzzle": (
-            "tiling_gui.cli.puzzle",
-            "positions in which one move alone keeps the value: made, shown from a code",
-        ),
+        "match": "games between two players of set strength",
+        "tournament": "levels against levels, both roles, as a cross-table",
+        "review": "the mistakes of games, and the moves that would have been right",
+        "mistakes": "one's own mistakes in reviewed games, asked again when they are due",
+        "statistics": "a person's games in numbers: results, costs, phases, rating",
+        "puzzle": "positions in which one move alone keeps the value: made, shown from a code",
     },
     "What is kept": {
-        "games": ("tiling_gui.cli.games", "the games that are kept: listed, shown, deleted, brought back, exported"),
-        "results": ("tiling_gui.cli.results", "what was solved and played; import and export"),
-        "import": ("tiling_gui.cli.import_games", "games from files of records become kept ones"),
-        "export": ("tiling_gui.cli.export", "a kept game as text, JSON, LaTeX or SVG"),
-        "paths": ("tiling_gui.cli.places", "the folders in which everything lies, and how much is in them"),
-        "forget": ("tiling_gui.cli.forget", "remove what the program has written, after a question"),
+        "games": "the games that are kept: listed, shown, deleted, brought back, exported",
+        "results": "what was solved and played; import and export",
+        "import": "games from files of records become kept ones",
+        "export": "a kept game as text, JSON, LaTeX or SVG",
+        "paths": "the folders in which everything lies, and how much is in them",
+        "forget": "remove what the program has written, after a question",
     },
     "Other games": {
-        "evaluate": ("tiling_gui.cli.evaluate", "e-Valuate: the minimax value of an expression"),
-        "sharing": (
-            "tiling_gui.cli.sharing",
-            "sharing games on graphs: MAX's share, and how it grows with the colours",
-        ),
-        "matching": (
-            "tiling_gui.cli.matching",
-            "the matching game on graphs, a line each: values, matchings, zugzwangs",
-        ),
-        "ellie": ("tiling_gui.cli.ellie", "the game of L-shaped tiles: Grundy value, winner, winning moves"),
-        "octal": ("tiling_gui.cli.octal", "Grundy values of an octal game by its code"),
-        "heap": ("tiling_gui.cli.heap", "Nim, Grundy's game, Treblecross, Kayles: who wins, and how"),
-        "sum": ("tiling_gui.cli.sum", "a sum of impartial games: Grundy value and winning moves"),
+        "evaluate": "e-Valuate: the minimax value of an expression",
+        "sharing": "sharing games on graphs: MAX's share, and how it grows with the colours",
+        "matching": "the matching game on graphs, a line each: values, matchings, zugzwangs",
+        "ellie": "the game of L-shaped tiles: Grundy value, winner, winning moves",
+        "octal": "Grundy values of an octal game by its code",
+        "heap": "Nim, Grundy's game, Treblecross, Kayles: who wins, and how",
+        "sum": "a sum of impartial games: Grundy value and winning moves",
     },
     "Theory": {
-        "compare": ("tiling_gui.cli.compare", "search methods side by side on positions of any game"),
-        "structure": (
-            "tiling_gui.cli.structure",
-            "whether a shape is zugzwang-free, or how it is played to a zugzwang",
-        ),
-        "certificate": (
-            "tiling_gui.cli.certificate",
-            "what is proved of strips of every length, and the tables for it",
-        ),
-        "zugzwangs": ("tiling_gui.cli.zugzwangs", "all minimal zugzwangs of the square grid, size by size"),
+        "compare": "search methods side by side on positions of any game",
+        "structure": "whether a shape is zugzwang-free, or how it is played to a zugzwang",
+        "certificate": "what is proved of strips of every length, and the tables for it",
+        "zugzwangs": "all minimal zugzwangs of the square grid, size by size",
     },
     "The shell": {
-        "completion": ("tiling_gui.cli.completion", "the script that lets bash, zsh or fish complete its words"),
+        "completion": "the script that lets bash, zsh or fish complete its words",
     },
 }
-VERBS = {verb: entry for section in SECTIONS.values() for verb, entry in section.items()}
+_MODULES = {"import": "import_games", "paths": "places"}
+"""Modules that are not called as their verbs: one would be a keyword, one a name of this module."""
+VERBS = {
+    verb: (f"tiling_gui.cli.{_MODULES.get(verb, verb)}", summary)
+    for verbs in SECTIONS.values()
+    for verb, summary in verbs.items()
+}
+"""The module of every verb, and what it does."""
 
 
 SCHEMA_VERSION = 1
@@ -213,7 +202,7 @@ class _TopParser(_Parser):
         formatter.end_section()
         wide = max(map(len, VERBS))
         verbs = [
-            f"{section}:\n" + "\n".join(f"  {verb:{wide}}  {summary}" for verb, (_, summary) in entries.items())
+            f"{section}:\n" + "\n".join(f"  {verb:{wide}}  {summary}" for verb, summary in entries.items())
             for section, entries in SECTIONS.items()
         ]
         usage = "Usage: tiling-gui [FILE ...]       the window, with these files\n"
