@@ -13,6 +13,7 @@ from tiling_gui.atomic import check_name
 from tiling_gui.cli import Console, streams
 from tiling_gui.core import catalogue
 from tiling_gui.core.bound_store import BoundStore
+from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Game, Side, Value, plain_move, reached, written_line
 from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.core.results import Solution
@@ -217,9 +218,7 @@ def remoteness_words(found: int | None) -> str:
 
 def value_json(value: Value | None) -> int | str | None:
     """A value as JSON has it: a whole number, or a fraction as text."""
-    if value is None:
-        return None
-    return int(value) if value.denominator == 1 else str(value)
+    return value_to_json(value.numerator if value is not None and value.denominator == 1 else value)
 
 
 def final_board(position: Any, line: Sequence[Any]) -> list[list[int | None]] | None:
@@ -273,6 +272,12 @@ def rests_text(*shown: Resting | None) -> str:
         f"\nThis rests on {', '.join(names)}, which was not proved here; --fresh or "
         "tiling-gui campaign verify --all proves it."
     )
+
+
+def kept_solution(args: argparse.Namespace, store: Store | None, position: Any) -> Solution | None:
+    """What is kept of exactly this position; with --fresh only what was proved here."""
+    found = store.find_solve(position, catalogue.game_of_position(position).key) if store else None
+    return None if found is not None and args.fresh and found.rests_on else found
 
 
 def keeper_of(args: argparse.Namespace, store: Store | None) -> BoundStore | None:

@@ -147,12 +147,11 @@ def _known(
     start: Any, engine: GameEngine, args: argparse.Namespace, store: Store | None, console: Console
 ) -> Solution | None:
     """What is known of the start: its value, if it is known or found in a minute (or in --time-limit)."""
-    key = engine.game.key
-    known = store.find_solve(start, key) if store else None
-    if known is None or (args.fresh and known.rests_on):
+    known = common.kept_solution(args, store, start)
+    if known is None:
         known = engine.solve(start, console.run(Limit(seconds=args.time_limit or 60)))
         if store and known.value is not None:
-            store.add_solve(known, key)
+            store.add_solve(known, engine.game.key)
     return known
 
 

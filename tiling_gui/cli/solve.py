@@ -42,8 +42,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     store = common.open_store(args)
     try:
         checkpoint = _checkpoint(args.checkpoint, store, console) if args.checkpoint else None
-        solution = store.find_solve(position, kind.key) if store else None
-        if solution is None or (args.fresh and solution.rests_on):
+        solution = common.kept_solution(args, store, position)
+        if solution is None:
             engine = common.make_engine(args, kind, checkpoint or common.keeper_of(args, store))
             try:
                 limit = Limit(seconds=args.time_limit, counts_compiling=True)
