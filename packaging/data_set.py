@@ -15,6 +15,7 @@ from pathlib import Path
 
 from tiling_gui.atomic import write_bytes
 from tiling_gui.core.game import Side
+from tiling_gui.engine.bounds import narrowed
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.rectangle_bounds import by_certificate, quick_bounds, solved_rectangles
 from tiling_gui.engine.solved import of_board
@@ -55,14 +56,12 @@ def open_boards() -> str:
             continue
         for first in (Side.MAX, Side.MIN):
             start = DominoPosition.start(rows, columns, first)
-            lower, upper = quick_bounds(start)
+            bounds = quick_bounds(start)
             proof = "certificate" if by_certificate(start) else "counting"
             begun = of_board(position_key(start.board, start.live))
-            if begun is not None:
-                low, high = begun.bounds(first)
-                if low > lower or high < upper:
-                    lower, upper, proof = max(low, lower), min(high, upper), "search"
-            writer.writerow((rows, columns, first, lower, upper, proof))
+            if begun is not None and (better := narrowed(start, begun, *bounds)) != bounds:
+                bounds, proof = better, "search"
+            writer.writerow((rows, columns, first, *bounds, proof))
     return text.getvalue()
 
 

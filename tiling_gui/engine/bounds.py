@@ -4,6 +4,7 @@ No numba here: the window asks these while nothing is compiled.
 """
 
 from tiling_gui.core.board import Board
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -88,3 +89,9 @@ def _folds(board: Board, part: int) -> bool:
     down = part & part >> board.columns
     blocks = right & right >> board.columns
     return squares - right.bit_count() - down.bit_count() + blocks.bit_count() == 1
+
+
+def narrowed(position: DominoPosition, fact: Bound, lower: int, upper: int) -> tuple[int, int]:
+    """Bounds on the final count, sharpened by what `fact` says of the dominoes still to come at this position."""
+    low, high = fact.bounds(position.to_move)
+    return max(lower, low + position.count), min(upper, high + position.count)

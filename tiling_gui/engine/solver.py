@@ -19,7 +19,7 @@ from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.core.machine import default_memory_mb, default_threads
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.engine.bound_recorder import BoundRecorder
-from tiling_gui.engine.bounds import can_solve, unresolved
+from tiling_gui.engine.bounds import can_solve, narrowed, unresolved
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.layout import of_position, sum_of_key
 from tiling_gui.engine.move_analysis import MoveAnalysis
@@ -213,7 +213,7 @@ class Engine:
         self._used.clear()
         fact = self._fact(position)
         if fact:
-            lower, upper = _narrowed(position, fact, lower, upper)
+            lower, upper = narrowed(position, fact, lower, upper)
         from_store = fact is not None and lower == upper
         shipped = solve_of_board(position) if from_store and not self._used else None
         if fact is not None and shipped is not None and shipped.value == lower:
@@ -359,7 +359,7 @@ class Engine:
                 bounds, other = fact.bounds(mover), fact.bounds(mover.other)
                 analysis.proved((bounds[0] + count, bounds[1] + count), (other[0] + count, other[1] + count))
             else:
-                analysis.narrowed(key, *_narrowed(child, fact, *analysis.bounds[key]))
+                analysis.narrowed(key, *narrowed(child, fact, *analysis.bounds[key]))
 
     def _analyse_moves(
         self, analysis: MoveAnalysis, driver: "KernelDriver", monitor: SearchMonitor, recall: Callable[[], object]
@@ -441,8 +441,3 @@ class Engine:
 
 def _squares(position: DominoPosition) -> int:
     return sum(part.bit_count() for part in unresolved(position))
-
-
-def _narrowed(position: DominoPosition, fact: Bound, lower: int, upper: int) -> tuple[int, int]:
-    low, high = fact.bounds(position.to_move)
-    return max(lower, low + position.count), min(upper, high + position.count)

@@ -7,6 +7,7 @@ from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side, reached
 from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import OBSERVATIONS, BoardValue, Size, all_sizes, standing, value_of
+from tiling_gui.engine.bounds import narrowed
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.rectangle_bounds import by_certificate, quick_bounds
 from tiling_gui.engine.solved import of_board, solved_boards
@@ -113,8 +114,7 @@ def _with(start: DominoPosition, facts: BoundStore) -> tuple[int, int]:
     low, high = quick_bounds(start)
     key = position_key(start.board, start.live)
     for fact in filter(None, (facts.get(key), of_board(key))):
-        lower, upper = fact.bounds(start.to_move)
-        low, high = max(low, lower), min(high, upper)
+        low, high = narrowed(start, fact, low, high)
     return low, high
 
 
