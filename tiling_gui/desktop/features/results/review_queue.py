@@ -303,13 +303,17 @@ class ReviewQueue(QObject):
         self._keep(Waiting(waiting.games[1:], waiting.done + 1, waiting.mistakes + mistakes, waiting.paused))
         if not self.waiting.games:
             QApplication.alert(self.strip.window())
-            if self.waiting.done == 1 and mistakes and self._workspace.actions["practise"].isEnabled():
-                self._work()
-                return  # the button under the board says it, and the sentence would stand before it
-            count = plural("%n games reviewed", "%n game reviewed", self.waiting.done)
-            found = plural("%n mistakes", "%n mistake", self.waiting.mistakes)
-            self._workspace.status.say(tr("{games}: {mistakes} found.", games=count, mistakes=found))
+            alone = self.waiting.done == 1 and mistakes
+            if not (
+                alone and self._workspace.actions["practise"].isEnabled()
+            ):  # else the button under the board says it
+                self._tell_found()
         self._work()
+
+    def _tell_found(self) -> None:
+        count = plural("%n games reviewed", "%n game reviewed", self.waiting.done)
+        found = plural("%n mistakes", "%n mistake", self.waiting.mistakes)
+        self._workspace.status.say(tr("{games}: {mistakes} found.", games=count, mistakes=found))
 
     def close(self) -> None:
         """Another window goes on, or the next start."""
