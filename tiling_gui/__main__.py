@@ -41,7 +41,7 @@ def _left(code: int) -> int:
 def window(argv: list[str] | None = None) -> int:
     """`tiling-gui-window`: opens the window; a missing system library is one sentence, not a traceback."""
     _listen()
-    from tiling_gui.cli import streams
+    from tiling_gui.console import streams
     from tiling_gui.errors import InputError, StoreError
     from tiling_gui.launch import open_window
 

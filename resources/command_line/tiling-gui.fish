@@ -50,7 +50,7 @@ function _shtab_tiling_gui_using
   test "$_shtab_tiling_gui_cmdpath" = "$argv"
 end
 
-set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' results import export paths forget evaluate sharing matching ellie octal heap sum compare structure certificate zugzwangs completion
+set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' results import export paths forget evaluate sharing ellie octal heap matching sum compare structure certificate zugzwangs completion
 set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --from --game --games --good --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --name --node-limit --openings --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --table --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
 
 complete -c tiling-gui -e
@@ -406,16 +406,6 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using sharing' -l k-table -d 'also 
 complete -c tiling-gui -n '_shtab_tiling_gui_using sharing' -l even-degrees -d 'join vertices of odd degree first (the odd rule)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using sharing' -l time-limit -x -d 'give up after S seconds'
 complete -c tiling-gui -n '_shtab_tiling_gui_using sharing' -l memory -x -d 'table size (default 256)'
-complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a matching -d 'the matching game on graphs, a line each: values, matchings, zugzwangs'
-complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -s h -l help -d 'show this help message and exit'
-complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l json -d 'print JSON: one object, or several, one a line'
-complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l home -xka "(__fish_complete_directories)" -d 'keep everything in this folder'
-complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l quiet -d 'no progress on stderr'
-complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l csv -d 'lines of CSV, the names of the columns first'
-complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l out -xka "(__fish_complete_path (commandline -ct))" -d 'write the lines to FILE; graphs it holds already are left out'
-complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l time-limit -x -d 'give a graph up after S seconds'
-complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l threads -x -d 'graphs at a time (default: all cores)'
-complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l memory -x -d 'size of all tables (default 512)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a ellie -d 'the game of L-shaped tiles: Grundy value, winner, winning moves'
 complete -c tiling-gui -n '_shtab_tiling_gui_using ellie' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using ellie' -l json -d 'print JSON: one object, or several, one a line'
@@ -434,6 +424,16 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using heap' -s h -l help -d 'show t
 complete -c tiling-gui -n '_shtab_tiling_gui_using heap' -l json -d 'print JSON: one object, or several, one a line'
 complete -c tiling-gui -n '_shtab_tiling_gui_using heap' -l home -xka "(__fish_complete_directories)" -d 'keep everything in this folder'
 complete -c tiling-gui -n '_shtab_tiling_gui_using heap' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a matching -d 'the matching game on graphs, a line each: values, matchings, zugzwangs'
+complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l json -d 'print JSON: one object, or several, one a line'
+complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l home -xka "(__fish_complete_directories)" -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l csv -d 'lines of CSV, the names of the columns first'
+complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l out -xka "(__fish_complete_path (commandline -ct))" -d 'write the lines to FILE; graphs it holds already are left out'
+complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l time-limit -x -d 'give a graph up after S seconds'
+complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l threads -x -d 'graphs at a time (default: all cores)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using matching' -l memory -x -d 'size of all tables (default 512)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a sum -d 'a sum of impartial games: Grundy value and winning moves'
 complete -c tiling-gui -n '_shtab_tiling_gui_using sum' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using sum' -l json -d 'print JSON: one object, or several, one a line'

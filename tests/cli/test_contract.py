@@ -14,6 +14,7 @@ import pytest
 
 from tests.schemas import SCHEMAS, validator
 from tiling_gui import cli
+from tiling_gui.console import Console
 from tiling_gui.core.limits import Progress
 from tiling_gui.paths import resource
 
@@ -21,7 +22,7 @@ sys.path.insert(0, str(SCHEMAS.parents[1] / "packaging"))
 import command_line
 
 
-@pytest.mark.parametrize("verb", sorted(cli.VERBS))
+@pytest.mark.parametrize("verb", sorted(cli.verbs()))
 def test_every_verb_has_a_schema_that_says_its_name(verb: str) -> None:
     schema: Any = validator(verb).schema
     kinds = schema.get("anyOf", [schema])
@@ -31,7 +32,7 @@ def test_every_verb_has_a_schema_that_says_its_name(verb: str) -> None:
 
 def test_no_schema_is_left_over() -> None:
     names = {path.name.removesuffix(".schema.json") for path in SCHEMAS.glob("*.json")}
-    assert names == {*cli.VERBS, "definitions", "error", "record"}
+    assert names == {*cli.verbs(), "definitions", "error", "record"}
 
 
 def test_a_fault_in_an_expression_has_its_place(capsys: pytest.CaptureFixture[str]) -> None:
@@ -46,7 +47,7 @@ def test_progress_is_rare_where_nobody_watches(
     now = [100.0]
     monkeypatch.setattr("time.monotonic", lambda: now[0])
     for interval, lines in ((1.0, 29), (10.0, 2)):
-        console = cli.Console(interval=interval)
+        console = Console(interval=interval)
         for _ in range(30):
             console.report(Progress(stage="solving"))
             now[0] += 1
@@ -58,7 +59,7 @@ def test_progress_on_a_terminal_is_one_line_that_is_written_over_and_taken_off(
 ) -> None:
     now = [100.0]
     monkeypatch.setattr("time.monotonic", lambda: now[0])
-    console = cli.Console(in_place=True)
+    console = Console(in_place=True)
     for _ in range(4):
         console.report(Progress(stage="solving"))
         now[0] += 1
@@ -77,7 +78,7 @@ def test_progress_tells_the_time_also_of_work_that_keeps_none(
 ) -> None:
     now = [100.0]
     monkeypatch.setattr("time.monotonic", lambda: now[0])
-    console = cli.Console(interval=1.0)
+    console = Console(interval=1.0)
     for done in range(3):
         now[0] += 7
         console.report(Progress(stage="playing", done=done, total=3))
@@ -97,7 +98,7 @@ def test_the_man_page_has_every_verb_and_option() -> None:
     page = resource("command_line/tiling-gui.1").read_text(encoding="utf-8").replace("\\-", "-").replace("\\", "")
     parser = cli.make_parser()
     subparsers = next(action for action in parser._actions if isinstance(action, argparse._SubParsersAction))
-    assert set(subparsers.choices) == set(cli.VERBS)
+    assert set(subparsers.choices) == set(cli.verbs())
     for sub in subparsers.choices.values():
         for action in sub._actions:
             assert all(option in page for option in action.option_strings if option != "--help")

@@ -15,7 +15,7 @@ from tiling_gui.records.record import Player, new_record
 from tiling_gui.store import Store
 
 EXAMPLES = [
-    (verb, example) for verb, (module, _) in cli.VERBS.items() for example in importlib.import_module(module).EXAMPLES
+    (verb, example) for verb, (module, _) in cli.verbs().items() for example in importlib.import_module(module).EXAMPLES
 ]
 
 
@@ -50,7 +50,9 @@ def test_the_help_lists_every_verb_once(capsys: pytest.CaptureFixture[str]) -> N
         main(["help"])
     lines = capsys.readouterr().out.splitlines()
     assert whole.splitlines() == lines
-    assert sorted(line.split()[0] for line in lines if line.startswith("  ") and line[2].islower()) == sorted(cli.VERBS)
+    assert sorted(line.split()[0] for line in lines if line.startswith("  ") and line[2].islower()) == sorted(
+        cli.verbs()
+    )
 
 
 @pytest.mark.parametrize(("typed", "meant"), [("solv", "solve"), ("tournment", "tournament"), ("reslts", "results")])

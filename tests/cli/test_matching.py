@@ -103,7 +103,7 @@ def test_what_takes_too_long_has_no_value(ask: Ask) -> None:
 def test_what_does_not_fit_in_the_memory_is_said(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("tiling_gui.cli.matching._FEWEST_MEGABYTES", 0)
+    monkeypatch.setattr("tiling_gui.games.matching.verb._FEWEST_MEGABYTES", 0)
     assert cli.main(["matching", "grid:3x6", "--memory", "1", "--threads", "2"]) == 0
     caught = capsys.readouterr()
     assert caught.out.endswith("MAX first 8, MIN first 8; whether it is zugzwang-free was not found in this memory.\n")

@@ -10,8 +10,8 @@ import pytest
 from tests.cli import calls
 from tests.conftest import DATA
 from tiling_gui import cli
-from tiling_gui.cli import sharing as command
 from tiling_gui.core.limits import Run
+from tiling_gui.games.sharing import verb as command
 from tiling_gui.games.sharing.search.solver import SharingSolver
 
 GRAPHS = json.loads((DATA / "sharing.json").read_text(encoding="utf-8"))["graphs"]

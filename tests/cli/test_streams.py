@@ -11,7 +11,7 @@ import pytest
 
 from tests.records.games import played
 from tiling_gui import cli
-from tiling_gui.cli import streams
+from tiling_gui.console import Answer, streams
 from tiling_gui.store import Store
 from tiling_gui.store.labels import Label
 from tiling_gui.store.removed import GAME
@@ -99,9 +99,9 @@ def test_what_is_complained_of_is_not_obeyed_either(capsys: pytest.CaptureFixtur
 
 
 def test_too_little_memory_is_a_sentence(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    from tiling_gui.cli import heap
+    from tiling_gui.games.heaps import heap_verb as heap
 
-    def run(args: object, console: object) -> cli.Answer:
+    def run(args: object, console: object) -> Answer:
         raise MemoryError
 
     monkeypatch.setattr(heap, "run", run)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.faults.processes import child, finished
-from tiling_gui.cli import Console
+from tiling_gui.console import Console
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.engine import Engine
 from tiling_gui.engine import table as table_module

@@ -15,18 +15,19 @@ from tests.conftest import DATA
 from tests.fuzz.reading import NASTY, REFUSED, broken, data_like, examples, read, texts
 from tiling_gui import atomic
 from tiling_gui.campaigns import file as campaign_file
-from tiling_gui.cli import Console
-from tiling_gui.cli.common import read_text as read_cli_text
 from tiling_gui.cli.solve import _checkpoint
+from tiling_gui.console import Console
+from tiling_gui.console.options import read_text as read_cli_text
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.families import named
 from tiling_gui.engine.checkpoint import FORMAT as CHECKPOINT
 from tiling_gui.engine.checkpoint import Checkpoint, fact_line, read_facts
 from tiling_gui.errors import StoreError
 from tiling_gui.games.sharing.set_up import SharingGame
 from tiling_gui.paths import set_home
-from tiling_gui.records import export, graph_files, json_form
+from tiling_gui.records import export, json_form
 from tiling_gui.records import text as text_form
 from tiling_gui.records.record import Player, new_record
 from tiling_gui.store import Store, listing

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.fuzz.reading import NASTY, REFUSED, examples, read, texts
 from tiling_gui.cli import common
+from tiling_gui.console import options
 from tiling_gui.core import exact_text
 from tiling_gui.core.board import Board, read_square, square_name
 from tiling_gui.core.catalogue import GAMES
@@ -71,7 +72,7 @@ READERS: dict[str, tuple[Reader, Writer | None, tuple[str, ...]]] = {
     "evaluate": (lambda text: GAMES["evaluate"].parse(text, GAMES["evaluate"].sides[0]), None, ("x-y;0-9", "x*y;1,2")),
     "graph": (named, lambda graph: graph.name, EXAMPLES),
     "exact value": (lambda text: exact_text.value_from_text(text, "The value"), str, ("28", "16/3", "-1/7")),
-    "side": (common.read_side, str, ("max", "MIN")),
+    "side": (options.read_side, str, ("max", "MIN")),
     "subject": (read_subject, None, ("domino:3x4", "heaps:grundy:7", "tree:[1,2]", "evaluate:x-y")),
     "method": (method, None, ("average:2,3", "various-depth:2", "selective:3", "alphabeta")),
     "puzzle code": (from_code, lambda found: to_code(*found), (_CODE,)),

@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.fuzz.reading import REFUSED, read
+from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.planar import even_degrees
 from tiling_gui.errors import InputError
-from tiling_gui.records import graph_files
 
 
 @pytest.mark.parametrize("text", EXAMPLES)

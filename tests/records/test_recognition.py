@@ -5,9 +5,10 @@ import pytest
 
 from tests.records.games import played
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.graphs import graph_files
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, shape_text
-from tiling_gui.records import collection, graph_files, recognition
+from tiling_gui.records import collection, recognition
 from tiling_gui.records.recognition import FORMS, GRAPH, RECORD, recognise
 
 

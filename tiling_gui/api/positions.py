@@ -110,7 +110,7 @@ def matching(graph: str | Graph | Iterable[tuple[Hashable, Hashable]], *, first:
 def _graph(graph: Any) -> Graph:
     if isinstance(graph, Graph):
         return graph
-    from tiling_gui.records import graph_files
+    from tiling_gui.core.graphs import graph_files
 
     if isinstance(graph, str):
         try:

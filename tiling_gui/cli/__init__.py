@@ -12,18 +12,17 @@ import difflib
 import importlib
 import json
 import sys
-import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cache
 from typing import Any, NoReturn
 
 from tiling_gui import __version__, paths
-from tiling_gui.cli import streams
 from tiling_gui.cli.signals import attended
+from tiling_gui.console import INTERVAL, INTERVAL_IN_A_LOG, PRINTED, SCHEMA_VERSION, Answer, Console, streams
 from tiling_gui.core import plugins
-from tiling_gui.core.limits import Limit, Progress, Run, StopToken
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.errors import InputError, StoreError
 
 SECTIONS: dict[str, dict[str, str]] = {
@@ -52,12 +51,7 @@ SECTIONS: dict[str, dict[str, str]] = {
         "forget": "remove what the program has written, after a question",
     },
     "Other games": {
-        "evaluate": "e-Valuate: the minimax value of an expression",
-        "sharing": "sharing games on graphs: MAX's share, and how it grows with the colours",
-        "matching": "the matching game on graphs, a line each: values, matchings, zugzwangs",
-        "ellie": "the game of L-shaped tiles: Grundy value, winner, winning moves",
-        "octal": "Grundy values of an octal game by its code",
-        "heap": "Nim, Grundy's game, Treblecross, Kayles: who wins, and how",
+        # before it those that the games bring (core/game.py)
         "sum": "a sum of impartial games: Grundy value and winning moves",
     },
     "Theory": {
@@ -72,106 +66,32 @@ SECTIONS: dict[str, dict[str, str]] = {
 }
 _MODULES = {"import": "import_games", "paths": "places"}
 """Modules that are not called as their verbs: one would be a keyword, one a name of this module."""
-VERBS = {
-    verb: (f"tiling_gui.cli.{_MODULES.get(verb, verb)}", summary)
-    for verbs in SECTIONS.values()
-    for verb, summary in verbs.items()
-}
+Verbs = Mapping[str, tuple[str, str]]
 """The module of every verb, and what it does."""
 
 
-SCHEMA_VERSION = 1
-"""Of what --json prints: another number where a key goes or means something else; keys may be added at any time."""
+_OWN: Verbs = {
+    verb: (f"tiling_gui.cli.{_MODULES.get(verb, verb)}", summary)
+    for entries in SECTIONS.values()
+    for verb, summary in entries.items()
+}
+
+
+@cache
+def sections() -> Mapping[str, Verbs]:
+    """All verbs, by what they are for. Imports every game, as each names its own."""
+    found = {section: {verb: _OWN[verb] for verb in entries} for section, entries in SECTIONS.items()}
+    of_games = {verb: entry for game in GAMES.values() for verb, entry in game.verbs.items()}
+    return found | {"Other games": of_games | found["Other games"]}
+
+
+def verbs() -> Verbs:
+    """All verbs."""
+    return {verb: entry for entries in sections().values() for verb, entry in entries.items()}
+
+
 BAD_INPUT = 2
 NOT_PROVED = 3
-
-_INTERVAL, _INTERVAL_IN_A_LOG = 1.0, 10.0
-
-
-@dataclass(frozen=True)
-class Answer:
-    """What a verb prints: `data` with --json, `text` without."""
-
-    data: dict[str, Any]
-    text: str
-    complete: bool = True
-    """False if a limit came before what was asked for was proved."""
-    schema: str = ""
-    """The schema of `data` in docs/schema, if it is not called as the verb."""
-    objects: Sequence[dict[str, Any]] | None = None
-    """What is printed instead of `data`, each on a line of its own."""
-
-
-PRINTED = Answer({}, "")
-"""The answer of a verb that has printed everything line by line."""
-
-
-@dataclass
-class Console:
-    """Where a verb reports on the way, and what stops it: Ctrl-C sets `stop`, and the verb returns what it has."""
-
-    quiet: bool = False
-    interval: float = _INTERVAL
-    """Seconds between two lines of progress."""
-    in_place: bool = False
-    """Whether progress is one line of the terminal that is written over."""
-    stop: StopToken = field(default_factory=StopToken)
-    _width: int = 0
-    """Characters of the line of progress that stands on the terminal."""
-    _next: float = 0.0
-    _told: str = ""
-    _clock: Run = field(default_factory=Run)
-    """Tells the time of work that keeps none of its own."""
-
-    def run(self, limit: Limit | None = None) -> Run:
-        """A piece of work that is told of here and ends with Ctrl-C."""
-        return Run(limit, self.report, self.stop)
-
-    def report(self, progress: Progress) -> None:
-        """Prints a line of progress to stderr every `interval` seconds."""
-        if progress.note and progress.note != self._told:
-            self._told = progress.note
-            self.note(progress.note)
-        now = time.monotonic()
-        if self.quiet or now < self._next:
-            return
-        if self._next:
-            line = _progress_line(progress, progress.seconds or self._clock.seconds)
-            if self.in_place:
-                self._width = streams.overwrite(line, self._width)
-            else:
-                self.note(line)
-        self._next = now + self.interval
-
-    def say(self, line: str) -> None:
-        """Prints a line of the answer to stdout; where nobody reads any more, `stop` is set."""
-        self.erase_progress()
-        if not streams.say(line):
-            self.stop.stop()
-
-    def note(self, sentence: str) -> None:
-        """Prints one sentence to stderr, unless --quiet."""
-        if not self.quiet:
-            self.erase_progress()
-            streams.complain(sentence)
-
-    def erase_progress(self) -> None:
-        """Takes the line of progress off the terminal, if one stands there."""
-        if self._width:
-            self._width = streams.overwrite("", self._width)
-
-
-def _progress_line(p: Progress, seconds: float) -> str:
-    parts = [p.stage or "working"]
-    if p.lower is not None and p.upper is not None:
-        parts.append(f"bounds {p.lower}..{p.upper}")
-    if p.total:
-        parts.append(f"{p.done} of {p.total}")
-    if p.nodes:
-        rate = f", {p.nodes / seconds:,.0f}/s" if seconds else ""
-        parts.append(f"{p.nodes:,} positions{rate}")
-    parts.append(f"{seconds:.0f} s")
-    return "  ".join(parts)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -200,15 +120,15 @@ class _TopParser(_Parser):
         formatter.start_section("Options")
         formatter.add_arguments([each for each in self._actions if each.option_strings])
         formatter.end_section()
-        wide = max(map(len, VERBS))
-        verbs = [
-            f"{section}:\n" + "\n".join(f"  {verb:{wide}}  {summary}" for verb, summary in entries.items())
-            for section, entries in SECTIONS.items()
+        wide = max(map(len, verbs()))
+        lists = [
+            f"{section}:\n" + "\n".join(f"  {verb:{wide}}  {summary}" for verb, (_, summary) in entries.items())
+            for section, entries in sections().items()
         ]
         usage = "Usage: tiling-gui [FILE ...]       the window, with these files\n"
         usage += "       tiling-gui VERB ...         an answer without a window"
         ending = "tiling-gui help VERB tells of one verb, with examples. In the window, F1 opens the help."
-        return "\n\n".join([usage, *verbs, formatter.format_help().rstrip(), ending]) + "\n"
+        return "\n\n".join([usage, *lists, formatter.format_help().rstrip(), ending]) + "\n"
 
 
 def main(argv: Sequence[str]) -> int:
@@ -219,7 +139,7 @@ def main(argv: Sequence[str]) -> int:
         if args.home is not None:
             paths.set_home(args.home)
         watched = sys.stderr.isatty()
-        console = Console(args.quiet, _INTERVAL if watched else _INTERVAL_IN_A_LOG, in_place=watched)
+        console = Console(args.quiet, INTERVAL if watched else INTERVAL_IN_A_LOG, in_place=watched)
         try:
             answer, code = attended(lambda: _run(module, args, console), console.stop)
         finally:
@@ -267,7 +187,7 @@ def asked_verb(argv: Sequence[str]) -> str | None:
     before = ""
     for word in argv:
         if before != "--home" and not word.startswith("-"):
-            return word if word in VERBS else None
+            return word if word in _OWN or word in verbs() else None
         before = word
     return None
 
@@ -279,7 +199,7 @@ def is_meant(argv: Sequence[str]) -> bool:
 
 def similar_verb(word: str) -> str | None:
     """The verb that was perhaps meant by a misspelled one."""
-    return next(iter(difflib.get_close_matches(word, VERBS, n=1)), None)
+    return next(iter(difflib.get_close_matches(word, verbs(), n=1)), None)
 
 
 def _run(module: Any, args: argparse.Namespace, console: Console) -> Answer:
@@ -289,8 +209,8 @@ def _run(module: Any, args: argparse.Namespace, console: Console) -> Answer:
     return answer
 
 
-def make_parser(verbs: Sequence[str] = tuple(VERBS)) -> argparse.ArgumentParser:
-    """The parser, with the options of these verbs; the modules of others are not imported."""
+def make_parser(only: str | None = None) -> argparse.ArgumentParser:
+    """The parser, of all verbs or of one; the modules of others are not imported."""
     # SUPPRESS: given before or after the verb, what was said stands and what was not keeps main's default.
     common = _Parser(add_help=False, argument_default=argparse.SUPPRESS)
     common.add_argument("--json", action="store_true", help="print JSON: one object, or several, one a line")
@@ -304,9 +224,9 @@ def make_parser(verbs: Sequence[str] = tuple(VERBS)) -> argparse.ArgumentParser:
     top.add_argument("--new-window", action="store_true", help="without a verb: open the window with a new game")
     top.add_argument("--version", action="version", version=f"tiling-gui {__version__}")
     subparsers = top.add_subparsers(dest="verb", metavar="VERB", parser_class=_Parser)
-    for verb, (path, summary) in VERBS.items():
-        sub = subparsers.add_parser(verb, help=summary, description=summary, parents=[common])
-        if verb in verbs:
+    for verb, (path, summary) in (_OWN if only in _OWN else verbs()).items():
+        if only in (None, verb):
+            sub = subparsers.add_parser(verb, help=summary, description=summary, parents=[common])
             module = importlib.import_module(path)
             module.arguments(sub)
             examples = "\n".join(f"  tiling-gui {example}" for example in module.EXAMPLES)
@@ -322,8 +242,8 @@ def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:
         meant = similar_verb(argv[0])
         hint = f"Did you mean {meant}?" if meant else "The verbs are listed by tiling-gui --help."
         raise InputError(f"There is no verb {argv[0]}. {hint}")
-    top = make_parser((asked,) if asked else ())
-    module = importlib.import_module(VERBS[asked][0]) if asked else None
+    top = make_parser(asked)
+    module = importlib.import_module((_OWN.get(asked) or verbs()[asked])[0]) if asked else None
     if module is not None and hasattr(module, "read_words"):
         argv = module.read_words(argv)
     args = top.parse_args(argv, argparse.Namespace(json=False, home=None, quiet=False))

@@ -2,7 +2,8 @@
 
 import argparse
 
-from tiling_gui.cli import Answer, Console, common
+from tiling_gui.cli import common
+from tiling_gui.console import Answer, Console, answers
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import plain_move
 from tiling_gui.core.limits import Limit
@@ -39,12 +40,12 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         {
             "move": kind.move_to_json(entry.move),
             "text": plain_move(position.write(entry.move)),
-            "value": common.value_json(entry.value),
+            "value": answers.value_json(entry.value),
         }
         | (
             {}
             if entry.value is not None
-            else {"bounds": [common.value_json(entry.lower), common.value_json(entry.upper)]}
+            else {"bounds": [answers.value_json(entry.lower), answers.value_json(entry.upper)]}
         )
         for entry in found.moves
     ]
@@ -52,8 +53,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         "game": kind.key,
         "board": board_name(kind.key, position),
         "to_move": str(position.to_move),
-        "value": common.value_json(found.value),
-        "bounds": [common.value_json(found.lower), common.value_json(found.upper)],
+        "value": answers.value_json(found.value),
+        "bounds": [answers.value_json(found.lower), answers.value_json(found.upper)],
         "moves": moves,
         "nodes": found.nodes,
         "seconds": round(found.seconds, 6),

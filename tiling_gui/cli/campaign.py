@@ -10,7 +10,8 @@ from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns import verify as verifying
 from tiling_gui.campaigns.checking import FalseAnswerError
 from tiling_gui.campaigns.workers import Threads, WorkerPool
-from tiling_gui.cli import Answer, Console, common, tables
+from tiling_gui.cli import common
+from tiling_gui.console import Answer, Console, options, tables
 from tiling_gui.core.game import Side, written_line
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.machine import default_threads
@@ -28,49 +29,55 @@ EXAMPLES = ("campaign list", "campaign table --up-to 3x4")
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The actions and what each takes."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
-    start = common.action(actions, "start", "begin or go on with the campaign of a board")
+    start = options.action(actions, "start", "begin or go on with the campaign of a board")
     common.position_arguments(start)
     _crew_arguments(start)
-    start.add_argument("--budget", type=common.positive, metavar="NODES", help="positions a job may search")
-    start.add_argument("--time-limit", type=common.seconds, metavar="S", help="stop after S seconds")
-    common.action(actions, "list", "all campaigns")
+    start.add_argument("--budget", type=options.positive, metavar="NODES", help="positions a job may search")
+    start.add_argument("--time-limit", type=options.seconds, metavar="S", help="stop after S seconds")
+    options.action(actions, "list", "all campaigns")
     for name, summary in (("show", "one campaign and the top of its tree"), ("stop", "ask who works on it to stop")):
-        common.action(actions, name, summary).add_argument("id", type=common.positive, metavar="ID")
-    out = common.action(actions, "export", "write a campaign with its rows to a file")
-    out.add_argument("id", type=common.positive, metavar="ID")
+        options.action(actions, name, summary).add_argument("id", type=options.positive, metavar="ID")
+    out = options.action(actions, "export", "write a campaign with its rows to a file")
+    out.add_argument("id", type=options.positive, metavar="ID")
     out.add_argument("--to", required=True, metavar="FILE")
-    into = common.action(actions, "import", "merge a campaign's file, or a checkpoint, with what is kept")
+    into = options.action(actions, "import", "merge a campaign's file, or a checkpoint, with what is kept")
     into.add_argument("file")
     into.add_argument(
-        "--time", type=common.seconds, default=file.CHECK_SECONDS, metavar="S",
+        "--time", type=options.seconds, default=file.CHECK_SECONDS, metavar="S",
         help=f"how long rows drawn at random are proved again (default {file.CHECK_SECONDS:g} s)",
     )  # fmt: skip
-    common.action(actions, "sources", "what is kept that was not proved here, and where it is from")
-    common.action(actions, "forget", "drop everything that rests on a source").add_argument("source", metavar="SOURCE")
-    check = common.action(actions, "verify", "solve a random sample of rows again with a fresh table")
-    check.add_argument("id", type=common.positive, metavar="ID", nargs="?")
+    options.action(actions, "sources", "what is kept that was not proved here, and where it is from")
+    options.action(actions, "forget", "drop everything that rests on a source").add_argument("source", metavar="SOURCE")
+    check = options.action(actions, "verify", "solve a random sample of rows again with a fresh table")
+    check.add_argument("id", type=options.positive, metavar="ID", nargs="?")
     check.add_argument("--all", action="store_true", help="prove everything again that was not proved here")
-    check.add_argument("--sample", type=common.positive, default=_SAMPLE, metavar="N", help=f"rows (default {_SAMPLE})")
+    check.add_argument(
+        "--sample", type=options.positive, default=_SAMPLE, metavar="N", help=f"rows (default {_SAMPLE})"
+    )
     check.add_argument("--seed", type=int, metavar="N", help="draw the same sample again")
-    serve = common.action(
+    serve = options.action(
         actions, "cluster", "start a scheduler and workers, encrypted, for --cluster; Ctrl-C ends them"
     )
     serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default 127.0.0.1)")
-    serve.add_argument("--port", type=common.positive, default=8786, metavar="N", help="its port (default 8786)")
-    serve.add_argument("--workers", type=common.positive, default=1, metavar="N", help="processes (default 1)")
-    serve.add_argument("--jobs", type=common.positive, metavar="N", help="threads of each (default: all cores, shared)")
+    serve.add_argument("--port", type=options.positive, default=8786, metavar="N", help="its port (default 8786)")
+    serve.add_argument("--workers", type=options.positive, default=1, metavar="N", help="processes (default 1)")
+    serve.add_argument(
+        "--jobs", type=options.positive, metavar="N", help="threads of each (default: all cores, shared)"
+    )
     serve.add_argument("--join", default="", metavar="ADDRESS", help="workers alone, for the scheduler at tls://...")
-    values = common.action(actions, "table", "the values of all boards up to a size")
+    values = options.action(actions, "table", "the values of all boards up to a size")
     values.add_argument("--up-to", required=True, metavar="RxC", dest="up_to")
-    values.add_argument("--time-limit", type=common.seconds, metavar="S", help="for each board and starter")
+    values.add_argument("--time-limit", type=options.seconds, metavar="S", help="for each board and starter")
     _crew_arguments(values)
 
 
 def _crew_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--jobs", type=common.positive, metavar="N", help="threads to search with (default: all cores)")
+    parser.add_argument(
+        "--jobs", type=options.positive, metavar="N", help="threads to search with (default: all cores)"
+    )
     parser.add_argument("--cluster", metavar="ADDRESS", help="local[:N] or tls://host:port of a scheduler")
     parser.add_argument("--insecure", action="store_true", help="use a scheduler elsewhere without TLS: tcp://")
-    parser.add_argument("--memory", type=common.positive, metavar="MB", help="table size, of each worker")
+    parser.add_argument("--memory", type=options.positive, metavar="MB", help="table size, of each worker")
     parser.add_argument("--fresh", action="store_true", help="believe only what was proved here or is shipped")
 
 

@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui import atomic
-from tiling_gui.atomic import check_name
-from tiling_gui.cli import Console, streams
+from tiling_gui.console import Console
+from tiling_gui.console.answers import moves_text, value_json
+from tiling_gui.console.options import LONGEST_SHAPE, positive, read_side, read_text, seconds
 from tiling_gui.core import catalogue
 from tiling_gui.core.bound_store import BoundStore
-from tiling_gui.core.exact_text import value_to_json
-from tiling_gui.core.game import Game, Side, Value, plain_move, reached, written_line
-from tiling_gui.core.limits import Limit, Run, StopToken
+from tiling_gui.core.game import Game, reached
 from tiling_gui.core.results import Solution
 from tiling_gui.engine.checkpoint import Checkpoint
 from tiling_gui.errors import InputError
@@ -26,11 +25,8 @@ from tiling_gui.records.known import Resting, sources_of
 from tiling_gui.records.record import board_name
 from tiling_gui.search import engine
 from tiling_gui.search.engine import GameEngine
-from tiling_gui.search.remoteness import MOMENT, RemotenessSolver
 from tiling_gui.store import Store
 
-LONGEST_SHAPE = 100_000
-"""Characters of a shape file; more cannot be a board."""
 LONGEST_GAMES = 64_000_000
 """Characters of games that are read from stdin, as many as of a file."""
 
@@ -65,17 +61,6 @@ def engine_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-store", action="store_true", help="neither read nor write what is kept")
 
 
-def action(actions: Any, name: str, summary: str) -> argparse.ArgumentParser:
-    """A parser for an action of a verb, such as `list` of `games`."""
-    parser: argparse.ArgumentParser = actions.add_parser(name, help=summary, description=summary)
-    # Given before or after the action, what was said stands.
-    flags = {"--json": "print JSON: one object, or several, one a line", "--quiet": "no progress on stderr"}
-    for flag, words in flags.items():
-        parser.add_argument(flag, action="store_true", default=argparse.SUPPRESS, help=words)
-    parser.add_argument("--home", metavar="DIR", default=argparse.SUPPRESS, help="keep everything in this folder")
-    return parser
-
-
 def test_arguments(parser: argparse.ArgumentParser) -> None:
     """--openings and --sprt."""
     parser.add_argument(
@@ -103,47 +88,6 @@ def read_test(args: argparse.Namespace) -> Sprt | None:
     if not numbers or not float(numbers[1]) < float(numbers[2]):
         raise InputError(f"--sprt takes two numbers of Elo points, the smaller first, such as 0,50, not {args.sprt!r}.")
     return Sprt(float(numbers[1]), float(numbers[2]))
-
-
-def positive(text: str) -> int:
-    """A whole number from 1, as argparse wants its types."""
-    if not (text.isdecimal() and text.isascii() and len(text) < 10 and int(text) >= 1):
-        raise argparse.ArgumentTypeError(f"a whole number from 1 is wanted, not {text.strip()!r}")
-    return int(text)
-
-
-def seconds(text: str) -> float:
-    """A number of seconds above 0."""
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError(f"a number of seconds above 0 is wanted, not {text!r}")
-    return number
-
-
-def read_side(text: str) -> Side:
-    """MAX or MIN. Raises InputError for anything else."""
-    return catalogue.side(text.strip(), (Side.MAX, Side.MIN))
-
-
-def read_text(file: str, what: str, longest: int) -> str:
-    """The text of a file or of stdin ("-"). Raises InputError where it cannot be read."""
-    check_name(file)
-    try:
-        if file == "-":
-            text = streams.stdin().read(longest + 1)
-        else:
-            with Path(file).open(encoding="utf-8") as source:
-                text = source.read(longest + 1)
-    except UnicodeDecodeError as error:
-        raise InputError(f"{file} is not a text file in UTF-8.") from error
-    except OSError as error:
-        raise InputError(f"{file} cannot be read: {error.strerror or error}.") from error
-    if len(text) > longest:
-        raise InputError(f"{file} is too long to be {what}.")
-    return text
 
 
 def read_games(file: str | Path) -> str:
@@ -206,31 +150,11 @@ def make_engine(args: argparse.Namespace, kind: Game, keeper: BoundStore | None)
     return engine.make_engine(kind, keeper=keeper, threads=args.threads, memory_mb=args.memory, shipped=shipped)
 
 
-def remoteness(position: Any, stop: StopToken) -> int | None:
-    """How long a game for the last move lasts, if that is found in a moment."""
-    return RemotenessSolver().remoteness(position, Run(Limit(seconds=MOMENT), stop=stop))
-
-
-def remoteness_words(found: int | None) -> str:
-    """The same as a sentence to be added; "" if it was not found."""
-    return f" Remoteness {found}." if found else ""
-
-
-def value_json(value: Value | None) -> int | str | None:
-    """A value as JSON has it: a whole number, or a fraction as text."""
-    return value_to_json(value.numerator if value is not None and value.denominator == 1 else value)
-
-
 def final_board(position: Any, line: Sequence[Any]) -> list[list[int | None]] | None:
     """The board after the line: entry k = covered by domino k; None in games without one, and before the end."""
     end = reached(position, line)
     kept = catalogue.game_of_position(end).final_board
     return kept(end) if kept and end.is_over else None
-
-
-def moves_text(position: Any, line: Sequence[Any]) -> list[str]:
-    """The moves of a line as people write them, in ASCII: "a1-b1"."""
-    return [plain_move(each) for each in written_line(position, line)]
 
 
 def solution_json(solution: Solution) -> dict[str, Any]:

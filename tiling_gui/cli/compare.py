@@ -2,9 +2,9 @@
 
 import argparse
 
-from tiling_gui.cli import Answer, Console
-from tiling_gui.cli.common import positive, seconds
-from tiling_gui.cli.tables import table
+from tiling_gui.console import Answer, Console
+from tiling_gui.console.options import positive, seconds
+from tiling_gui.console.tables import table
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError

@@ -2,7 +2,7 @@
 
 import argparse
 
-from tiling_gui.cli import Answer, Console
+from tiling_gui.console import Answer, Console
 from tiling_gui.paths import resource
 
 SHELLS = ("bash", "zsh", "fish")

@@ -2,8 +2,9 @@
 
 import argparse
 
-from tiling_gui.cli import Answer, Console, common
+from tiling_gui.cli import common
 from tiling_gui.cli.games import shown
+from tiling_gui.console import Answer, Console
 from tiling_gui.errors import InputError
 from tiling_gui.records.export import form_of, save
 from tiling_gui.store.exchange import kept_game, save_kept

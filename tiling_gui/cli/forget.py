@@ -3,8 +3,8 @@
 import argparse
 import shutil
 
-from tiling_gui.cli import Answer, Console, streams
 from tiling_gui.cli.places import files_in_places, megabytes, size
+from tiling_gui.console import Answer, Console, streams
 from tiling_gui.errors import InputError, StoreError
 
 EXAMPLES = ("forget --cache --yes", "forget --all --yes")

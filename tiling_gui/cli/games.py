@@ -4,8 +4,10 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
-from tiling_gui.cli import Answer, Console, common
-from tiling_gui.cli.tables import board, date, table
+from tiling_gui.cli import common
+from tiling_gui.console import Answer, Console, options
+from tiling_gui.console.tables import board, date, table
+from tiling_gui.core import json_text
 from tiling_gui.errors import InputError
 from tiling_gui.records import collection, json_form, outline, text
 from tiling_gui.store import GameRow, Store
@@ -22,18 +24,18 @@ EXAMPLES = ("games", "games export --all --to games.tiling")
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The actions; without one the games are listed."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION")
-    listing = common.action(actions, "list", "every game that was begun (also without ACTION)")
+    listing = options.action(actions, "list", "every game that was begun (also without ACTION)")
     listing.add_argument("--deleted", action="store_true", help=f"those that can be brought back, for {DAYS} days")
-    common.action(actions, "show", "one game as a text record").add_argument("id", metavar="GAME_ID", help=_ID)
+    options.action(actions, "show", "one game as a text record").add_argument("id", metavar="GAME_ID", help=_ID)
     for name, summary in (("delete", "take games off the list"), ("restore", "bring deleted games back")):
-        common.action(actions, name, summary).add_argument("ids", metavar="GAME_ID", nargs="+", help=_ID)
-    out = common.action(actions, "export", "write games to one file, or one file each to a folder")
+        options.action(actions, name, summary).add_argument("ids", metavar="GAME_ID", nargs="+", help=_ID)
+    out = options.action(actions, "export", "write games to one file, or one file each to a folder")
     out.add_argument("ids", metavar="GAME_ID", nargs="*", help=_ID)
     out.add_argument("--all", action="store_true", help="every game of the list")
     out.add_argument(
         "--to", metavar="PLACE", required=True, help="FILE.tiling, .txt or .json; one game also .tex, .svg; - prints"
     )
-    into = common.action(actions, "import", "keep the games in files of records")
+    into = options.action(actions, "import", "keep the games in files of records")
     into.add_argument("files", metavar="FILE", nargs="+", help="records, several in a file if need be; - reads stdin")
 
 
@@ -84,7 +86,7 @@ def shown(args: argparse.Namespace, store: Store, console: Console) -> Answer:
 
 def _refused(kept: str, error: InputError, console: Console) -> Answer:
     """A game that the rules of today refuse: what is kept of it, no value said."""
-    data, setup, moves = json_form.loads(kept, "The record"), outline.setup_text(kept), outline.moves_text(kept)
+    data, setup, moves = json_text.loads(kept, "The record"), outline.setup_text(kept), outline.moves_text(kept)
     console.note(str(error))
     return Answer(data if isinstance(data, dict) else {}, f"{setup}\n{moves}".rstrip("\n"), schema="record")
 

@@ -2,8 +2,9 @@
 
 import argparse
 
-from tiling_gui.cli import Answer, Console, common
+from tiling_gui.cli import common
 from tiling_gui.cli.games import imported
+from tiling_gui.console import Answer, Console
 
 EXAMPLES = ("import game.tiling",)
 

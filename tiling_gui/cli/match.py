@@ -4,7 +4,8 @@ import argparse
 from fractions import Fraction
 from typing import Any
 
-from tiling_gui.cli import Answer, Console, common
+from tiling_gui.cli import common
+from tiling_gui.console import Answer, Console, answers, options
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress
@@ -50,7 +51,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--min", default="lookahead:3", metavar="PLAYER", help="who plays MIN, or SECOND (default lookahead:3)"
     )
-    parser.add_argument("--games", type=common.positive, default=1, metavar="N", help="games to play (default 1)")
+    parser.add_argument("--games", type=options.positive, default=1, metavar="N", help="games to play (default 1)")
     parser.add_argument("--switch-roles", action="store_true", help="play every game twice with the players exchanged")
     common.test_arguments(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="makes the random choices repeatable")
@@ -181,11 +182,11 @@ def _keep(played: Played, known: Solution | None, store: Store | None) -> dict[s
         "first": str(played.start.to_move),
         "max": specs[one],
         "min": specs[other],
-        "value": common.value_json(played.value),
-        "minimax": common.value_json(minimax),
+        "value": answers.value_json(played.value),
+        "minimax": answers.value_json(minimax),
         "result": record.result.verdict,
         "moves": [kind.move_to_json(move) for move in played.moves],
-        "moves_text": common.moves_text(played.start, played.moves),
+        "moves_text": answers.moves_text(played.start, played.moves),
         **({"opening": played.opening} if played.opening else {}),
         "fallbacks": played.fallbacks,
     }

@@ -5,7 +5,8 @@ from collections.abc import Collection
 from datetime import date
 from typing import Any
 
-from tiling_gui.cli import Answer, Console, common
+from tiling_gui.cli import common
+from tiling_gui.console import Answer, Console, options
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
@@ -26,11 +27,13 @@ EXAMPLES = ("mistakes list", "mistakes list --json")
 def arguments(parser: argparse.ArgumentParser) -> None:
     """list, show and answer."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION")
-    listing = common.action(actions, "list", "the mistakes that are known, those due today first (also without ACTION)")
+    listing = options.action(
+        actions, "list", "the mistakes that are known, those due today first (also without ACTION)"
+    )
     listing.add_argument("games", metavar="GAME_ID", nargs="*", help="only of these games (default: of all)")
     listing.add_argument("--due", action="store_true", help="only what is due today")
-    show = common.action(actions, "show", "the position before a mistake, and the moves that keep its value")
-    answer = common.action(actions, "answer", "whether a move keeps the value; the first answer of a day counts")
+    show = options.action(actions, "show", "the position before a mistake, and the moves that keep its value")
+    answer = options.action(actions, "answer", "whether a move keeps the value; the first answer of a day counts")
     for sub in (show, answer):
         sub.add_argument("code", metavar="CODE", help="as the list has it; its first letters will do")
     answer.add_argument("move", metavar="MOVE", help="as the game writes moves")

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui import paths
-from tiling_gui.cli import Answer, Console
-from tiling_gui.cli.tables import table
+from tiling_gui.console import Answer, Console
+from tiling_gui.console.tables import table
 
 EXAMPLES = ("paths", "paths --json")
 

@@ -2,7 +2,7 @@
 
 import argparse
 
-from tiling_gui.cli import Answer, Console
+from tiling_gui.console import Answer, Console
 from tiling_gui.core import preparing
 from tiling_gui.core.limits import Run, StoppedError
 

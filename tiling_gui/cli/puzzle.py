@@ -8,7 +8,7 @@ from typing import Any
 
 from tiling_gui import atomic
 from tiling_gui.api.positions import position
-from tiling_gui.cli import Answer, Console, common
+from tiling_gui.console import Answer, Console, options
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Limit
@@ -33,22 +33,24 @@ EXAMPLES = ("puzzle daily", "puzzle make 4x4 --count 1 --seed 1")
 def arguments(parser: argparse.ArgumentParser) -> None:
     """make, daily and show."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
-    make = common.action(actions, "make", "look for puzzles by playing at random from a board")
+    make = options.action(actions, "make", "look for puzzles by playing at random from a board")
     make.add_argument("board", metavar="BOARD", help="rows x columns; of another game, its position")
     make.add_argument("--game", default="domino", metavar="GAME", help="another game of the family (default domino)")
     make.add_argument("--first", metavar="SIDE", help="who moves first on the board (default MAX, or FIRST)")
     make.add_argument("--to-move", metavar="SIDE", help="who is to find the move (default either)")
     make.add_argument(
-        "--good", type=common.positive, default=1, metavar="G", help="moves that keep the value (default 1)"
+        "--good", type=options.positive, default=1, metavar="G", help="moves that keep the value (default 1)"
     )
-    make.add_argument("--count", type=common.positive, default=1, metavar="N", help="how many (default 1)")
+    make.add_argument("--count", type=options.positive, default=1, metavar="N", help="how many (default 1)")
     make.add_argument("--seed", type=int, default=0, metavar="S", help="other puzzles for another number (default 0)")
-    make.add_argument("--depth", type=common.positive, default=5, metavar="D", help="moves to the end (default 5)")
+    make.add_argument("--depth", type=options.positive, default=5, metavar="D", help="moves to the end (default 5)")
     make.add_argument("--to", metavar="FILE", help="also write them to a file of puzzles")
-    daily = common.action(actions, "daily", "the puzzle of a day, the same for everybody")
+    daily = options.action(actions, "daily", "the puzzle of a day, the same for everybody")
     daily.add_argument("--game", default="domino", metavar="GAME", help="another game of the family (default domino)")
     daily.add_argument("--date", metavar="YYYY-MM-DD", help="another day than today")
-    show = common.action(actions, "show", "positions of a code or a file, the moves that keep their values, the values")
+    show = options.action(
+        actions, "show", "positions of a code or a file, the moves that keep their values, the values"
+    )
     show.add_argument("code", metavar="CODE|FILE")
     for each in (daily, show):
         each.add_argument("--hints", action="store_true", help="say three hints, each more than the one before")

@@ -5,7 +5,8 @@ import os
 from pathlib import Path
 from typing import Any
 
-from tiling_gui.cli import Answer, Console, common
+from tiling_gui.cli import common
+from tiling_gui.console import Answer, Console, options
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.errors import InputError
 from tiling_gui.players.review import Mistake, Review, review
@@ -31,7 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--all", action="store_true", help="every kept game that was not reviewed to its end yet")
     parser.add_argument(
-        "--time-limit", type=common.seconds, default=_SECONDS, metavar="S", help="for a position (default 10)"
+        "--time-limit", type=options.seconds, default=_SECONDS, metavar="S", help="for a position (default 10)"
     )
     parser.add_argument(
         "--keep", action="store_true", help="write values and the better lines, as variations, into kept games"

@@ -7,7 +7,8 @@ from pathlib import Path
 from tiling_gui import paths
 from tiling_gui.atomic import check_name
 from tiling_gui.campaigns import file
-from tiling_gui.cli import Answer, Console, common
+from tiling_gui.cli import common
+from tiling_gui.console import Answer, Console
 from tiling_gui.core import preparing
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import reached, written_line

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui import atomic
-from tiling_gui.cli import Answer, Console, common
+from tiling_gui.cli import common
 from tiling_gui.cli.mistakes import names_argument, names_of
+from tiling_gui.console import Answer, Console
 from tiling_gui.core.catalogue import game
 from tiling_gui.errors import InputError
 from tiling_gui.players.player import player_words

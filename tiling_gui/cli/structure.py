@@ -2,7 +2,8 @@
 
 import argparse
 
-from tiling_gui.cli import Answer, Console, common
+from tiling_gui.cli import common
+from tiling_gui.console import Answer, Console
 from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import Structure, structure
 from tiling_gui.engine.zugzwangs.verdict import verdict

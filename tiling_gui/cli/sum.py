@@ -2,7 +2,7 @@
 
 import argparse
 
-from tiling_gui.cli import Answer, Console, common
+from tiling_gui.console import Answer, Console, options
 from tiling_gui.core.limits import Limit
 from tiling_gui.search.grundy import nim_sum_rows
 from tiling_gui.search.sums import SumValue, WinningMove, read_sum, solve_sum
@@ -18,7 +18,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="SUM",
         help='such as "ellie(3x4) + nim(5) + .007(12)"; also grundy, kayles, dawson; a number alone is a nim heap',
     )
-    parser.add_argument("--time-limit", type=common.seconds, metavar="S", help="give up after S seconds")
+    parser.add_argument("--time-limit", type=options.seconds, metavar="S", help="give up after S seconds")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:

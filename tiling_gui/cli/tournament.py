@@ -5,8 +5,9 @@ import json
 from dataclasses import replace
 
 from tiling_gui import atomic
-from tiling_gui.cli import Answer, Console, common
-from tiling_gui.cli.tables import table
+from tiling_gui.cli import common
+from tiling_gui.console import Answer, Console, options
+from tiling_gui.console.tables import table
 from tiling_gui.core.catalogue import game, game_of_position
 from tiling_gui.core.limits import Progress
 from tiling_gui.errors import InputError
@@ -31,7 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     common.position_arguments(parser)
     common.engine_arguments(parser)
     parser.add_argument("--levels", default=LEVELS, metavar="A,B,...", help=f"the players (default {LEVELS})")
-    parser.add_argument("--pairs", type=common.positive, default=10, metavar="N", help="pairs of games for every two")
+    parser.add_argument("--pairs", type=options.positive, default=10, metavar="N", help="pairs of games for every two")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="of the random choices (default 0)")
     common.test_arguments(parser)
     parser.add_argument(

@@ -3,8 +3,9 @@
 import argparse
 import re
 
-from tiling_gui.cli import Answer, Console, common
-from tiling_gui.cli.tables import table
+from tiling_gui.cli import common
+from tiling_gui.console import Answer, Console
+from tiling_gui.console.tables import table
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.engine.board_sequences import SEQUENCES

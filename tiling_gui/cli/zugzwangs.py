@@ -4,8 +4,8 @@ import argparse
 from dataclasses import replace
 from typing import Any
 
-from tiling_gui.cli import Answer, Console, common
-from tiling_gui.cli.tables import table
+from tiling_gui.console import Answer, Console, options
+from tiling_gui.console.tables import table
 from tiling_gui.core.game import Side
 from tiling_gui.core.machine import default_threads
 from tiling_gui.engine import Engine
@@ -20,9 +20,9 @@ EXAMPLES = ("zugzwangs --upto 9", "zugzwangs --list")
 def arguments(parser: argparse.ArgumentParser) -> None:
     """How far, and on how many cores."""
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--upto", type=common.positive, metavar="N", help="count to this size, 8 to 36 squares")
+    what.add_argument("--upto", type=options.positive, metavar="N", help="count to this size, 8 to 36 squares")
     what.add_argument("--list", action="store_true", help="print the shapes that the program knows, with X and N")
-    parser.add_argument("--jobs", type=common.positive, metavar="J", help="threads to count with (default: all cores)")
+    parser.add_argument("--jobs", type=options.positive, metavar="J", help="threads to count with (default: all cores)")
     parser.add_argument("--no-store", action="store_true", help="neither read nor write the parts that are kept")
 
 

@@ -227,6 +227,8 @@ class Game(Generic[P, M]):
     laboratory: str = ""
     """The module with the game's own way of being searched in the laboratory; without one the methods walk its
     positions. See search/compare.py."""
+    verbs: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Its verbs of the command line: the module of each, and what it does. See cli/__init__.py."""
     largest_cost: Value | None = None
     """Proved: no move, however bad, changes the value by more than this; None where there is no such number."""
     can_edit: bool = False

@@ -5,13 +5,12 @@ without recursion and differences between two files stay readable.
 """
 
 import json
-import math
 import re
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any, NoReturn
+from typing import Any
 
-from tiling_gui.core import catalogue
+from tiling_gui.core import catalogue, json_text
 from tiling_gui.core.bound_store import together
 from tiling_gui.core.exact_text import (
     clean,
@@ -70,36 +69,7 @@ def write(record: GameRecord) -> str:
 
 def read(text: str) -> GameRecord:
     """The record in `text`. Raises InputError with one sentence: truncated, not a record, newer, or what is wrong."""
-    return from_json(loads(text, tr("The record")))
-
-
-def loads(text: str, what: str) -> Any:
-    """JSON from an untrusted text. Raises InputError naming `what` and the line where it stops making sense."""
-    try:
-        return json.loads(text, parse_constant=_no_constant, parse_float=_finite)
-    except json.JSONDecodeError as error:
-        cut = error.pos >= len(text.rstrip())
-        sentence = (
-            tr(
-                "{what} ends in the middle of things (line {line}, column {column}).",
-                what=what,
-                line=error.lineno,
-                column=error.colno,
-            )
-            if cut
-            else tr(
-                "{what} is not JSON: {fault} (line {line}, column {column}).",
-                what=what,
-                fault=error.msg,
-                line=error.lineno,
-                column=error.colno,
-            )
-        )
-        raise InputError(sentence, position=error.pos) from error
-    except RecursionError as error:
-        raise InputError(tr("{what} is nested too deeply.", what=what)) from error
-    except ValueError as error:
-        raise InputError(tr("{what} holds a number that cannot be read: {error}.", what=what, error=error)) from error
+    return from_json(json_text.loads(text, tr("The record")))
 
 
 def from_json(data: Any) -> GameRecord:
@@ -305,14 +275,3 @@ def _object(data: Mapping[str, Any], key: str) -> dict[str, Any]:
     if not isinstance(found, dict):
         raise InputError(tr('"{key}" of a record is an object.', key=key))
     return found
-
-
-def _no_constant(word: str) -> NoReturn:
-    raise ValueError(f"{word} is no number of JSON")
-
-
-def _finite(text: str) -> float:
-    number = float(text)
-    if not math.isfinite(number):
-        raise ValueError(f"{text[:20]} is too large")
-    return number

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from tiling_gui.core import json_text
 from tiling_gui.core.exact_text import clean
 from tiling_gui.language import tr
-from tiling_gui.records.json_form import loads
 
 
 def moves_text(text: str) -> str:
@@ -31,7 +31,7 @@ def setup_text(text: str) -> str:
 
 
 def _record(text: str) -> dict[str, Any]:
-    found = loads(text, tr("The record"))
+    found = json_text.loads(text, tr("The record"))
     return found if isinstance(found, dict) else {}
 
 

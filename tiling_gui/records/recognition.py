@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.graphs import graph_files
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
-from tiling_gui.records import collection, graph_files
+from tiling_gui.records import collection
 from tiling_gui.records.record import GameRecord
 
 LARGEST = 64_000_000

@@ -22,7 +22,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tiling_gui.core import catalogue
+from tiling_gui.core import catalogue, json_text
 from tiling_gui.core.exact_text import (
     clean,
     estimate_from_json,
@@ -292,7 +292,7 @@ def _take(kind: str, token: str, where: str, reading: _Reading) -> None:
     elif kind == "estimate":
         reading.note(estimate=_estimate(token[1:], where))
     elif kind == "quoted":
-        reading.play(json_form.loads(token, where), where)
+        reading.play(json_text.loads(token, where), where)
     elif kind == "plain":
         reading.play(token, where)
 

@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
+from tiling_gui.core import json_text
 from tiling_gui.core.exact_text import clean, shown
 from tiling_gui.core.game import Game, Side
 from tiling_gui.errors import InputError
@@ -88,7 +89,7 @@ def players_of(tags: Tags, sides: tuple[Side, Side]) -> dict[Side, Player]:
                         content=shown(content),
                     )
                 )
-            words = [json_form.loads(part, tr("Line {line} of the record", line=line)) for part in parts.groups('""')]
+            words = [json_text.loads(part, tr("Line {line} of the record", line=line)) for part in parts.groups('""')]
             players[Side(name)] = Player(*map(clean, words))
     return players
 
@@ -108,7 +109,7 @@ def signed(moves: list[tuple[int, Node]], tags: Tags) -> list[tuple[int, Node]]:
         return moves
     content, line = tags["By"]
     where = tr("Line {line} of the record", line=line)
-    data = json_form.loads(content, where)
+    data = json_text.loads(content, where)
     found = list(moves)
     for row in data if isinstance(data, list) else [data]:
         by = json_form.player_from_json(row, "By")
@@ -136,7 +137,7 @@ def rested(root: Node, moves: list[tuple[int, Node]], tags: Tags) -> tuple[Node,
         return root, moves
     content, line = tags["Rests"]
     where = tr("Line {line} of the record", line=line)
-    data = json_form.loads(content, where)
+    data = json_text.loads(content, where)
     nodes = [root, *(node for _, node in moves)]
     for row in data if isinstance(data, list) else [data]:
         numbers = row.get("moves") if isinstance(row, dict) else None
@@ -152,7 +153,7 @@ def string(tags: Tags, name: str, default: str) -> str:
     if name not in tags:
         return default
     content, line = tags[name]
-    data = json_form.loads(content, tr("Line {line} of the record", line=line))
+    data = json_text.loads(content, tr("Line {line} of the record", line=line))
     if not isinstance(data, str):
         raise InputError(tr("Line {line} of the record: {name} is a text in quotation marks.", line=line, name=name))
     return clean(data)
@@ -173,7 +174,7 @@ def json_object(tags: Tags, name: str) -> dict[str, Any] | None:
     if name not in tags:
         return None
     content, line = tags[name]
-    data = json_form.loads(content, tr("Line {line} of the record", line=line))
+    data = json_text.loads(content, tr("Line {line} of the record", line=line))
     if not isinstance(data, dict):
         raise InputError(tr("Line {line} of the record: {name} is a JSON object.", line=line, name=name))
     return data

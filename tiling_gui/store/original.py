@@ -17,6 +17,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
+from tiling_gui.core import json_text
 from tiling_gui.core.board import Board
 from tiling_gui.core.exact_text import shown
 from tiling_gui.core.game import Side, reached
@@ -24,7 +25,6 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json, move_to_json
 from tiling_gui.language import tr
 from tiling_gui.own import digest
-from tiling_gui.records import json_form
 from tiling_gui.store.rows import Solve, position_name, setup_text
 from tiling_gui.store.store import Store
 
@@ -159,7 +159,7 @@ def _header(found: re.Match[str]) -> tuple[int, int, tuple[int | None, int | Non
 
 def _literal(text: str) -> tuple[int, list[Any]]:
     """(value, board) of a Python tuple of numbers and lists, read as JSON: nothing is executed."""
-    data = json_form.loads(text.translate(str.maketrans("()", "[]")), tr("The result"))
+    data = json_text.loads(text.translate(str.maketrans("()", "[]")), tr("The result"))
     if not (isinstance(data, list) and len(data) == 2 and type(data[0]) is int and isinstance(data[1], list)):
         raise InputError(tr("The result is not a value and a board."))
     return data[0], data[1]

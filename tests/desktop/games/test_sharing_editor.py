@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
+from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.graphs.graph_editor import GraphEditor, SharingGraphEditor
@@ -15,7 +16,6 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import StoreError
 from tiling_gui.games.sharing.rules import parse
 from tiling_gui.games.sharing.search.sweep import by_colours
-from tiling_gui.records import graph_files
 from tiling_gui.store import Store
 
 

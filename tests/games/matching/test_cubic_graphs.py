@@ -9,9 +9,9 @@ import networkx as nx
 import pytest
 
 from tests.games.matching.brute import Brute
+from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.games.matching.graph_facts import GraphFacts, facts_of
-from tiling_gui.records import graph_files
 
 TOP = Path(__file__).resolve().parents[3]
 COUNTS = {4: 1, 6: 2, 8: 5, 10: 19}

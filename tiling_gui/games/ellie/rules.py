@@ -301,6 +301,9 @@ GAME = Game(
     svg="tiling_gui.games.ellie.picture:position_svg",
     tikz="tiling_gui.games.ellie.picture:position_tikz",
     view="tiling_gui.desktop.games.ellie.view",
+    verbs={
+        "ellie": ("tiling_gui.games.ellie.verb", "the game of L-shaped tiles: Grundy value, winner, winning moves"),
+    },
     puzzle_boards=("4x5", "5x5", "5x6", "6x6"),
     squares=tuple,
 )

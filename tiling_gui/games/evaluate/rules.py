@@ -403,6 +403,9 @@ GAME = Game(
     svg="tiling_gui.games.evaluate.picture:position_svg",
     tikz="tiling_gui.games.evaluate.picture:position_tikz",
     view="tiling_gui.desktop.games.evaluate.view",
+    verbs={
+        "evaluate": ("tiling_gui.games.evaluate.verb", "e-Valuate: the minimax value of an expression"),
+    },
     puzzle_boards=("x*y-z", "(w-x)*(y-z)", "w*x-y*z", "w/x-y/z"),
     laboratory="tiling_gui.games.evaluate.search.laboratory",
 )

@@ -294,5 +294,11 @@ GAME = Game(
     svg="tiling_gui.games.matching.picture:position_svg",
     tikz="tiling_gui.games.matching.picture:position_tikz",
     view="tiling_gui.desktop.games.matching.view",
+    verbs={
+        "matching": (
+            "tiling_gui.games.matching.verb",
+            "the matching game on graphs, a line each: values, matchings, zugzwangs",
+        ),
+    },
     puzzle_boards=("grid:4x4", "grid:4x5", "grid:5x5"),
 )

@@ -381,5 +381,11 @@ GAME = Game(
     svg="tiling_gui.games.sharing.picture:position_svg",
     tikz="tiling_gui.games.sharing.picture:position_tikz",
     view="tiling_gui.desktop.games.sharing.view",
+    verbs={
+        "sharing": (
+            "tiling_gui.games.sharing.verb",
+            "sharing games on graphs: MAX's share, and how it grows with the colours",
+        ),
+    },
     puzzle_boards=("cycle:6,edges,vertices,3", "complete:4,edges,vertices,3", "wheel:5,edges,vertices,3"),
 )

@@ -8,6 +8,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QLabel, QLayout, QPushButton, QWidget
 
+from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.desktop.games.graphs.graph_editor_canvas import EMPTY, EditorCanvas
 from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows, OnGraphs, own_graphs
@@ -20,7 +21,6 @@ from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import mark, plural, tr
-from tiling_gui.records import graph_files
 from tiling_gui.store.removed import DAYS
 
 _SAVE = mark("Own form (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)")

@@ -6,11 +6,11 @@ from typing import Protocol, runtime_checkable
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.graphs.graph_card import GraphCard
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
-from tiling_gui.records import graph_files
 from tiling_gui.store import Store
 from tiling_gui.store.shelf import Shelf
 

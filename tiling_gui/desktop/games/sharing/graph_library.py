@@ -3,11 +3,11 @@
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from tiling_gui.core.graphs import graph_files
 from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
-from tiling_gui.records import graph_files
 from tiling_gui.store import Store
 
 _WEIGHTS = mark("Weights (*.json);;All files (*)")

@@ -2,7 +2,7 @@
 
 import argparse
 
-from tiling_gui.cli import Answer, Console
+from tiling_gui.console import Answer, Console
 from tiling_gui.games.heaps.grundy_values import (
     first_occurrences,
     frequencies,

@@ -3,8 +3,8 @@
 import argparse
 from typing import Any
 
-from tiling_gui.cli import Answer, Console
-from tiling_gui.cli.common import remoteness, remoteness_words
+from tiling_gui.console import Answer, Console
+from tiling_gui.console.answers import remoteness, remoteness_words
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps import rules as heaps
 from tiling_gui.games.heaps.rules import KINDS, NimPosition

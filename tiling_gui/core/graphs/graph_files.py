@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui import atomic
+from tiling_gui.core import json_text
 from tiling_gui.core.graphs.planar import LARGEST, Graph, vertex_name
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.records import json_form
 
 ENDINGS = ("json", "graphml", "g6", "s6")
 """Endings of the files that can be written; .graph6, .sparse6 and edge lists of any ending are read too."""
@@ -81,7 +81,7 @@ def _trimmed(text: str, name: str) -> str:
 
 def load_weights(path: str | Path) -> dict[str, Any]:
     """The JSON object of weights by name in a file, as it stands. Raises InputError for anything else."""
-    found = json_form.loads(atomic.read_text(path, largest=_LONGEST), Path(path).name)
+    found = json_text.loads(atomic.read_text(path, largest=_LONGEST), Path(path).name)
     if not isinstance(found, dict):
         raise InputError(
             tr(

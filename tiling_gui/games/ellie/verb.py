@@ -6,8 +6,8 @@ With --table MxN, who wins each board of up to so many rows and columns.
 import argparse
 from typing import Any
 
-from tiling_gui.cli import Answer, Console, common
-from tiling_gui.cli.tables import table
+from tiling_gui.console import Answer, Console, answers, options
+from tiling_gui.console.tables import table
 from tiling_gui.core.board import Board
 from tiling_gui.errors import InputError
 from tiling_gui.games.ellie import rectangles
@@ -41,13 +41,13 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         "winner": winner,
         "winning_moves": None if moves is None else [ellie.move_to_json(move) for move in moves],
         "moves": len(position.moves()),
-        "remoteness": common.remoteness(position, console.stop),
+        "remoteness": answers.remoteness(position, console.stop),
     }
     if grundy is None or moves is None:
         return Answer(data, f"ELLIE on {position.board.name}: stopped before it was solved.")
     names = " ".join(map(position.write, moves)) or "none"
     text = f"ELLIE on {position.board.name}: Grundy value {grundy}, the {winner} player wins."
-    text += common.remoteness_words(data["remoteness"])
+    text += answers.remoteness_words(data["remoteness"])
     return Answer(data, f"{text}\n{len(moves)} of {len(position.moves())} first moves win: {names}")
 
 
@@ -85,4 +85,4 @@ def _text(args: argparse.Namespace) -> str:
         raise InputError("ellie needs a board such as 3x4, --shape FILE or --table MxN.")
     if args.board is not None:
         return str(args.board)
-    return common.read_text(args.shape, "a shape", common.LONGEST_SHAPE) + "\n"
+    return options.read_text(args.shape, "a shape", options.LONGEST_SHAPE) + "\n"

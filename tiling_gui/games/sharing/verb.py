@@ -4,9 +4,9 @@ import argparse
 import json
 from typing import Any
 
-from tiling_gui.cli import Answer, Console, streams
+from tiling_gui.console import Answer, Console, streams
 from tiling_gui.core.game import written_line
-from tiling_gui.core.graphs import families
+from tiling_gui.core.graphs import families, graph_files
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.core.limits import Limit
@@ -18,7 +18,6 @@ from tiling_gui.games.sharing.search.solver import (
 )
 from tiling_gui.games.sharing.search.sweep import ColourTable, by_colours
 from tiling_gui.games.sharing.set_up import Rule, SharingGame, Weights
-from tiling_gui.records import graph_files
 
 _LONGEST = 1_000_000
 

@@ -4,8 +4,8 @@ import argparse
 from fractions import Fraction
 from typing import Any
 
-from tiling_gui.cli import Answer, Console
-from tiling_gui.cli.common import positive, read_side, seconds
+from tiling_gui.console import Answer, Console
+from tiling_gui.console.options import positive, read_side, seconds
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError

@@ -16,16 +16,15 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import check_name
-from tiling_gui.cli import PRINTED, SCHEMA_VERSION, Answer, Console, streams
-from tiling_gui.cli.common import positive, seconds
-from tiling_gui.core.graphs import families
+from tiling_gui.console import PRINTED, SCHEMA_VERSION, Answer, Console, streams
+from tiling_gui.console.options import positive, seconds
+from tiling_gui.core.graphs import families, graph_files
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.machine import default_threads
 from tiling_gui.errors import InputError
 from tiling_gui.games.matching.graph_facts import GraphFacts, facts_of
 from tiling_gui.games.matching.rules import Edge, check_edges
-from tiling_gui.records import graph_files
 
 _COLUMNS = ("graph", "n", "edges", "largest", "least", "max_first", "min_first", "zugzwang_free", "zugzwang")
 _LONGEST = 1_000_000

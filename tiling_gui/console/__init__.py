@@ -1,0 +1,100 @@
+"""What a verb of the command line is given and what it returns: no verb is here, so that a game can bring its own."""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tiling_gui.console import streams
+from tiling_gui.core.limits import Limit, Progress, Run, StopToken
+
+SCHEMA_VERSION = 1
+"""Of what --json prints: another number where a key goes or means something else; keys may be added at any time."""
+INTERVAL, INTERVAL_IN_A_LOG = 1.0, 10.0
+"""Seconds between two lines of progress, where somebody watches and where nobody does."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a verb prints: `data` with --json, `text` without."""
+
+    data: dict[str, Any]
+    text: str
+    complete: bool = True
+    """False if a limit came before what was asked for was proved."""
+    schema: str = ""
+    """The schema of `data` in docs/schema, if it is not called as the verb."""
+    objects: Sequence[dict[str, Any]] | None = None
+    """What is printed instead of `data`, each on a line of its own."""
+
+
+PRINTED = Answer({}, "")
+"""The answer of a verb that has printed everything line by line."""
+
+
+@dataclass
+class Console:
+    """Where a verb reports on the way, and what stops it: Ctrl-C sets `stop`, and the verb returns what it has."""
+
+    quiet: bool = False
+    interval: float = INTERVAL
+    """Seconds between two lines of progress."""
+    in_place: bool = False
+    """Whether progress is one line of the terminal that is written over."""
+    stop: StopToken = field(default_factory=StopToken)
+    _width: int = 0
+    """Characters of the line of progress that stands on the terminal."""
+    _next: float = 0.0
+    _told: str = ""
+    _clock: Run = field(default_factory=Run)
+    """Tells the time of work that keeps none of its own."""
+
+    def run(self, limit: Limit | None = None) -> Run:
+        """A piece of work that is told of here and ends with Ctrl-C."""
+        return Run(limit, self.report, self.stop)
+
+    def report(self, progress: Progress) -> None:
+        """Prints a line of progress to stderr every `interval` seconds."""
+        if progress.note and progress.note != self._told:
+            self._told = progress.note
+            self.note(progress.note)
+        now = time.monotonic()
+        if self.quiet or now < self._next:
+            return
+        if self._next:
+            line = _progress_line(progress, progress.seconds or self._clock.seconds)
+            if self.in_place:
+                self._width = streams.overwrite(line, self._width)
+            else:
+                self.note(line)
+        self._next = now + self.interval
+
+    def say(self, line: str) -> None:
+        """Prints a line of the answer to stdout; where nobody reads any more, `stop` is set."""
+        self.erase_progress()
+        if not streams.say(line):
+            self.stop.stop()
+
+    def note(self, sentence: str) -> None:
+        """Prints one sentence to stderr, unless --quiet."""
+        if not self.quiet:
+            self.erase_progress()
+            streams.complain(sentence)
+
+    def erase_progress(self) -> None:
+        """Takes the line of progress off the terminal, if one stands there."""
+        if self._width:
+            self._width = streams.overwrite("", self._width)
+
+
+def _progress_line(p: Progress, seconds: float) -> str:
+    parts = [p.stage or "working"]
+    if p.lower is not None and p.upper is not None:
+        parts.append(f"bounds {p.lower}..{p.upper}")
+    if p.total:
+        parts.append(f"{p.done} of {p.total}")
+    if p.nodes:
+        rate = f", {p.nodes / seconds:,.0f}/s" if seconds else ""
+        parts.append(f"{p.nodes:,} positions{rate}")
+    parts.append(f"{seconds:.0f} s")
+    return "  ".join(parts)

@@ -1,0 +1,66 @@
+"""What the words of several verbs are read with."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from tiling_gui.atomic import check_name
+from tiling_gui.console import streams
+from tiling_gui.core import catalogue
+from tiling_gui.core.game import Side
+from tiling_gui.errors import InputError
+
+LONGEST_SHAPE = 100_000
+"""Characters of a shape file; more cannot be a board."""
+
+
+def action(actions: Any, name: str, summary: str) -> argparse.ArgumentParser:
+    """A parser for an action of a verb, such as `list` of `games`."""
+    parser: argparse.ArgumentParser = actions.add_parser(name, help=summary, description=summary)
+    # Given before or after the action, what was said stands.
+    flags = {"--json": "print JSON: one object, or several, one a line", "--quiet": "no progress on stderr"}
+    for flag, words in flags.items():
+        parser.add_argument(flag, action="store_true", default=argparse.SUPPRESS, help=words)
+    parser.add_argument("--home", metavar="DIR", default=argparse.SUPPRESS, help="keep everything in this folder")
+    return parser
+
+
+def positive(text: str) -> int:
+    """A whole number from 1, as argparse wants its types."""
+    if not (text.isdecimal() and text.isascii() and len(text) < 10 and int(text) >= 1):
+        raise argparse.ArgumentTypeError(f"a whole number from 1 is wanted, not {text.strip()!r}")
+    return int(text)
+
+
+def seconds(text: str) -> float:
+    """A number of seconds above 0."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError(f"a number of seconds above 0 is wanted, not {text!r}")
+    return number
+
+
+def read_side(text: str) -> Side:
+    """MAX or MIN. Raises InputError for anything else."""
+    return catalogue.side(text.strip(), (Side.MAX, Side.MIN))
+
+
+def read_text(file: str, what: str, longest: int) -> str:
+    """The text of a file or of stdin ("-"). Raises InputError where it cannot be read."""
+    check_name(file)
+    try:
+        if file == "-":
+            text = streams.stdin().read(longest + 1)
+        else:
+            with Path(file).open(encoding="utf-8") as source:
+                text = source.read(longest + 1)
+    except UnicodeDecodeError as error:
+        raise InputError(f"{file} is not a text file in UTF-8.") from error
+    except OSError as error:
+        raise InputError(f"{file} cannot be read: {error.strerror or error}.") from error
+    if len(text) > longest:
+        raise InputError(f"{file} is too long to be {what}.")
+    return text
