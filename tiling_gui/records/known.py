@@ -376,6 +376,8 @@ def _plus(value: Value | None, more: Value) -> Value | None:
 
 def places(tree: GameTree, position: Any) -> list[Path]:
     """Paths of where `position` stands on the line through the cursor and on the main line, each place once."""
-    lines = (tree.line_through(tree.cursor), tree.main_line())
-    paths = dict.fromkeys(line[:ply] for line in lines for ply in range(len(line) + 1))
-    return [path for path in paths if tree.position_at(path) == position]
+    found: list[Path] = []
+    for line in dict.fromkeys((tree.line_through(tree.cursor), tree.main_line())):
+        along = tree.positions_along(line)
+        found += [line[:ply] for ply, met in enumerate(along) if met == position and line[:ply] not in found]
+    return found

@@ -143,10 +143,10 @@ class GameRecord(Generic[P, M]):
 
     def players_of(self, side: Side) -> tuple[Player, ...]:
         """Everybody who chose a move of `side` in the game itself, in the order they came; then who plays it now."""
-        line = self.line
-        turns = (ply for ply in range(len(line)) if self.tree.position_at(line[:ply]).to_move is side)
-        made = [by for ply in turns if (by := self.made_by(line[: ply + 1])).spec != FILLED]
-        here = self.player(side)
+        here, line = self.player(side), self.line
+        moves = zip(self.tree.positions_along(line), self.tree.nodes_along(line)[1:], strict=False)
+        made = [node.by or here for position, node in moves if position.to_move is side]
+        made = [by for by in made if by.spec != FILLED]
         if here.spec == ADAPTIVE:  # it moved as whatever level it was at
             made = [by if by.spec == "human" else here for by in made]
         return tuple(dict.fromkeys(made if made and self.finished else [*made, here]))

@@ -7,7 +7,7 @@ positions are found by replay and remembered. Works for every game of the catalo
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, Generic, Self
 
 from tiling_gui.core.exact_text import clean
@@ -82,31 +82,41 @@ class GameTree(Generic[P, M]):
 
     # Looking ------------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def position(self) -> P:
         """The position at the cursor."""
         return self.position_at(self.cursor)
 
-    @property
+    @cached_property
     def node(self) -> Node:
         """The node at the cursor."""
         return self.at(self.cursor)
 
     def at(self, path: Path) -> Node:
         """The node at the end of `path`. Raises InputError if the tree has no such path."""
-        node: Node | None = self.root
+        return self.nodes_along(path)[-1]
+
+    def nodes_along(self, path: Path) -> list[Node]:
+        """The root, and the node of every move of `path`. Raises InputError if the tree has no such path."""
+        nodes = [self.root]
         for move in path:
-            node = node.child(move) if node else None
-        if node is None:
-            raise InputError(tr("There is no such move in this game."))
-        return node
+            node = nodes[-1].child(move)
+            if node is None:
+                raise InputError(tr("There is no such move in this game."))
+            nodes.append(node)
+        return nodes
 
     def position_at(self, path: tuple[M, ...]) -> P:
         """The position after `path`, which need not be in the tree. Raises InputError if a move is illegal."""
-        position, after = self.start, self._replay.after
+        return self.positions_along(path)[-1]
+
+    def positions_along(self, path: tuple[M, ...]) -> list[P]:
+        """The start, and the position after every move of `path`. Raises InputError if a move is illegal."""
+        positions, after = [self.start], self._replay.after
         for move in path:
-            position, after = self._replay.step(position, after, move)
-        return position
+            position, after = self._replay.step(positions[-1], after, move)
+            positions.append(position)
+        return positions
 
     def positions(self) -> list[P]:
         """The position after every move, numbered as `walk` counts; the start is the first."""
@@ -241,10 +251,7 @@ class GameTree(Generic[P, M]):
 
     def promote(self, path: Path | None = None) -> Self:
         """The line of `path` (by default the cursor's) made the main line, all the way from the start."""
-        path = self.cursor if path is None else path
-        nodes = [self.root]
-        for depth in range(len(path)):
-            nodes.append(nodes[-1].child(path[depth]) or self.at(path))
+        nodes = self.nodes_along(self.cursor if path is None else path)
         changed = nodes.pop()
         for node in reversed(nodes):
             others = tuple(child for child in node.children if child.move != changed.move)
@@ -299,12 +306,7 @@ class GameTree(Generic[P, M]):
 
     def _changed(self, path: Path, change: Callable[[Node], Node]) -> Node:
         """The root after `change` of the node at `path`; only the nodes on the path are new."""
-        nodes = [self.root]
-        for move in path:
-            child = nodes[-1].child(move)
-            if child is None:
-                raise InputError(tr("There is no such move in this game."))
-            nodes.append(child)
+        nodes = self.nodes_along(path)
         changed = change(nodes.pop())
         for parent in reversed(nodes):
             children = tuple(changed if child.move == changed.move else child for child in parent.children)

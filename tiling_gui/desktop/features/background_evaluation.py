@@ -80,13 +80,12 @@ class BackgroundEvaluation(Feature):
             return None
         tree = session.told
         line = tree.line_through(tree.cursor)
-        found = [known.of(tree.at(line[:ply])) for ply in range(len(line) + 1)]
+        found, positions = [known.of(node) for node in tree.nodes_along(line)], tree.positions_along(line)
         for turn in range(len(ROUNDS) if control.show_graph else 1):
             for ply in range(len(line), -1, -1):
                 wanted = not found[ply].settled if control.show_graph else found[ply].only_said
-                position = tree.position_at(line[:ply])
-                if wanted and self._tried.get(position, 0) <= turn:
-                    return line[:ply], position, turn
+                if wanted and self._tried.get(positions[ply], 0) <= turn:
+                    return line[:ply], positions[ply], turn
         return None
 
     @Slot()

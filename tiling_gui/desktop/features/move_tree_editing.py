@@ -216,4 +216,5 @@ class MoveTreeEditing(Feature):
 def mistakes(tree: GameTree) -> list[int]:
     """The plies of the line through the cursor at which the proved value changed."""
     line = tree.line_through(tree.cursor)
-    return [ply for ply in range(1, len(line) + 1) if cost_of(tree.at(line[: ply - 1]), tree.at(line[:ply]))]
+    nodes = tree.nodes_along(line)
+    return [ply for ply in range(1, len(nodes)) if cost_of(nodes[ply - 1], nodes[ply])]

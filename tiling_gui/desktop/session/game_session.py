@@ -173,7 +173,7 @@ class Session(QObject):
 
     def sides(self) -> tuple[Side, ...]:
         """Who made each move up to the cursor."""
-        return tuple(self.tree.position_at(self.tree.cursor[:k]).to_move for k in range(len(self.tree.cursor)))
+        return tuple(position.to_move for position in self.tree.positions_along(self.tree.cursor)[:-1])
 
     # Starting ---------------------------------------------------------------------------------------------
 

@@ -36,13 +36,11 @@ def better(side: Side, move: str, value: Value) -> str:
 def points(tree: GameTree) -> tuple[GraphPoint, ...]:
     """What is proved after each move of the line through the cursor, the start first."""
     path = tree.line_through(tree.cursor)
-    before = tree.root
-    found = [GraphPoint(before.lower, before.upper)]
-    for k in range(len(path)):
-        node, position = tree.at(path[: k + 1]), tree.position_at(path[:k])
+    found = [GraphPoint(tree.root.lower, tree.root.upper)]
+    nodes = tree.nodes_along(path)
+    for position, before, node in zip(tree.positions_along(path), nodes, nodes[1:], strict=False):
         cost = cost_of(before, node)
-        found.append(GraphPoint(node.lower, node.upper, position.write(path[k]), position.to_move, bool(cost)))
-        before = node
+        found.append(GraphPoint(node.lower, node.upper, position.write(node.move), position.to_move, bool(cost)))
     return tuple(found)
 
 
@@ -59,9 +57,11 @@ def entries(record: GameRecord, *, costs: bool, text: Text = _written) -> tuple[
 
 def last_entry(record: GameRecord, *, costs: bool, text: Text = _written) -> MoveEntry | None:
     """The move on the board, without its variations; None at the start."""
-    tree = record.tree
-    path = tree.cursor
-    return _Entries(record, costs, text).entry(path[:-1], tree.at(path[:-1]), tree.at(path)) if path else None
+    tree, path = record.tree, record.tree.cursor
+    if not path:
+        return None
+    before = path[:-1]
+    return _Entries(record, costs, text).entry(before, tree.position_at(before), tree.at(before), tree.node)
 
 
 class _Entries:
@@ -74,20 +74,20 @@ class _Entries:
     def line(self, path: Path, node: Node) -> tuple[MoveEntry, ...]:
         """The first child of `node` and what follows; the other children hang on it as variations."""
         found = []
-        while node.children:
+        positions = self._tree.positions_along(self._tree.line_through(path))[len(path) :]
+        for position in positions[:-1]:
             first, *others = node.children
             variations = tuple(
-                (self.entry(path, node, other), *self.line((*path, other.move), other)) for other in others
+                (self.entry(path, position, node, other), *self.line((*path, other.move), other)) for other in others
             )
-            found.append(self.entry(path, node, first, variations))
+            found.append(self.entry(path, position, node, first, variations))
             path, node = (*path, first.move), first
         return tuple(found)
 
     def entry(
-        self, path: Path, parent: Node, node: Node, variations: tuple[tuple[MoveEntry, ...], ...] = ()
+        self, path: Path, position: Any, parent: Node, node: Node, variations: tuple[tuple[MoveEntry, ...], ...] = ()
     ) -> MoveEntry:
-        """The move that leads from `parent`, which stands at `path`, to `node`."""
-        position: Any = self._tree.position_at(path)
+        """The move that leads from `parent`, which stands at `path` with this position, to `node`."""
         after = (*path, node.move)
         return MoveEntry(
             node=after,

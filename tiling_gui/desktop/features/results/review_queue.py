@@ -254,7 +254,7 @@ class ReviewQueue(QObject):
         engine = self._workspace.engines.background(record.tree.game, "reviews")
         start, line = record.tree.start, record.line
         told = carried(record.tree)
-        known = [of(told.at(line[:ply])).proved for ply in range(len(line) + 1)]
+        known = [of(node).proved for node in told.nodes_along(line)]
 
         def work(report: Report, stop: StopToken) -> Review:
             return review(start, line, engine, Run(report=report, stop=stop), known=known, seconds=SECONDS)

@@ -57,7 +57,7 @@ class Reviewing(Feature):
         session = self._control.session
         tree = session.tree
         self._line, self._id = tree.line_through(tree.cursor), session.record.id
-        known = [of(session.told.at(self._line[:k])).proved for k in range(len(self._line) + 1)]
+        known = [of(node).proved for node in session.told.nodes_along(self._line)]
         start, line, engine = session.start, self._line, self._workspace.engines.background(self._control.game)
 
         arriving = self._arriving = {}

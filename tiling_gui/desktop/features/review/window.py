@@ -125,9 +125,9 @@ class ReviewWindow(QFrame):
         """A review of `line` has begun."""
         self._review, self._start, self._chosen = None, session.start, None
         self._line, self._shown_ply = line, len(line)
-        self._values = [(node.lower, node.upper) for node in (session.told.at(line[:k]) for k in range(len(line) + 1))]
+        self._values = [(node.lower, node.upper) for node in session.told.nodes_along(line)]
         self._game, self._sides = session.game.key, session.game.sides
-        self._positions = [session.tree.position_at(line[:k]) for k in range(len(line) + 1)]
+        self._positions = session.tree.positions_along(line)
         first, second = self._sides
         self.caption.setText(
             tr(
