@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.schemas import conforms
-from tiling_gui.desktop.features.combinatorial_theory.rectangles_window import RectanglesWindow
+from tiling_gui.desktop.games.ellie.rectangles_window import RectanglesWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.ellie import rectangles
 from tiling_gui.games.ellie.rules import ElliePosition

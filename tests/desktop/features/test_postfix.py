@@ -2,7 +2,7 @@
 
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop.features.postfix.window import PostfixWindow
+from tiling_gui.desktop.games.evaluate.postfix_window import PostfixWindow
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.evaluate.rules import GAME, EvaluatePosition

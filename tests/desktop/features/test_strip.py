@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop.features.combinatorial_theory.strip import Strip
-from tiling_gui.desktop.features.combinatorial_theory.strip_window import StripWindow
+from tiling_gui.desktop.games.ellie.strip import Strip
+from tiling_gui.desktop.games.ellie.strip_window import StripWindow
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.ellie.rules import GAME, ElliePosition

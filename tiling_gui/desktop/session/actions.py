@@ -78,19 +78,19 @@ WINDOWS = (
     "features.board_values",
     "features.lab",
     "features.combinatorial_theory",
-    "features.postfix",
     "features.game_tree",
-    "games.sharing",
-    "games.matching",
 )
-"""Packages of tiling_gui.desktop whose COMMANDS open windows, in the order in which the menus have them."""
+"""Packages of tiling_gui.desktop whose COMMANDS open windows, in the order in which the menus have them; after them
+come the packages of the games' views, of those that have COMMANDS."""
 
 
 @cache
 def window_commands() -> tuple[WindowCommand, ...]:
     """The commands that open windows; each package is imported for them, but not the module of a window."""
-    packages = (importlib.import_module(f"tiling_gui.desktop.{name}") for name in WINDOWS)
-    return tuple(command for package in packages for command in package.COMMANDS)
+    packages = [f"tiling_gui.desktop.{name}" for name in WINDOWS]
+    packages += [game.view.rpartition(".")[0] for game in games_in_window()]
+    found = [getattr(importlib.import_module(package), "COMMANDS", ()) for package in packages if package]
+    return tuple(command for entries in found for command in entries)
 
 
 def window_command(name: str) -> WindowCommand:

@@ -1,19 +1,9 @@
-"""What belongs to games for the last move: octal games, sums, boards of ELLIE, mex and nim-sums."""
+"""What belongs to games for the last move: octal games, sums, mex and nim-sums."""
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark
 
 COMMANDS = (
-    WindowCommand(
-        "stripHeap",
-        mark("Two rows as a heap…"),
-        mark("ELLIE on 2 × n laid out as a heap of 2n, and what each move leaves of it."),
-        icon="structure",
-        group=mark("Tools"),
-        opens=f"{__name__}.strip_window:StripWindow",
-        window="stripWindow",
-        section=("Laboratory", 1),
-    ),
     WindowCommand(
         "sumGames",
         mark("Sums of games…"),
@@ -45,15 +35,5 @@ COMMANDS = (
         window="octalWindow",
         section=("Laboratory", 1),
         link="octal",
-    ),
-    WindowCommand(
-        "ellieBoards",
-        mark("Who wins ELLIE…"),
-        mark("For which rows and columns FIRST wins, as a table that fills in."),
-        icon="values",
-        group=mark("Tools"),
-        opens=f"{__name__}.rectangles_window:RectanglesWindow",
-        window="ellieBoardsWindow",
-        section=("Laboratory", 1),
     ),
 )

@@ -1,1 +1,27 @@
 """The window's parts of ELLIE: the L in the hand, its board, the nim equivalent."""
+
+from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.language import mark
+
+COMMANDS = (
+    WindowCommand(
+        "stripHeap",
+        mark("Two rows as a heap…"),
+        mark("ELLIE on 2 × n laid out as a heap of 2n, and what each move leaves of it."),
+        icon="structure",
+        group=mark("Tools"),
+        opens=f"{__name__}.strip_window:StripWindow",
+        window="stripWindow",
+        section=("Laboratory", 1),
+    ),
+    WindowCommand(
+        "ellieBoards",
+        mark("Who wins ELLIE…"),
+        mark("For which rows and columns FIRST wins, as a table that fills in."),
+        icon="values",
+        group=mark("Tools"),
+        opens=f"{__name__}.rectangles_window:RectanglesWindow",
+        window="ellieBoardsWindow",
+        section=("Laboratory", 1),
+    ),
+)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.ellie.board import EllieBoard
+from tiling_gui.desktop.games.ellie.nim_parts import nim_parts
 from tiling_gui.desktop.games.ellie.set_up_card import EllieCard
 from tiling_gui.desktop.games.grid_board import Kind
 from tiling_gui.desktop.games.impartial.view import LastMoverView, owners, turn_words
@@ -37,7 +38,7 @@ class View(LastMoverView):
         self.tiles.chosen.connect(self.chosen)
         self.tiles.hovered.connect(self._on_hovered)
         self.tiles.typed.connect(self._on_typed)
-        self.wrap(actions, jobs, self.tiles, EllieSolver())
+        self.wrap(actions, jobs, self.tiles, EllieSolver(), nim_parts)
         self.set_out(EllieCard(), [actions[name] for name in LINKS])
 
     def show_position(

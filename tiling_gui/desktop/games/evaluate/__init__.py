@@ -1,1 +1,17 @@
 """The page of e-Valuate: the typeset expression, the cards of variables, the keys of values, its set-up card."""
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.session.actions import WindowCommand
+from tiling_gui.language import mark
+
+COMMANDS = (
+    WindowCommand(
+        "postfixForm",
+        mark("Postfix form…"),
+        mark("How an expression becomes its postfix form, step by step: the shunting yard"),
+        icon="tree",
+        group=GAMES["evaluate"].name,
+        opens=f"{__name__}.postfix_window:PostfixWindow",
+        window="postfixWindow",
+    ),
+)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage
 from tiling_gui.core.game import Move, Side
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
+from tiling_gui.desktop.games.heaps.nim_parts import nim_parts
 from tiling_gui.desktop.games.heaps.pointer_moves import heaps_of
 from tiling_gui.desktop.games.heaps.set_up_card import HeapsCard
 from tiling_gui.desktop.games.impartial.view import LastMoverView, turn_words
@@ -39,7 +40,7 @@ class View(LastMoverView):
         self.heaps.chosen.connect(self.chosen)
         self.heaps.hovered.connect(self.pointed)
         self.heaps.typed.connect(self._on_typed)
-        self.wrap(actions, jobs, self.heaps, HeapsSolver())
+        self.wrap(actions, jobs, self.heaps, HeapsSolver(), nim_parts)
         self.set_out(HeapsCard(), [actions[name] for name in LINKS])
 
     def show_position(

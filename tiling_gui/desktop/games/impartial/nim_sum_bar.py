@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.limits import Limit, Report, Run, StopToken
-from tiling_gui.desktop.games.impartial.nim_components import NimPart, nim_parts
+from tiling_gui.desktop.games.impartial.nim_parts import NimPart, NimParts
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, not_turned, painter_on, text_width
@@ -26,13 +26,13 @@ _ROW, _PADDING, _MOST_ROWS = 20, 12, 6
 class NimStrip(QWidget):
     """Shows the parts of one position; hidden until it is asked for, and it asks nothing while hidden."""
 
-    def __init__(self, jobs: Jobs, solver: GrundySolver, parent: QWidget | None = None) -> None:
+    def __init__(self, jobs: Jobs, solver: GrundySolver, nim_parts: NimParts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         not_turned(self)
         self.setObjectName("nimEquivalent")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._position: Any = None
-        self._solver = solver
+        self._solver, self._nim_parts = solver, nim_parts
         self._worker = jobs.worker("nim", self._on_found, say=self._tell, resumed=True)
         self._lasting = RemotenessSolver()
         self.parts: list[NimPart] = []
@@ -58,10 +58,10 @@ class NimStrip(QWidget):
             self._worker.drop()
 
     def _ask(self) -> None:
-        position, solver, lasting = self._position, self._solver, self._lasting
+        position, solver, nim_parts, lasting = self._position, self._solver, self._nim_parts, self._lasting
 
         def found(report: Report, stop: StopToken) -> tuple[list[NimPart] | None, int | None]:
-            parts = nim_parts(position, solver, stop=stop, report=report)
+            parts = nim_parts(position, solver, Run(report=report, stop=stop))
             return parts, lasting.remoteness(position, Run(Limit(seconds=MOMENT), stop=stop))
 
         if position is not None and not self.parts:

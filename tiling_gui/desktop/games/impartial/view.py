@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.results import Extent
+from tiling_gui.desktop.games.impartial.nim_parts import NimParts
 from tiling_gui.desktop.games.impartial.nim_sum_bar import NimStrip
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
@@ -61,11 +62,11 @@ class LastMoverView(GameView):
         else:
             self.pointed.emit(sentence)
 
-    def wrap(self, actions: Actions, jobs: Jobs, inner: QWidget, solver: GrundySolver) -> None:
+    def wrap(self, actions: Actions, jobs: Jobs, inner: QWidget, solver: GrundySolver, nim_parts: NimParts) -> None:
         """Makes `inner`, which keeps the focus, and the strip, which asks `solver`, the middle of the window."""
         self.board = QWidget()
         self.board.setFocusProxy(inner)
-        self.strip = NimStrip(jobs, solver, self.board)
+        self.strip = NimStrip(jobs, solver, nim_parts, self.board)
         column = QVBoxLayout(self.board)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

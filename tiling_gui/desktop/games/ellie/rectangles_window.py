@@ -10,7 +10,7 @@ from typing import ClassVar
 from PySide6.QtWidgets import QLayout, QPushButton
 
 from tiling_gui.core.limits import Progress, Run
-from tiling_gui.desktop.features.combinatorial_theory import rectangles_cells as cells
+from tiling_gui.desktop.games.ellie import rectangles_cells as cells
 from tiling_gui.desktop.session.jobs import PREPARING, Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Sentence

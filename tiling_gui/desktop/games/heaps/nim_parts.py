@@ -1,0 +1,58 @@
+"""Heaps, piles and runs of cells as nim heaps. No Qt in here."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from tiling_gui.core.limits import Run
+from tiling_gui.desktop.games.impartial.nim_parts import NimPart
+from tiling_gui.games.heaps.octal import OctalCode, OctalPosition
+from tiling_gui.games.heaps.rules import GrundyPosition, NimPosition
+from tiling_gui.games.heaps.treblecross import TreblecrossPosition
+from tiling_gui.language import tr
+from tiling_gui.search.grundy import GrundySolver
+
+_TREBLECROSS = OctalCode.parse("0.007")
+
+
+def nim_parts(position: Any, solver: GrundySolver, run: Run) -> list[NimPart] | None:
+    """The parts in order; None for Treblecross with three in a row at hand, which is no nim heap."""
+    if isinstance(position, TreblecrossPosition):
+        if position.winning_cells() and not position.is_over:
+            return None
+        return [
+            NimPart(
+                tr("cells {first} to {last}", first=start + 1, last=start + length)
+                if length > 1
+                else tr("cell {number}", number=start + 1),
+                solver.grundy(OctalPosition(_TREBLECROSS, (length + 2,)), run),
+            )
+            for start, length in _runs(position)
+        ]
+    piles = isinstance(position, GrundyPosition)
+    found = []
+    for k, heap in enumerate(position.piles if piles else position.heaps, 1):
+        if heap:
+            words = tr("pile {k} of {size}", k=k, size=heap) if piles else tr("heap {k} of {size}", k=k, size=heap)
+            found.append(NimPart(words, solver.grundy(_alone(position, heap), run)))
+    return found
+
+
+def _alone(position: Any, heap: int) -> Any:
+    if isinstance(position, NimPosition | OctalPosition):
+        return replace(position, heaps=(heap,))
+    return replace(position, piles=(heap,))
+
+
+def _runs(position: TreblecrossPosition) -> Iterator[tuple[int, int]]:
+    """(first cell, length) of every run of cells where a cross lets nobody win at once."""
+    if position.is_over:
+        return
+    safe, start = position.safe_cells(), None
+    for cell in range(position.cells + 1):
+        inside = cell < position.cells and safe >> cell & 1
+        if inside and start is None:
+            start = cell
+        elif not inside and start is not None:
+            yield start, cell - start
+            start = None
