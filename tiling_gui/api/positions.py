@@ -88,10 +88,8 @@ def sharing(
     `graph` is as of `matching`, such as "friendship:3". `weights`: "ones", "area" (of faces), or numbers by the names
     of shared elements. Raises InputError where the conditions of arXiv 1202.0862, section 5, are not met.
     """
-    from tiling_gui.games.sharing.rules import SharingPosition
-    from tiling_gui.games.sharing.set_up import SharingGame
-
-    return SharingPosition.start(SharingGame.make(_graph(graph), colour, share, colours, rule, weights))
+    found: SharingPosition = _on_graph("sharing", graph, colour, share, colours, rule, weights)
+    return found
 
 
 def matching(graph: str | Graph | Iterable[tuple[Hashable, Hashable]], *, first: str = "max") -> "MatchingPosition":
@@ -102,9 +100,14 @@ def matching(graph: str | Graph | Iterable[tuple[Hashable, Hashable]], *, first:
     it is the tiling game. Raises InputError for what is no name, and for a graph that cannot be played on: of more than
     128 vertices, with loops or parallel edges.
     """
-    from tiling_gui.games.matching.rules import GAME, MatchingPosition
+    found: MatchingPosition = _on_graph("matching", graph, catalogue.side(first, catalogue.game("matching").sides))
+    return found
 
-    return MatchingPosition.start(_graph(graph), catalogue.side(first, GAME.sides))
+
+def _on_graph(key: str, graph: Any, *set_up: Any) -> Any:
+    start = catalogue.game(key).of_graph
+    assert start is not None
+    return start(_graph(graph), *set_up)
 
 
 def _graph(graph: Any) -> Graph:

@@ -18,8 +18,6 @@ from tiling_gui.language import tr
 if TYPE_CHECKING:  # Python 3.13 has defaults of type variables; before, only whoever checks types needs them
     from typing_extensions import TypeVar
 
-    from tiling_gui.core.graphs.planar import Graph
-
     P = TypeVar("P", bound="Position[Any]", default=Any)
     M = TypeVar("M", default=Any)
     _Place = TypeVar("_Place", bound="_Playable")
@@ -172,12 +170,12 @@ def as_it_is(what: Any, **_: Any) -> Any:
     return what
 
 
-def or_none(read: Callable[[str], Any]) -> Callable[[str], Any]:
+def or_none(read: Callable[[Any], Any]) -> Callable[[Any], Any]:
     """The same reader, with None where it raises InputError."""
 
-    def found(text: str) -> Any:
+    def found(what: Any) -> Any:
         try:
-            return read(text)
+            return read(what)
         except InputError:
             return None
 
@@ -252,8 +250,8 @@ class Game(Generic[P, M]):
     pasted: Mapping[str, Callable[[str], P | None]] = field(default_factory=dict)
     """What a pasted text is read with, by its form (records/recognition.py): the position, or None where the text is
     not of that form. Raises InputError for one that is, and cannot be played on."""
-    of_graph: "Callable[[Graph], P] | None" = None
-    """The game on a graph that is pasted. Raises InputError."""
+    of_graph: Callable[..., P] | None = None
+    """The game on a `core.graphs.planar.Graph`, and what else it begins with, all of it optional. Raises InputError."""
     squares: Callable[[M], Sequence[tuple[int, int]]] | None = None
     """The squares, as (row, column), that a move covers, in games on boards of squares."""
 

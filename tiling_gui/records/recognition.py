@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import or_none
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
@@ -75,8 +76,10 @@ def _graph(text: str) -> Recognised | None:
     """The first game that takes it, with its own usual rules, until something else is chosen."""
     try:
         graph = graph_files.read(text)
-        return next(
-            Recognised(GRAPH, game=game.key, start=game.of_graph(graph)) for game in GAMES.values() if game.of_graph
-        )
     except InputError:
         return None
+    for game in GAMES.values():
+        start = or_none(game.of_graph)(graph) if game.of_graph else None
+        if start is not None:
+            return Recognised(GRAPH, game=game.key, start=start)
+    return None

@@ -294,6 +294,7 @@ GAME = Game(
     svg="tiling_gui.games.matching.picture:position_svg",
     tikz="tiling_gui.games.matching.picture:position_tikz",
     view="tiling_gui.desktop.games.matching.view",
+    of_graph=MatchingPosition.start,
     verbs={
         "matching": (
             "tiling_gui.games.matching.verb",

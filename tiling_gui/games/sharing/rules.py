@@ -375,7 +375,9 @@ GAME = Game(
     title=title,
     turn=turn,
     pasted={"position": or_none(lambda text: parse(text, Side.MAX) if ":" in text or "," in text else None)},
-    of_graph=lambda graph: SharingPosition.start(SharingGame.make(graph, "edges", "vertices", 2)),
+    of_graph=lambda graph, colour="edges", share="vertices", colours=2, rule="differ", weights="ones": (
+        SharingPosition.start(SharingGame.make(graph, colour, share, colours, rule, weights))
+    ),
     evaluations={"expected": expected_share, "settled": settled_share},
     engine="tiling_gui.games.sharing.engine:SharingEngine",
     svg="tiling_gui.games.sharing.picture:position_svg",
