@@ -1,0 +1,370 @@
+"""The bare session, in every game: moves, variations, undo and redo, players, ends, and what is kept of them."""
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.desktop.session.test_game_session import STARTS, play_out, session_of
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.session.game_session import Session
+from tiling_gui.errors import InputError
+from tiling_gui.records.known import Bounds
+from tiling_gui.records.record import new_record
+from tiling_gui.store import Store
+
+
+@pytest.fixture(params=list(STARTS))
+def key(request: pytest.FixtureRequest) -> str:
+    """Every game in turn."""
+    return str(request.param)
+
+
+@pytest.fixture
+def session(qapp: object, store: Store, key: str) -> Session:
+    """Two people at the start."""
+    return session_of(store, key, "human", "human")
+
+
+def played(session: Session, seed: int = 1) -> tuple[Any, ...]:
+    """The line of a whole game at random, at whose end the session stands."""
+    chance = random.Random(seed)
+    while not session.position.is_over:
+        session.play(chance.choice(session.position.moves()))
+    return session.tree.cursor
+
+
+def heard(signal: Any) -> list[Any]:
+    """What comes by a signal from now on."""
+    found: list[Any] = []
+    signal.connect(lambda *given: found.append(given))
+    return found
+
+
+def test_a_move_leads_where_the_rules_say(session: Session) -> None:
+    position = session.start
+    for move in played(session):
+        position = position.play(move)
+    assert session.position == position
+    assert session.position.is_over
+
+
+def test_a_move_is_told_with_its_path(session: Session) -> None:
+    told = heard(session.placed)
+    move = session.position.moves()[0]
+    session.play(move)
+    assert told == [((move,),)]
+
+
+def test_a_move_that_is_not_legal_is_refused_and_changes_nothing(session: Session) -> None:
+    line = played(session)
+    record = session.record
+    told = heard(session.placed)
+    with pytest.raises(InputError):
+        session.play(line[0])
+    assert session.record is record
+    assert told == []
+
+
+def test_sides_are_who_was_to_move(session: Session) -> None:
+    line, position, sides = played(session), session.start, []
+    for move in line:
+        sides.append(position.to_move)
+        position = position.play(move)
+    assert session.sides() == tuple(sides)
+
+
+def test_undo_and_redo_walk_the_line_where_two_people_play(session: Session) -> None:
+    line = played(session)
+    for ply in range(len(line) - 1, -1, -1):
+        assert session.undo()
+        assert session.tree.cursor == line[:ply]
+    assert not session.undo()
+    for ply in range(1, len(line) + 1):
+        assert session.redo()
+        assert session.tree.cursor == line[:ply]
+    assert not session.redo()
+
+
+@pytest.mark.parametrize("person", [0, 1])
+def test_undo_goes_back_to_the_turn_of_the_person_and_redo_on_to_the_next(
+    qapp: object, store: Store, key: str, person: int
+) -> None:
+    specs = ["perfect", "perfect"]
+    specs[person] = "human"
+    session = session_of(store, key, *specs)
+    line = played(session)
+    while session.undo() and session.tree.cursor:
+        assert session.human_turn
+    while session.redo() and session.tree.cursor != line:
+        assert session.human_turn
+
+
+def test_undo_is_told_as_one(session: Session) -> None:
+    session.play(session.position.moves()[0])
+    taken = heard(session.taken)
+    session.undo()
+    assert len(taken) == 1
+
+
+def test_a_step_back_is_no_undo(session: Session) -> None:
+    session.play(session.position.moves()[0])
+    taken = heard(session.taken)
+    session.go(())
+    assert taken == []
+    assert session.record.takebacks == 0
+
+
+def test_what_is_played_after_a_step_back_leads_and_the_other_stays(session: Session) -> None:
+    moves = session.position.moves()
+    session.play(moves[0])
+    session.go(())
+    session.play(moves[-1])
+    assert session.tree.main_line() == (moves[-1],)
+    assert session.tree.at((moves[0],)).move == moves[0]
+
+
+def test_what_is_tried_while_analysing_is_a_variation(session: Session) -> None:
+    moves = session.position.moves()
+    session.play(moves[0])
+    session.go(())
+    session.promotes = False
+    session.play(moves[-1])
+    assert session.tree.main_line()[0] == moves[0]
+    assert session.tree.cursor == (moves[-1],)
+
+
+def test_a_move_that_is_there_already_is_gone_to(session: Session) -> None:
+    line = played(session)
+    size = session.tree.size
+    session.go(())
+    for move in line:
+        session.play(move)
+    assert session.tree.cursor == line
+    assert session.tree.size == size
+
+
+def test_every_place_of_the_line_can_be_gone_to(session: Session) -> None:
+    line = played(session)
+    for ply in random.Random(2).sample(range(len(line) + 1), len(line) + 1):
+        session.go(line[:ply])
+        position = session.start
+        for move in line[:ply]:
+            position = position.play(move)
+        assert session.position == position
+
+
+def test_a_place_that_is_not_there_is_refused(session: Session) -> None:
+    session.play(session.position.moves()[0])
+    cursor = session.tree.cursor
+    with pytest.raises(InputError):
+        session.go(("no such move",))
+    assert session.tree.cursor == cursor
+
+
+def test_the_end_finishes_the_game_with_its_result(session: Session) -> None:
+    ended = heard(session.ended)
+    line = played(session)
+    record = session.record
+    assert len(ended) == 1
+    assert record.finished
+    assert record.result is not None
+    if session.position.to_move in (Side.MAX, Side.MIN):
+        assert record.result.value == session.position.value()
+    assert record.line == line
+
+
+def test_another_end_beside_the_game_changes_nothing_of_it(session: Session) -> None:
+    line, record = played(session), session.record
+    session.go(())
+    played(session, seed=9)
+    assert session.record.line == line
+    assert (session.record.finished, session.record.result) == (record.finished, record.result)
+
+
+def test_nobody_is_waited_for_at_the_end(session: Session) -> None:
+    played(session)
+    assert not session.human_turn
+    assert not session.waits_for_player
+    assert not session.expects_move
+
+
+def test_a_move_is_expected_at_the_newest_position_or_where_one_took_back_to(session: Session) -> None:
+    assert session.expects_move
+    session.play(session.position.moves()[0])
+    assert session.expects_move
+    session.go(())
+    assert not session.expects_move, "one only looks back"
+    session.redo()
+    session.undo()
+    assert session.expects_move
+    session.promotes = False
+    assert not session.expects_move, "nobody plays while it is analysed"
+
+
+@pytest.mark.parametrize("spec", ["human", "random", "perfect"])
+def test_a_player_is_waited_for_only_where_no_move_was_made(qapp: object, store: Store, key: str, spec: str) -> None:
+    session = session_of(store, key, spec, spec)
+    assert session.waits_for_player == (spec != "human")
+    assert session.human_turn == (spec == "human")
+    session.play(session.position.moves()[0])
+    session.go(())
+    assert not session.waits_for_player
+    assert session.has_person == (spec == "human")
+
+
+def test_players_change_from_the_next_move_on(session: Session) -> None:
+    one, other = session.game.sides
+    session.play(session.position.moves()[0])
+    first = session.record.made_by(session.tree.cursor)
+    session.set_players({one: "random", other: "perfect"})
+    assert session.record.made_by(session.tree.cursor) == first
+    assert session.to_move.spec == session.record.player(session.position.to_move).spec != "human"
+
+
+@pytest.mark.parametrize("hints", [False, True])
+def test_hints_are_allowed_or_not(session: Session, store: Store, hints: bool) -> None:
+    session.set_hints(hints)
+    assert session.record.hints is hints
+    assert store.game(session.record.id).hints is hints
+
+
+def test_take_backs_count_until_the_end(session: Session) -> None:
+    session.play(session.position.moves()[0])
+    session.undo()
+    assert session.record.takebacks == 1
+    session.promotes = False
+    session.redo()
+    session.undo()
+    assert session.record.takebacks == 1, "while it is analysed nothing is taken back"
+    session.promotes = True
+    played(session)
+    session.undo()
+    assert session.record.takebacks == 1, "it is over"
+
+
+def test_what_a_person_does_is_kept_before_the_method_returns(session: Session, store: Store) -> None:
+    id, (one, other) = session.record.id, session.game.sides
+    doings = (
+        lambda: session.play(session.position.moves()[0]),
+        lambda: session.set_players({one: "human", other: "random"}),
+        lambda: session.set_hints(False),
+        lambda: session.change_tree(session.tree.comment("a comment")),
+        lambda: session.change_tree(session.tree.delete()),
+    )
+    for doing in doings:
+        doing()
+        assert store.game(id) == session.record
+
+
+def test_a_step_is_kept_before_the_game_is_left(session: Session, store: Store) -> None:
+    line, first = played(session), session.record
+    session.go(line[:1])
+    session.open(new_record(session.game.key, session.start))
+    assert store.game(first.id).tree.cursor == line[:1]
+
+
+def test_another_game_is_opened_where_it_stands(session: Session, store: Store) -> None:
+    line, before = played(session), session.record
+    session.open(new_record(session.game.key, session.start))
+    assert session.tree.cursor == ()
+    assert not session.undo()
+    session.open(store.game(before.id))
+    assert session.tree.cursor == line
+    assert session.record.finished
+
+
+def test_a_line_is_promoted_deleted_and_brought_back(session: Session) -> None:
+    moves = session.position.moves()
+    for move in (moves[0], moves[-1]):
+        session.go(())
+        session.play(move)
+    session.change_tree(session.tree.promote((moves[0],)))
+    assert session.tree.main_line() == (moves[0],)
+    before = session.record
+    session.change_tree(session.tree.delete((moves[-1],)))
+    assert session.tree.cursor == ()
+    assert session.tree.size == 1
+    session.bring_back(before)
+    assert session.record == before
+
+
+@pytest.mark.usefixtures("unsolved")
+def test_bounds_only_become_narrower(session: Session) -> None:
+    learned = heard(session.learned)
+    for given, known in (((0, 9), (0, 9)), ((2, 20), (2, 9)), ((1, 7), (2, 7)), ((0, 9), (2, 7)), ((4, 4), (4, 4))):
+        session.learn(Bounds(*given))
+        assert session.minimax == known
+    assert len(learned) == 4, "what is no news is not told"
+
+
+def test_what_is_learned_of_a_position_holds_wherever_one_stands(session: Session) -> None:
+    line = played(session)
+    position, value = session.tree.position_at(line[:-1]), session.known(session.position).value
+    session.learn_about(position, Bounds(value, value))
+    for ply in range(len(line) + 1):
+        session.go(line[:ply])
+        assert session.known(position).value == value
+    session.learn_about("of another game", Bounds(1, 1))
+
+
+def test_what_ends_here_is_known(session: Session) -> None:
+    played(session)
+    assert session.known(session.position).settled
+
+
+def test_a_random_player_chooses_alike_after_the_same_moves(qapp: object, store: Store, key: str) -> None:
+    one, other = session_of(store, key), session_of(store, key)
+    assert one.chance != other.chance
+    before = one.chance
+    one.play(one.position.moves()[0])
+    assert one.chance != before
+    one.undo()
+    assert one.chance == before
+
+
+def test_time_is_added_to_its_side(session: Session) -> None:
+    one, other = session.game.sides
+    session.add_time(one, 2.5)
+    session.add_time(other, 1.0)
+    session.add_time(one, 0.25)
+    assert session.record.time_used == {one: 2.75, other: 1.0}
+
+
+def test_the_place_of_a_position_is_found(session: Session) -> None:
+    line = played(session)
+    for ply in (0, 1):
+        assert session.ply_of(session.tree.position_at(line[:ply])) == ply
+    assert session.ply_of("of another game") == 0
+
+
+def test_a_random_walk_through_a_game_is_what_replaying_says(session: Session, store: Store) -> None:
+    """Undo, redo, steps, moves and modes in any order: position, sides and what is kept always fit the cursor."""
+    chance = random.Random(7)
+    for _ in range(30):
+        session.promotes = chance.random() < 0.7
+        choice = chance.randrange(5)
+        if choice < 2 and not session.position.is_over:
+            session.play(chance.choice(session.position.moves()))
+        elif choice == 2:
+            session.undo()
+        elif choice == 3:
+            session.redo()
+        else:
+            line = session.tree.line_through(session.tree.cursor)
+            session.go(line[: chance.randrange(len(line) + 1)])
+        position = session.start
+        for move in session.tree.cursor:
+            position = position.play(move)
+        assert session.position == position
+    session.keep_now()
+    if session.tree.size:
+        assert store.game(session.record.id) == session.record
+
+
+def test_a_game_played_out_twice_is_one_line(session: Session) -> None:
+    play_out(session)
+    size = session.tree.size
+    session.go(())
+    play_out(session)
+    assert session.tree.size == size
