@@ -10,6 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "tiling_gui"
 
 LEFT_OUT = [
+    "anywidget",  # boards in notebooks want a Python installation, too
     "dask",
     "distributed",  # campaigns over several machines want a Python installation on each of them
     "IPython",

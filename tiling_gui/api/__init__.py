@@ -12,7 +12,7 @@ raises `InputError` with one sentence. What is public, and how long it stays, is
 """
 
 from tiling_gui.api.drawing import Picture, draw
-from tiling_gui.api.playing import PLAYERS, play, puzzles, review, tournament
+from tiling_gui.api.playing import PLAYERS, board, play, puzzles, review, tournament
 from tiling_gui.api.positions import ellie, evaluate, heaps, matching, octal, position, sharing
 from tiling_gui.api.records import load, load_all, read, record, save, write
 from tiling_gui.api.searching import METHODS, search_with
@@ -67,6 +67,7 @@ __all__ = [
     "SumValue",
     "Task",
     "analyse",
+    "board",
     "draw",
     "ellie",
     "evaluate",

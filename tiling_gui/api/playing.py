@@ -2,8 +2,9 @@
 
 import random
 from collections.abc import Hashable, Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from tiling_gui.api.board_game import BoardGame
 from tiling_gui.api.positions import M, P, Start
 from tiling_gui.api.solving import Engine, position_of
 from tiling_gui.core.catalogue import game_of_position
@@ -20,6 +21,9 @@ from tiling_gui.players.tournament import CrossTable, play_tournament
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.records.record import Player as NamedPlayer
 from tiling_gui.search.engine import GameEngine
+
+if TYPE_CHECKING:
+    from tiling_gui.api.notebook import NotebookBoard
 
 PLAYERS = (
     "random",
@@ -63,6 +67,31 @@ def play(
     names = {who: NamedPlayer(player.spec, player_words(player.spec, tr=plain)) for who, player in seats.items()}
     record = new_record(kind.key, start, names)
     return record.with_tree(record.tree.add_line(played.moves)).ended(minimax)
+
+
+def board(
+    what: str | Start[P, M],
+    between: Sequence[str | Player] = ("human", "lookahead:3"),
+    *,
+    game: str | None = None,
+    first: str | None = None,
+    seconds: float = 5.0,
+    seed: int | None = None,
+    size: int = 48,
+) -> "NotebookBoard":
+    """A board to be played on in a notebook; `record` of it is the game so far.
+
+    `between` as of `play`; one or both are "human", who clicks. Values of moves are shown when they are asked for, as
+    far as they are proved in `seconds`. `size` is the side of a square, or the like, in px. Needs the extra `notebook`
+    (anywidget). Raises InputError without it, and for bad input.
+    """
+    try:
+        from tiling_gui.api.notebook import NotebookBoard
+    except ModuleNotFoundError as error:
+        if error.name not in ("anywidget", "traitlets"):
+            raise
+        raise InputError("A board in a notebook needs anywidget: pip install 'tiling-gui[notebook]'.") from error
+    return NotebookBoard(BoardGame(what, between, game=game, first=first, seconds=seconds, seed=seed, size=size))
 
 
 def tournament(

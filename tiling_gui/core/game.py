@@ -220,6 +220,8 @@ class Game(Generic[P, M]):
     """Who draws a position as SVG, as "module:function"; without one its diagram is shown. See records/drawing.py."""
     tikz: str = ""
     """Who draws a position as TikZ, as "module:function"."""
+    places: str = ""
+    """Who says where moves are clicked in the SVG, as "module:function". See core/drawing/places.py."""
     view: str = ""
     """The module of the window's view. See desktop/games."""
     laboratory: str = ""

@@ -354,6 +354,7 @@ GAME = Game(
     engine="tiling_gui.engine.domino_engine:DominoEngine",
     svg="tiling_gui.games.domino.svg:position_svg",
     tikz="tiling_gui.games.domino.tikz:position_tikz",
+    places="tiling_gui.games.domino.svg:places",
     view="tiling_gui.desktop.games.domino.view",
     can_edit=True,
     has_campaigns=True,

@@ -9,11 +9,12 @@ from html import escape
 from tiling_gui.core.board import Square, column_name
 from tiling_gui.core.drawing import board_tiles, capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.places import Place, of_squares
 from tiling_gui.core.drawing.shapes import Point
 from tiling_gui.core.drawing.svg import svg_document, svg_shape
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino import tiles
-from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.games.domino.tiles import Box, Tile
 from tiling_gui.palette import LIGHT, Palette
 
@@ -55,6 +56,11 @@ def position_svg(
         parts.append(draw.ghost(notes.better, mover))
     parts.append("</g>")
     return svg_document(parts, width, height, palette.window, title=_title(position))
+
+
+def places(position: DominoPosition, size: int) -> dict[Domino, Place]:
+    """The side that two squares share, and both squares."""
+    return {move: of_squares(move, size, _MARGIN) for move in position.moves()}
 
 
 def _title(position: DominoPosition) -> str:

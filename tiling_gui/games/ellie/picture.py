@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from tiling_gui.core.board import Square, column_name
 from tiling_gui.core.drawing import board_tiles, capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.places import Place, of_squares
 from tiling_gui.core.drawing.shapes import Line, Point, Polygon, Shape, Text
 from tiling_gui.core.drawing.svg import svg_of
 from tiling_gui.core.drawing.tikz import tikz_of
@@ -49,6 +50,11 @@ def position_tikz(
     """The same as a tikzpicture environment, at most `width_cm` wide or high."""
     drawn = [*shapes(position, palette, _TIKZ_SIZE), *_values(notes, palette, _TIKZ_SIZE)]
     return tikz_of(drawn, *_whole(position, _TIKZ_SIZE), width_cm)
+
+
+def places(position: ElliePosition, size: int) -> dict[Tile, Place]:
+    """The crook of a corner, and its three squares."""
+    return {move: of_squares(move, size, _MARGIN) for move in position.moves()}
 
 
 def _values(notes: Annotations, palette: Palette, size: int) -> Iterator[Shape]:

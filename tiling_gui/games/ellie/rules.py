@@ -300,6 +300,7 @@ GAME = Game(
     engine="tiling_gui.games.ellie.engine:EllieEngine",
     svg="tiling_gui.games.ellie.picture:position_svg",
     tikz="tiling_gui.games.ellie.picture:position_tikz",
+    places="tiling_gui.games.ellie.picture:places",
     view="tiling_gui.desktop.games.ellie.view",
     verbs={
         "ellie": ("tiling_gui.games.ellie.verb", "the game of L-shaped tiles: Grundy value, winner, winning moves"),

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from tiling_gui.core.drawing import capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.places import Place
 from tiling_gui.core.drawing.shapes import Shape
 from tiling_gui.core.drawing.svg import svg_of
 from tiling_gui.core.drawing.tikz import tikz_of
@@ -40,6 +41,16 @@ def position_tikz(
     where = drawing_of(position)
     drawn = [*where.shapes(position, palette), *_noted(position, notes, where, palette)]
     return tikz_of(drawn, where.width, where.height, width_cm)
+
+
+def places(position: MatchingPosition, size: int) -> dict[tuple[int, int], Place]:
+    """The point of an edge on which values stand, and both its ends; on a board the side that two squares share."""
+    where, found = drawing_of(position, size), {}
+    for number, edge in enumerate(position.graph.edges):
+        line = where.lines(number)[0]
+        ends = () if where.is_board else (line[0], line[-1])
+        found[edge] = Place(tuple(at for at, _ in where.targets(number)), ends)
+    return {move: found[move] for move in position.moves()}
 
 
 def _noted(position: MatchingPosition, notes: Annotations, where: Drawing, palette: Palette) -> Iterator[Shape]:

@@ -293,6 +293,7 @@ GAME = Game(
     engine="tiling_gui.games.matching.engine:MatchingEngine",
     svg="tiling_gui.games.matching.picture:position_svg",
     tikz="tiling_gui.games.matching.picture:position_tikz",
+    places="tiling_gui.games.matching.picture:places",
     view="tiling_gui.desktop.games.matching.view",
     of_graph=MatchingPosition.start,
     verbs={

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.places import Place
 from tiling_gui.core.drawing.shapes import Disc, Line, Point, Shape, Text
 from tiling_gui.core.drawing.svg import svg_of
 from tiling_gui.core.drawing.tikz import tikz_of
 from tiling_gui.core.graphs.layout import Layout
-from tiling_gui.games.sharing.rules import Propose, Put, SharingPosition, title
+from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition, title
 from tiling_gui.games.sharing.shapes import layout, shapes, target
 from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
@@ -59,6 +60,13 @@ def _compared(position: SharingPosition, notes: Annotations, where: Layout, pale
 def _ring(at: Point, radius: float, colour: str, dash: tuple[float, ...]) -> Line:
     turns = [2 * pi * k / 48 for k in range(49)]
     return Line(tuple((at[0] + radius * cos(t), at[1] + radius * sin(t)) for t in turns), colour, 3.0, dash)
+
+
+def places(position: SharingPosition, size: int) -> dict[SharingMove, Place]:
+    """The elements that may be coloured; a colour is proposed without a place."""
+    where = layout(position, size)
+    kind = position.game.colour
+    return {move: Place((target(where, kind, move.element)[0],)) for move in position.moves() if isinstance(move, Put)}
 
 
 def position_tikz(position: SharingPosition, *, palette: Palette = LIGHT, width_cm: float = 12.0) -> str:

@@ -382,6 +382,7 @@ GAME = Game(
     engine="tiling_gui.games.sharing.engine:SharingEngine",
     svg="tiling_gui.games.sharing.picture:position_svg",
     tikz="tiling_gui.games.sharing.picture:position_tikz",
+    places="tiling_gui.games.sharing.picture:places",
     view="tiling_gui.desktop.games.sharing.view",
     verbs={
         "sharing": (

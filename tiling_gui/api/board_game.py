@@ -1,0 +1,299 @@
+"""A game that a person plays on a board outside the window: what a click says comes in, what is to be shown goes out.
+
+Knows no notebook: `receive` takes a message, `state` is what whoever shows the board needs. tiling_gui/api/notebook.py
+shows it in Jupyter.
+"""
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from tiling_gui.api.drawing import THEMES, draw, value_text
+from tiling_gui.api.solving import Engine, position_of
+from tiling_gui.core.catalogue import game_of_position
+from tiling_gui.core.drawing.places import places
+from tiling_gui.core.game import Position, Side, written_line
+from tiling_gui.core.results import Analysis
+from tiling_gui.errors import InputError
+from tiling_gui.language import plain
+from tiling_gui.players.player import Player, make_player, player_words
+from tiling_gui.records import known
+from tiling_gui.records.record import GameRecord, new_record
+from tiling_gui.records.record import Player as NamedPlayer
+from tiling_gui.records.verdict import is_last_mover, sentence, value_words
+
+PERSON = "human"
+MEMORY_MB = 256
+"""Of the solver's table: a notebook may hold several boards."""
+
+
+class BoardGame:
+    """One game between a person and a player, or two people, with the values of moves when they are asked for.
+
+    `between` says who plays MAX and who MIN (FIRST and SECOND), as for `tg.play`, or "human"; one of them is. `seconds`
+    is the longest that values are searched for. Raises InputError for bad input.
+    """
+
+    def __init__(
+        self,
+        what: Any,
+        between: Sequence[str | Player] = (PERSON, "lookahead:3"),
+        *,
+        game: str | None = None,
+        first: str | None = None,
+        seconds: float = 5.0,
+        seed: int | None = None,
+        size: int = 48,
+    ) -> None:
+        self.start = position_of(what, game, first)
+        self.game = game_of_position(self.start)
+        if len(between) != 2:
+            raise InputError(f"A game is played by two players, not by {len(between)}.")
+        if PERSON not in between:
+            raise InputError("One of the two is a person, 'human'; tg.play has two players play each other.")
+        self.seconds, self.size = seconds, size
+        self._engine = Engine(self.game.key, memory_mb=MEMORY_MB)
+        seats = zip(self.game.sides, between, strict=True)
+        self._seats = {side: self._seat(player) for side, player in seats}
+        self._random = random.Random(seed)
+        self._values_shown = False
+        self._analyses: dict[Any, Analysis[Any, Any]] = {}
+        self._error = ""
+        self._busy = ""
+        self.on_change: Callable[[], None] = lambda: None
+        """Called whenever `state` is another one, also while a player is thinking."""
+        self.record: GameRecord[Any, Any] = self._new_record()
+        self._reply()
+
+    def close(self) -> None:
+        """Gives the solver's memory back."""
+        self._engine.close()
+
+    @property
+    def position(self) -> Position[Any]:
+        """The position that is shown."""
+        found: Position[Any] = self.record.tree.position
+        return found
+
+    # What comes in -------------------------------------------------------------------------------------------
+
+    def receive(self, message: Mapping[str, Any]) -> None:
+        """Does what a message says: {"play": "a1–b1"}, {"undo"|"redo"|"restart": true}, {"values": true or false}.
+
+        What is wrong with a message is said in `state`.
+        """
+        self._error = ""
+        try:
+            self._do(message)
+        except InputError as error:
+            self._error = str(error)
+        finally:
+            self._busy = ""
+            self.on_change()
+
+    def play(self, move: str) -> None:
+        """Plays a move of the person, as text, and what the other player answers. Raises InputError."""
+        position = self.position
+        if not self._is_person(position):
+            raise InputError("The game is over." if position.is_over else f"{position.to_move} is not yours to play.")
+        tree = self.record.tree.add(position.read(move))
+        self._keep(tree.promote())
+        self._reply()
+
+    def undo(self) -> None:
+        """Back to where the person chose the last move. Raises InputError at the start."""
+        back = self._choices()
+        if not back:
+            raise InputError("There is no move to take back.")
+        tree = self.record.tree
+        if not self.record.finished:
+            self.record = self.record.with_takeback()
+        self._keep(tree.go(tree.cursor[: back[-1]]))
+
+    def redo(self) -> None:
+        """Forward to the person's next choice, or the end. Raises InputError where nothing follows."""
+        tree = self.record.tree
+        if not tree.node.children:
+            raise InputError("No move was taken back here.")
+        tree = tree.forward()
+        while tree.node.children and not self._is_person(tree.position):
+            tree = tree.forward()
+        self._keep(tree)
+        self._reply()
+
+    def restart(self) -> None:
+        """Another game from the same start."""
+        self.record = self._new_record()
+        self._reply()
+
+    def show_values(self, shown: bool = True) -> None:
+        """Whether what best play makes of every move is shown, here and after the moves to come."""
+        self._values_shown = shown
+        self._find_values()
+
+    def _do(self, message: Mapping[str, Any]) -> None:
+        match dict(message):
+            case {"play": str(move)}:
+                self.play(move)
+            case {"undo": True}:
+                self.undo()
+            case {"redo": True}:
+                self.redo()
+            case {"restart": True}:
+                self.restart()
+            case {"values": bool(shown)}:
+                self.show_values(shown)
+            case _:
+                raise InputError(f"The board knows no message {dict(message)!r}.")
+
+    # The game --------------------------------------------------------------------------------------------------
+
+    def _seat(self, player: str | Player) -> Player | None:
+        """The player, or None for a person."""
+        if player == PERSON:
+            return None
+        return make_player(player, self._engine.engine, start=self.start) if isinstance(player, str) else player
+
+    def _new_record(self) -> GameRecord[Any, Any]:
+        specs = {side: player.spec if player else PERSON for side, player in self._seats.items()}
+        names = {side: NamedPlayer(spec, player_words(spec, tr=plain)) for side, spec in specs.items()}
+        return new_record(self.game.key, self.start, names)
+
+    def _is_person(self, position: Position[Any]) -> bool:
+        return not position.is_over and self._seats[position.to_move] is None
+
+    def _choices(self) -> list[int]:
+        """After how many moves of the line before the cursor a person was to move."""
+        tree = self.record.tree
+        return [ply for ply in range(len(tree.cursor)) if self._is_person(tree.position_at(tree.cursor[:ply]))]
+
+    def _keep(self, tree: Any) -> None:
+        self.record = self.record.with_tree(tree)
+
+    def _reply(self) -> None:
+        """Lets players that are no person move, ends the game that is over, and finds the values that are shown."""
+        while not self.position.is_over and (player := self._seats[self.position.to_move]):
+            self._tell_busy(f"{player_words(player.spec, tr=plain)} is thinking…")
+            choice = player.choose(self.position, self._random)
+            self._keep(self.record.tree.add(choice.move).promote())
+        if self.position.is_over and not self.record.finished:
+            self._tell_busy("Looking who won…")
+            found = self._engine.solve(self.start, limit=self.seconds)
+            self._keep(known.learned(self.record.tree, self.start, found))
+            self.record = self.record.ended(self._bounds_of_start().value)
+        self._find_values()
+
+    def _find_values(self) -> None:
+        position = self.position
+        if not self._values_shown or position.is_over or position in self._analyses:
+            return
+        self._tell_busy("Working out the values of the moves…")
+        found = self._engine.analyse(position, limit=self.seconds)
+        self._analyses[position] = found
+        self._keep(known.learned_from(self.record.tree, found))
+
+    def _tell_busy(self, words: str) -> None:
+        self._busy = words
+        self.on_change()
+
+    # What goes out -----------------------------------------------------------------------------------------------
+
+    @property
+    def analysis(self) -> Analysis[Any, Any] | None:
+        """What is shown of the moves, with all that follows from what is known of the game; None if nothing is."""
+        found = self._analyses.get(self.position) if self._values_shown else None
+        return known.with_known(known.carried(self.record.tree), found) if found else None
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """What is to be shown, as JSON.
+
+        `pictures` are SVG documents by theme, `moves` the legal moves of the person with the places that mean them in
+        px of the pictures; `sentence`, `value`, `error` and `busy` are for people, "" where there is nothing to say.
+        """
+        tree, position, analysis = self.record.tree, self.position, self.analysis
+        last = tree.cursor[-1] if tree.cursor else None
+        shown = tree.position_at(tree.cursor[:-1]) if analysis is None and last is not None else position
+        last = None if shown is position else last
+        return {
+            "pictures": {
+                theme: str(draw(shown, values=analysis, last=last, size=self.size, theme=theme)) for theme in THEMES
+            },
+            "title": self.game.title(self.start, tr=plain),
+            "sentence": self._sentence(),
+            "value": self._value_words(analysis),
+            "error": self._error,
+            "busy": self._busy,
+            "moves": self._moves(analysis) if self._is_person(position) and not self._busy else [],
+            "line": written_line(self.start, tree.cursor),
+            "canUndo": bool(self._choices()),
+            "canRedo": bool(tree.node.children),
+            "values": self._values_shown,
+            "over": position.is_over,
+            "size": self.size,
+        }
+
+    def _moves(self, analysis: Analysis[Any, Any] | None) -> list[dict[str, Any]]:
+        where = places(self.position, self.size)
+        worth = {entry.move: _move_words(self.position, entry) for entry in analysis.moves} if analysis else {}
+        found = []
+        for move in self.position.moves():
+            place = where.get(move)
+            at, parts = (place.at, place.parts) if place else ((), ())
+            told = worth.get(move, "")
+            found.append({"text": self.position.write(move), "at": at, "parts": parts, "value": told})
+        return found
+
+    def _bounds_of_start(self) -> known.Bounds:
+        tree = known.carried(self.record.tree)
+        return known.of(tree.root).met(known.Bounds(*self._engine.bounds(self.start)))
+
+    def _sentence(self) -> str:
+        position = self.position
+        if not position.is_over:
+            return f"{self.game.turn(position, tr=plain)}: {self._how()}"
+        if is_last_mover(position):
+            return f"{position.to_move.other} made the last move and wins."
+        value = position.value()
+        if value is None:
+            return "The game ended without a value."
+        bounds = self._bounds_of_start()
+        return sentence(value, bounds.lower, bounds.upper, f"The game ended with {value}")
+
+    def _how(self) -> str:
+        where = list(places(self.position, self.size).values())
+        if not where:
+            return "choose a move below."
+        if not where[0].parts:
+            return "click a place in the picture."
+        things = "its squares" if self.game.squares else "its two ends"
+        return f"click the middle of a move, or {things} one after the other."
+
+    def _value_words(self, analysis: Analysis[Any, Any] | None) -> str:
+        if analysis is None:
+            return ""
+        bounds = known.of(analysis)
+        rests = f" It rests on {', '.join(analysis.rests_on)}." if analysis.rests_on else ""
+        if bounds.value is not None:
+            return f"Best play from here ends with {_ends(self.position, bounds.value)}: proved.{rests}"
+        if bounds.pair is None:
+            return f"Nothing was proved in {self.seconds:g} s."
+        low, high = (_ends(self.position, value) for value in bounds.pair)
+        return (
+            f"Best play from here ends with {low} to {high}: proved. {self.seconds:g} s were too short for more.{rests}"
+        )
+
+
+def _ends(position: Position[Any], value: Any) -> str:
+    """What best play ends with, in games for the last move "a win of FIRST"."""
+    if is_last_mover(position):
+        return f"a win of {Side.FIRST if value > 0 else Side.SECOND}"
+    return value_words(position, value)
+
+
+def _move_words(position: Position[Any], entry: Any) -> str:
+    """What is proved about a move, beside an estimate where that is not its value."""
+    if entry.value is not None:
+        return f"{_ends(position, entry.value)}, proved"
+    guess = f"about {entry.estimate:.1f}, an estimate"
+    return guess if None in (entry.lower, entry.upper) else f"{value_text(entry)} proved, {guess}"

@@ -1,0 +1,35 @@
+"""Where moves are clicked in the SVG of a position. A game that says so names its function in the catalogue."""
+
+import importlib
+from dataclasses import dataclass
+from typing import Any
+
+from tiling_gui.core.catalogue import game_of_position
+from tiling_gui.core.drawing.shapes import Point
+from tiling_gui.core.game import Move
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a move is clicked, in px of the picture."""
+
+    at: tuple[Point, ...]
+    """One click near one of these means the move."""
+    parts: tuple[Point, ...] = ()
+    """So does one on each of these, in any order: the squares of a domino, the ends of an edge."""
+
+
+def places(position: Any, size: int = 48) -> dict[Move, Place]:
+    """The places of the legal moves in the SVG of `size`; moves that have none, such as numbers, are not in it."""
+    module, _, function = game_of_position(position).places.partition(":")
+    if not module:
+        return {}
+    found: dict[Move, Place] = getattr(importlib.import_module(module), function)(position, size)
+    return found
+
+
+def of_squares(move: tuple[tuple[int, int], ...], size: int, margin: float) -> Place:
+    """The place of a move that covers these squares, (row, column): the middle of their middles."""
+    parts = tuple((margin + (c + 0.5) * size, margin + (r + 0.5) * size) for r, c in move)
+    middle = (sum(x for x, _ in parts) / len(parts), sum(y for _, y in parts) / len(parts))
+    return Place((middle,), parts)
