@@ -5,6 +5,7 @@ import importlib
 import json
 import os
 import pkgutil
+import struct
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -140,6 +141,21 @@ def test_pictures_are_svg_documents_and_show_the_values() -> None:
     assert shown.count(">+1</text>") == costs.count(1) > 0
     assert tg.draw(found.position, values=found, form="tikz").count("+1") == costs.count(1)
     assert ElementTree.fromstring(tg.solve("2x3")._repr_svg_()).tag.endswith("svg")
+
+
+def test_a_png_is_the_svg_in_twice_as_many_pixels() -> None:
+    picture = tg.draw(tg.position("2x3"), form="png", size=20)
+    drawn = ElementTree.fromstring(tg.draw(tg.position("2x3"), size=20))
+    assert picture.startswith(b"\x89PNG\r\n")
+    assert picture._repr_png_() == picture
+    width, height = struct.unpack(">II", picture[16:24])
+    assert (width, height) == (2 * int(drawn.attrib["width"]), 2 * int(drawn.attrib["height"]))
+
+
+def test_where_qt_does_not_start_a_png_says_so_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/bin/false" if Path("/bin/false").exists() else "/usr/bin/false")
+    with pytest.raises(tg.StoreError, match="PySide6"):
+        tg.draw(tg.position("2x3"), form="png")
 
 
 def test_a_record_is_saved_and_loaded(tmp_path: Path) -> None:

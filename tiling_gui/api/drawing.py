@@ -1,7 +1,10 @@
-"""Positions as pictures: SVG, TikZ, text."""
+"""Positions as pictures: SVG, PNG, TikZ, text."""
 
+import os
+import subprocess
+import sys
 from html import escape
-from typing import Any
+from typing import Any, Literal, overload
 
 from tiling_gui.core import results
 from tiling_gui.core.catalogue import game_of_position
@@ -9,12 +12,12 @@ from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.capsules import Label, Rank, rank_of_cost, signed
 from tiling_gui.core.drawing.positions import game_svg, game_tikz
 from tiling_gui.core.game import Move, apart
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, StoreError
 from tiling_gui.palette import DARK, LIGHT
 from tiling_gui.records.known import with_known
 from tiling_gui.records.tree import GameTree
 
-FORMS = ("svg", "tikz", "text")
+FORMS = ("svg", "png", "tikz", "text")
 THEMES = {"light": LIGHT, "dark": DARK}
 
 
@@ -27,6 +30,29 @@ class Picture(str):
         return str(self)
 
 
+class PngPicture(bytes):
+    """What a PNG file holds; a notebook shows the picture."""
+
+    __slots__ = ()
+
+    def _repr_png_(self) -> bytes:
+        return bytes(self)
+
+
+@overload
+def draw(
+    position: Any,
+    *,
+    values: results.Analysis | None = None,
+    last: Move | None = None,
+    better: Move | None = None,
+    form: Literal["png"],
+    size: int = 48,
+    theme: str = "light",
+) -> PngPicture: ...
+
+
+@overload
 def draw(
     position: Any,
     *,
@@ -36,12 +62,25 @@ def draw(
     form: str = "svg",
     size: int = 48,
     theme: str = "light",
-) -> str:
-    """A position as "svg" (a Picture), "tikz" (for LaTeX with the package tikz), or "text".
+) -> str: ...
+
+
+def draw(
+    position: Any,
+    *,
+    values: results.Analysis | None = None,
+    last: Move | None = None,
+    better: Move | None = None,
+    form: str = "svg",
+    size: int = 48,
+    theme: str = "light",
+) -> str | PngPicture:
+    """A position as "svg" (a Picture), "png" (bytes), "tikz" (for LaTeX with the package tikz), or "text".
 
     `values`, an Analysis of the position, is drawn with it on boards of squares, and told in the text of any game.
     `last`, a legal move, is drawn as made, `better` as the one to compare it with. `size` is the side of a square, or
-    the like, in px of the svg, `theme` "light" or "dark". Raises InputError for another form or theme.
+    the like, in px of the svg, `theme` "light" or "dark". A png has twice as many px; Qt draws it, in a process of its
+    own and without a window. Raises InputError for another form or theme, StoreError where Qt does not start.
     """
     if form not in FORMS:
         raise InputError(f"A position is drawn as {', '.join(FORMS)}, not as {form!r}.")
@@ -57,7 +96,20 @@ def draw(
     notes = Annotations(last, better, labels)
     if form == "tikz":
         return game_tikz(game.key, position) if notes == NOTHING else game_tikz(game.key, position, notes=notes)
-    return Picture(game_svg(game.key, position, palette=THEMES[theme], size=size, notes=notes))
+    picture = Picture(game_svg(game.key, position, palette=THEMES[theme], size=size, notes=notes))
+    return _png(picture) if form == "png" else picture
+
+
+def _png(picture: Picture) -> PngPicture:
+    """Drawn in another process: Qt's application would stay in this one, and one may run in it already."""
+    program = [sys.executable, "-m", "tiling_gui.desktop.ui.drawing.picture_files"]
+    where = os.pathsep.join(filter(None, sys.path))
+    around = {**os.environ, "PYTHONPATH": where, "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run(program, input=picture.encode(), capture_output=True, env=around, check=False)
+    if done.returncode:
+        why = done.stderr.decode(errors="replace").strip().splitlines()[-1:] or ["it said nothing"]
+        raise StoreError(f"A PNG picture is drawn by Qt (PySide6-Essentials), which did not start: {why[0]}")
+    return PngPicture(done.stdout)
 
 
 def _labels(found: results.Analysis) -> dict[Move, Label]:

@@ -1,7 +1,9 @@
-"""Pictures as the bytes of a PNG or a PDF file."""
+"""Pictures as the bytes of a PNG or a PDF file; as a program an SVG from standard input as a PNG on standard output."""
+
+import sys
 
 from PySide6.QtCore import QBuffer, QByteArray, QMarginsF, QSizeF
-from PySide6.QtGui import QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgRenderer
 
 
@@ -42,3 +44,8 @@ def pdf_of_svg(text: str) -> bytes:
     drawing.render(painter)
     painter.end()
     return bytes(buffer.data().data())
+
+
+if __name__ == "__main__":
+    application = QGuiApplication(sys.argv)  # letters need one
+    sys.stdout.buffer.write(png_of_svg(sys.stdin.buffer.read().decode()))
