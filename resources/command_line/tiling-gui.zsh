@@ -729,7 +729,7 @@ _shtab_tiling_gui_statistics_options=(
   "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--game[of which game of the family (default domino)]:GAME:"
+  "--game[of which game (default domino)]:GAME:"
   "*--name[whose moves\: as the records name the person (default You)]:NAME:"
   "--plot[draw this ...]:costs|phases|rating:(costs phases rating)"
   "--to[... to this file]:FILE.svg:_files"

@@ -344,8 +344,8 @@ def test_a_result_of_any_game_is_found_by_its_position() -> None:
     position = EvaluatePosition.start("x*(y-z)")
     line = (Fraction(6), "y", Fraction(3), "x", Fraction(0), "z")  # the paper's first example, worth 18
     with Store.in_memory() as store:
-        store.add_solve(Solution(position, 18, 18, line, 9, 1.0), "evaluate")
-        assert store.find_solve(position, "evaluate") == Solution(position, 18, 18, line, 9, 1.0, from_store=True)
-        assert store.known(position, "evaluate").pair == (18, 18)
-        assert store.known(EvaluatePosition.start("x*(y-z)", first=Side.MIN), "evaluate") is None
-        assert store.known(position.play(Fraction(6)), "evaluate") is None
+        store.add_solve(Solution(position, 18, 18, line, 9, 1.0))
+        assert store.find_solve(position) == Solution(position, 18, 18, line, 9, 1.0, from_store=True)
+        assert store.known(position).pair == (18, 18)
+        assert store.known(EvaluatePosition.start("x*(y-z)", first=Side.MIN)) is None
+        assert store.known(position.play(Fraction(6))) is None

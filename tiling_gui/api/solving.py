@@ -74,7 +74,7 @@ class Engine:
 
     def __init__(
         self,
-        game: str = "domino",
+        game: str = catalogue.DEFAULT,
         *,
         threads: int | None = None,
         memory_mb: int | None = None,

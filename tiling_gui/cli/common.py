@@ -200,7 +200,7 @@ def rests_text(*shown: Resting | None) -> str:
 
 def kept_solution(args: argparse.Namespace, store: Store | None, position: Any) -> Solution | None:
     """What is kept of exactly this position; with --fresh only what was proved here."""
-    found = store.find_solve(position, catalogue.game_of_position(position).key) if store else None
+    found = store.find_solve(position) if store else None
     return None if found is not None and args.fresh and found.rests_on else found
 
 

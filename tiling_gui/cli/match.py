@@ -152,7 +152,7 @@ def _known(
     if known is None:
         known = engine.solve(start, console.run(Limit(seconds=args.time_limit or 60)))
         if store and known.value is not None:
-            store.add_solve(known, engine.game.key)
+            store.add_solve(known)
     return known
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from tiling_gui import atomic
 from tiling_gui.api.positions import position
 from tiling_gui.console import Answer, Console, options
-from tiling_gui.core.catalogue import game
+from tiling_gui.core.catalogue import DEFAULT, game
 from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
@@ -29,13 +29,15 @@ _TRIES = 500
 
 EXAMPLES = ("puzzle daily", "puzzle make 4x4 --count 1 --seed 1")
 
+_GAME_HELP = f"another game of the family (default {DEFAULT})"
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """make, daily and show."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     make = options.action(actions, "make", "look for puzzles by playing at random from a board")
     make.add_argument("board", metavar="BOARD", help="rows x columns; of another game, its position")
-    make.add_argument("--game", default="domino", metavar="GAME", help="another game of the family (default domino)")
+    make.add_argument("--game", default=DEFAULT, metavar="GAME", help=_GAME_HELP)
     make.add_argument("--first", metavar="SIDE", help="who moves first on the board (default MAX, or FIRST)")
     make.add_argument("--to-move", metavar="SIDE", help="who is to find the move (default either)")
     make.add_argument(
@@ -46,7 +48,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     make.add_argument("--depth", type=options.positive, default=5, metavar="D", help="moves to the end (default 5)")
     make.add_argument("--to", metavar="FILE", help="also write them to a file of puzzles")
     daily = options.action(actions, "daily", "the puzzle of a day, the same for everybody")
-    daily.add_argument("--game", default="domino", metavar="GAME", help="another game of the family (default domino)")
+    daily.add_argument("--game", default=DEFAULT, metavar="GAME", help=_GAME_HELP)
     daily.add_argument("--date", metavar="YYYY-MM-DD", help="another day than today")
     show = options.action(
         actions, "show", "positions of a code or a file, the moves that keep their values, the values"

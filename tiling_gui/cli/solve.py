@@ -52,7 +52,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             finally:
                 engine.close()
             if store:
-                store.add_solve(solution, kind.key)
+                store.add_solve(solution)
     finally:
         if store:
             store.close()

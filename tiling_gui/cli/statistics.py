@@ -9,7 +9,7 @@ from tiling_gui import atomic
 from tiling_gui.cli import common
 from tiling_gui.cli.mistakes import names_argument, names_of
 from tiling_gui.console import Answer, Console
-from tiling_gui.core.catalogue import game
+from tiling_gui.core.catalogue import DEFAULT, game
 from tiling_gui.errors import InputError
 from tiling_gui.players.player import player_words
 from tiling_gui.records.statistics import Statistics, Tally, statistics
@@ -24,7 +24,7 @@ EXAMPLES = ("statistics", "statistics --plot rating --to rating.svg")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """--game, --name and the plots."""
-    parser.add_argument("--game", default="domino", metavar="GAME", help="of which game of the family (default domino)")
+    parser.add_argument("--game", default=DEFAULT, metavar="GAME", help=f"of which game (default {DEFAULT})")
     names_argument(parser)
     parser.add_argument("--plot", choices=sorted(PLOTS), metavar="|".join(sorted(PLOTS)), help="draw this ...")
     parser.add_argument("--to", metavar="FILE.svg", help="... to this file")

@@ -64,6 +64,10 @@ GAMES = Catalogue(
 )
 
 
+DEFAULT = "domino"
+"""The game that is meant where none is named: by a board such as "5x6", in records, in settings that are new."""
+
+
 def game(key: str) -> Game:
     """The game called `key`. Raises InputError naming those there are."""
     if key not in GAMES:
@@ -72,14 +76,14 @@ def game(key: str) -> Game:
 
 
 def read_position(text: str, key: str | None = None, first: str | None = None) -> Any:
-    """The position that `text` says in the game `key`; or "KEY:POSITION", or a board such as "5x6" of the first game.
+    """The position that `text` says in the game `key`; or "KEY:POSITION", or a board such as "5x6" of the usual game.
 
     `first` names who moves first, in any case; None is the game's own. Raises InputError.
     """
     prefix, colon, rest = text.strip().partition(":")
     if key is None and colon and prefix in GAMES:
         key, text = prefix, rest
-    kind = game(key or next(iter(GAMES)))
+    kind = game(key or DEFAULT)
     return kind.parse(text, side(first, kind.sides))
 
 

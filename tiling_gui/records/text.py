@@ -226,7 +226,7 @@ def read(text: str) -> GameRecord:
     """The record in `text`. Raises InputError with one sentence naming the line of what cannot be read."""
     lines = text.lstrip("\ufeff").split("\n")
     tags, first = header.read_tags(lines)
-    game = catalogue.game(header.string(tags, "Game", "domino"))
+    game = catalogue.game(header.string(tags, "Game", catalogue.DEFAULT))
     start = header.start(game, tags)
     reading = _Reading(game, [start])
     _read_moves("\n".join(lines[first:]), first + 1, reading)

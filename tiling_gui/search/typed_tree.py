@@ -245,4 +245,5 @@ GAME = Game(
     move_from_json=_move_from_json,
     title=lambda position: f"Tree of {sum(1 for _ in position.root.nodes())} nodes",
     evaluations={"static": static_value},
+    example="[[7, 3], [5, 16/3]]",
 )

@@ -78,12 +78,12 @@ class Campaigns:
         return id
 
     def _found_or_made(self, position: DominoPosition, lower: int, upper: int) -> int:
-        setup = setup_text(GAME, position)
+        setup = setup_text(position)
         with self._database.change() as connection:
             found = connection.execute("SELECT id FROM campaigns WHERE setup = ?", (setup,)).fetchone()
             if found:
                 return int(found[0])
-            values = (position_name(GAME, position), setup, str(position.to_move), PAUSED, lower, upper, now(), now())
+            values = (position_name(position), setup, str(position.to_move), PAUSED, lower, upper, now(), now())
             added = connection.execute(
                 "INSERT INTO campaigns (board, setup, first, state, lower, upper, started, updated) "
                 "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",

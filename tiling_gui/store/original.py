@@ -186,8 +186,8 @@ def _solve(entry: _Entry) -> Solve:
         _check(start, line, grid, entry.value)
     return Solve(
         game="domino",
-        board=position_name("domino", start),
-        setup=json.loads(setup_text("domino", start)),
+        board=position_name(start),
+        setup=json.loads(setup_text(start)),
         first=str(entry.first),
         value=entry.value,
         lower=entry.value if exact else None,

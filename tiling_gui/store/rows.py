@@ -119,34 +119,35 @@ class LongSolve:
     """Sources that were not proved here and that its bounds rest on."""
 
     @classmethod
-    def of(cls, position: Any, game: str = "domino", *, state: str = "running", **fields: Any) -> "LongSolve":
+    def of(cls, position: Any, *, state: str = "running", **fields: Any) -> "LongSolve":
         """The work of solving `position`."""
-        text = setup_text(game, position)
+        game, text = catalogue.game_of_position(position).key, setup_text(position)
         key = f"{game}:{text}"
-        return cls(key, game, position_name(game, position), json.loads(text), str(position.to_move), state, **fields)
+        return cls(key, game, position_name(position), json.loads(text), str(position.to_move), state, **fields)
 
     def position(self) -> Any:
         """The position to solve."""
         return catalogue.game(self.game).from_json(self.setup)
 
 
-def is_set_up(game: str, position: Any) -> bool:
+def is_set_up(position: Any) -> bool:
     """True if a record could start from `position`: what is written of it says all there is to say."""
-    found = catalogue.game(game)
+    found = catalogue.game_of_position(position)
     start = found.as_set_up(position)
     return bool(found.from_json(found.to_json(start)) == start)
 
 
-def setup_text(game: str, position: Any) -> str:
+def setup_text(position: Any) -> str:
     """The position as canonical JSON: the same text for the same squares, dominoes and player to move."""
-    found = catalogue.game(game)
+    found = catalogue.game_of_position(position)
     data = found.to_json(found.as_set_up(position))
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
-def position_name(game: str, position: Any) -> str:
+def position_name(position: Any) -> str:
     """The position in a word, with what stands on it."""
-    return board_name(game, catalogue.game(game).as_set_up(position))
+    kind = catalogue.game_of_position(position)
+    return board_name(kind.key, kind.as_set_up(position))
 
 
 def parsed(text: str | None, kind: type = object) -> Any:

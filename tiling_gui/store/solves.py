@@ -30,22 +30,22 @@ class Solves:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def add(self, solution: Solution, game: str = "domino") -> int | None:
+    def add(self, solution: Solution) -> int | None:
         """Keeps what a solve of ours proved, finished or not; its id.
 
         None for what came from the store itself, for a position in the middle of a game that cannot be set up, for
         bounds that no search has had a part in (they can be counted again at any time), and for what rests on a source
         that was forgotten meanwhile.
         """
-        position, kind = solution.position, catalogue.game(game)
+        position, kind = solution.position, catalogue.game_of_position(solution.position)
         solved = solution.value is not None
-        if solution.from_store or not (solved or solution.nodes) or not is_set_up(game, position):
+        if solution.from_store or not (solved or solution.nodes) or not is_set_up(position):
             return None
         kept = kind.final_board if solved else None
         row = Solve(
-            game=game,
-            board=position_name(game, position),
-            setup=json.loads(setup_text(game, position)),
+            game=kind.key,
+            board=position_name(position),
+            setup=json.loads(setup_text(position)),
             first=str(position.to_move),
             value=solution.value,
             lower=solution.lower,
@@ -74,7 +74,7 @@ class Solves:
                 for mark, row in rows
             )
 
-    def find(self, position: Any, game: str = "domino") -> Solution | None:
+    def find(self, position: Any) -> Solution | None:
         """What this engine proved about exactly this position, if it solved it; its first run.
 
         One that rests on a source that was not proved here only where there is no other.
@@ -82,7 +82,7 @@ class Solves:
         found = self._database.rows(
             "SELECT * FROM solves WHERE setup = ? AND game = ? AND source = 'engine' AND engine = ? "
             "AND value IS NOT NULL AND max_level IS NULL AND min_level IS NULL ORDER BY id",
-            (setup_text(game, position), game, ENGINE_VERSION),
+            (setup_text(position), catalogue.game_of_position(position).key, ENGINE_VERSION),
         )
         names = open_names(self._database) if found else {}
         solutions = (_solution(position, row, names) for row in found)

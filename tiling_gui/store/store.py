@@ -9,7 +9,6 @@ import os
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -115,38 +114,38 @@ class Store:
 
     # Results --------------------------------------------------------------------------------------------
 
-    def add_solve(self, solution: Solution, game: str = "domino") -> int | None:
+    def add_solve(self, solution: Solution) -> int | None:
         """Keeps a finished or stopped solve and returns its id.
 
         None, and nothing is added, if it came from here or its position is no possible start of a game.
         """
-        return self._solves.add(solution, game)
+        return self._solves.add(solution)
 
     def put_imported(self, rows: Iterable[tuple[str, Solve]]) -> int:
         """Keeps (mark, result) pairs, all or none, each mark once; how many were new."""
         return self._solves.put_marked(rows)
 
-    def find_solve(self, position: Any, game: str = "domino") -> Solution | None:
+    def find_solve(self, position: Any) -> Solution | None:
         """The exact solution of exactly this position, proved by this engine version, with its checked line."""
-        return self._solves.find(position, game)
+        return self._solves.find(position)
 
-    def known(self, position: Any, game: str = "domino") -> Bounds | None:
+    def known(self, position: Any) -> Bounds | None:
         """What is proved about a position's value, in a result, a fact or a solve not yet over, or by what is shipped.
 
         None if nothing is.
         Of games without campaigns, whose rows are about boards, only positions that a game can be set up with are kept.
         """
-        has_facts = catalogue.game(game).has_campaigns
-        if not has_facts and not is_set_up(game, position):
+        has_facts = catalogue.game_of_position(position).has_campaigns
+        if not has_facts and not is_set_up(position):
             return None
-        solved = self.find_solve(position, game)
+        solved = self.find_solve(position)
         found = of(solved) if solved is not None else Bounds()
         if has_facts and (solved is None or solved.rests_on):
             key = position_key(position.board, position.live)
             for fact in filter(None, (self.facts.get(key), of_board(key))):
                 lower, upper = fact.bounds(position.to_move)
                 found = found.met(Bounds(lower + position.count, upper + position.count, fact.rests_on))
-            work = self.work(LongSolve.of(position, game).key) if position.count == position.given else None
+            work = self.work(LongSolve.of(position).key) if position.count == position.given else None
             if work is not None:
                 found = found.met(work)
         return found if found.any else None
@@ -221,7 +220,7 @@ class Store:
         forgotten, are left out.
         """
         gone = {row["name"] for row in self._database.rows("SELECT name FROM sources WHERE forgotten")}
-        tree, dropped = asked_anew(record.tree, partial(self._bounds, game=record.game), gone)
+        tree, dropped = asked_anew(record.tree, self._bounds, gone)
         if dropped:
             self._database.tell(
                 tr("Values noted in game {id} contradict what is proved; they are left out.", id=record.id)
@@ -229,8 +228,8 @@ class Store:
         # The moves stay: only what is known of them changes.
         return replace(record, tree=tree, result=proved_more(record, tree).result)
 
-    def _bounds(self, position: Any, game: str) -> Bounds:
-        return self.known(position, game) or Bounds()
+    def _bounds(self, position: Any) -> Bounds:
+        return self.known(position) or Bounds()
 
     def received(self, record: GameRecord) -> GameRecord:
         """What a record from a file becomes here; it is not written yet.

@@ -67,7 +67,7 @@ def test_the_key_is_f1_and_it_is_in_the_menu(window: MainWindow) -> None:
 def test_it_opens_at_the_game_on_the_board(plugged: Plugged) -> None:
     for key in GAMES:
         plugged.views.change_game(key)
-        assert opened(plugged).page.name == pages.GAME_PAGES[key]
+        assert opened(plugged).page.name == GAMES[key].page
 
 
 def test_every_page_is_listed_and_shown_without_a_gap(plugged: Plugged) -> None:

@@ -336,7 +336,7 @@ class Session(QObject):
         if position.is_over:
             return known.noted(tree, path, known.at_end(position))
         try:
-            kept = self._store.known(position, tree.game.key)
+            kept = self._store.known(position)
         except StoreError as error:
             self.saved.emit(str(error))
             return tree

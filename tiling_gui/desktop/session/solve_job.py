@@ -37,7 +37,7 @@ class _Task:
 
     def work(self, **state: Any) -> LongSolve:
         """What the store keeps of it; `state` says how far it is."""
-        return LongSolve.of(self.position, self.game.key, **state)
+        return LongSolve.of(self.position, **state)
 
 
 class SolveJob(LongJob):
@@ -164,7 +164,7 @@ class SolveJob(LongJob):
     def _note(self, progress: Progress, state: str = "") -> None:
         self._kept = time.monotonic()
         task = self._task
-        if self.position is None or task is None or not is_set_up(task.game.key, task.position):
+        if self.position is None or task is None or not is_set_up(task.position):
             return  # a position in the middle of a game that could not be taken up again
         state = state or ("running" if self.running and not self._pausing else "paused")
         try:
@@ -188,6 +188,6 @@ class SolveJob(LongJob):
 
     def _keep(self, solution: Solution, task: _Task) -> None:
         try:
-            self._store.add_solve(solution, task.game.key)
+            self._store.add_solve(solution)
         except StoreError as error:
             self.message.emit(str(error))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QStyle
 
 from tiling_gui import paths
 from tiling_gui.core.board import LONGEST
-from tiling_gui.core.catalogue import games_in_window
+from tiling_gui.core.catalogue import DEFAULT, games_in_window
 from tiling_gui.desktop.ui.theme import CHOICES, CONTRASTS, Choice, Contrast
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark
@@ -80,7 +80,7 @@ class Settings:
     """What a person is called in the records of new games; "" is "You"."""
     folder: str = ""
     """Where a file was opened or written last."""
-    game: str = "domino"
+    game: str = DEFAULT
     ai_delay: int = 200
     """Milliseconds between two moves of players that are not people."""
     watch_shows: str = "moves"

@@ -301,6 +301,8 @@ GAME = Game(
     svg="tiling_gui.games.ellie.picture:position_svg",
     tikz="tiling_gui.games.ellie.picture:position_tikz",
     places="tiling_gui.games.ellie.picture:places",
+    page="ellie-game",
+    example="2x4",
     view="tiling_gui.desktop.games.ellie.view",
     verbs={
         "ellie": ("tiling_gui.games.ellie.verb", "the game of L-shaped tiles: Grundy value, winner, winning moves"),

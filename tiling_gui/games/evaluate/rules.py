@@ -402,6 +402,8 @@ GAME = Game(
     engine="tiling_gui.games.evaluate.engine:EvaluateEngine",
     svg="tiling_gui.games.evaluate.picture:position_svg",
     tikz="tiling_gui.games.evaluate.picture:position_tikz",
+    page="e-valuate",
+    example="(10-x)*y",
     view="tiling_gui.desktop.games.evaluate.view",
     verbs={
         "evaluate": ("tiling_gui.games.evaluate.verb", "e-Valuate: the minimax value of an expression"),

@@ -281,6 +281,8 @@ GAME = Game(
     engine="tiling_gui.games.heaps.engine:HeapsEngine",
     svg="tiling_gui.games.heaps.picture:position_svg",
     tikz="tiling_gui.games.heaps.picture:position_tikz",
+    page="heaps",
+    example="grundy:7",
     view="tiling_gui.desktop.games.heaps.view",
     verbs={
         "octal": ("tiling_gui.games.heaps.octal_verb", "Grundy values of an octal game by its code"),

@@ -383,6 +383,8 @@ GAME = Game(
     svg="tiling_gui.games.sharing.picture:position_svg",
     tikz="tiling_gui.games.sharing.picture:position_tikz",
     places="tiling_gui.games.sharing.picture:places",
+    page="sharing-games",
+    example="path:4,edges,vertices,2",
     view="tiling_gui.desktop.games.sharing.view",
     verbs={
         "sharing": (

@@ -52,15 +52,6 @@ CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 NAMES = tuple(name for _, names in CONTENTS for name in names)
 
-GAME_PAGES = {
-    "domino": "tiling",
-    "evaluate": "e-valuate",
-    "sharing": "sharing-games",
-    "ellie": "ellie-game",
-    "heaps": "heaps",
-    "matching": "matching-game",
-}
-
 _COMMAND = re.compile(r"\*\*([^*]+)\*\* \(([^()]+)\)")
 _HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
 

@@ -99,7 +99,7 @@ class HelpWindow(ToolWindow):
     def refresh(self) -> None:
         """At the page of the window that is in front: of its kind, or of the game that is played."""
         front = QApplication.activeWindow()
-        game = pages.GAME_PAGES.get(self.workspace.session.game.key, self.HELP)
+        game = self.workspace.session.game.page or self.HELP
         self.show_page(front.HELP if isinstance(front, ToolWindow) else game)
 
     def show_link(self, what: str) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
+from tiling_gui.core.catalogue import DEFAULT
 from tiling_gui.core.game import Game, Side
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.fields import Combo
@@ -18,17 +19,6 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.tree import GameTree
 from tiling_gui.search.compare import Subject, laboratory_games, read_subject
-
-EXAMPLES = {
-    "domino": "2x3",
-    "evaluate": "(10-x)*y",
-    "sharing": "path:4,edges,vertices,2",
-    "ellie": "2x4",
-    "heaps": "grundy:7",
-    "matching": "prism:4",
-    "tree": "[[7, 3], [5, 16/3]]",
-}
-"""What the field shows first for each game: small enough to be watched."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +33,7 @@ def from_text(key: str, text: str, first: Side | None = None) -> Chosen:
     """The position `text` of the game `key`. Raises InputError saying what is accepted."""
     named = f"{key}:{text.strip()}"
     if not text.strip():
-        raise InputError(tr("A position is missing, such as {example}.", example=EXAMPLES.get(key, "")))
+        raise InputError(tr("A position is missing, such as {example}.", example=laboratory_games()[key].example))
     subject = read_subject(named, first)
     if first is not None and first != subject.game.sides[0]:
         subject = replace(subject, text=f"{named}, {first} first")
@@ -101,7 +91,7 @@ class PositionBar(QWidget):
         named(self.games, f"{prefix}Game", tr("Game"), tr("Which game the position is of"))
         for key, game in laboratory_games().items():
             self.games.addItem(tr(game.name), key)
-        self.text = _Field(EXAMPLES["domino"])
+        self.text = _Field(laboratory_games()[DEFAULT].example)
         named(self.text, f"{prefix}Position", tr("Position"))
         self.first = SegmentedControl([(0, tr("MAX first")), (1, tr("MIN first"))])
         named(self.first, f"{prefix}First", tr("Who moves first"))
@@ -137,8 +127,8 @@ class PositionBar(QWidget):
 
     def _show_game(self) -> None:
         game = self.game
-        self.text.setText(EXAMPLES.get(game.key, ""))
-        example = EXAMPLES.get(game.key, "")
+        self.text.setText(game.example)
+        example = game.example
         self.text.setToolTip(tr("A position as the command line takes it, such as {example}", example=example))
         for number, side in enumerate(game.sides):
             segment = self.first.segment(number)
