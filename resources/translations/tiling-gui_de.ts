@@ -11711,5 +11711,173 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <source>the game&apos;s notes</source>
         <translation>die Notizen der Partie</translation>
     </message>
+    <message>
+        <source>It makes three in a row.</source>
+        <translation>Er macht drei in einer Reihe.</translation>
+    </message>
+    <message>
+        <source>It lets {side} make three in a row with {reply}.</source>
+        <translation>Er lässt {side} mit {reply} drei in einer Reihe machen.</translation>
+    </message>
+    <message>
+        <source>It gives {elements} to {owner}: {score}.</source>
+        <translation>Er gibt {elements} an {owner}: {score}.</translation>
+    </message>
+    <message>
+        <source>It makes {elements} {owner}&apos;s for good.</source>
+        <translation>Er macht {elements} endgültig zum Besitz von {owner}.</translation>
+    </message>
+    <message>
+        <source>It kills {squares}: {score}.</source>
+        <translation>Er macht {squares} tot: {score}.</translation>
+    </message>
+    <message>
+        <source>It kills {squares}.</source>
+        <translation>Er macht {squares} tot.</translation>
+    </message>
+    <message>
+        <source>It covers the leaf {squares}, which MIN could have killed.</source>
+        <translation>Er bedeckt das Blatt {squares}, das MIN hätte tot machen können.</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s reply {reply} kills {squares}: {score}.</source>
+        <translation>Die Antwort {reply} von {side} macht {squares} tot: {score}.</translation>
+    </message>
+    <message>
+        <source>It leaves a leaf at {squares}, and {side}&apos;s reply {reply} kills it: {score}.</source>
+        <translation>Er lässt auf {squares} ein Blatt, und die Antwort {reply} von {side} macht es tot: {score}.</translation>
+    </message>
+    <message>
+        <source>{better} would have killed {squares}; now {side}&apos;s reply {reply} covers {covered}: {score}.</source>
+        <translation>{better} hätte {squares} tot gemacht; nun bedeckt die Antwort {reply} von {side} {covered}: {score}.</translation>
+    </message>
+    <message>
+        <source>It closes a ring of {size} ({where}): whoever moves there first loses one.</source>
+        <translation>Er schließt einen Ring aus {size} ({where}): Wer dort zuerst zieht, verliert eins.</translation>
+    </message>
+    <message>
+        <source>It leaves a part of {size} ({where}) where whoever moves first loses one.</source>
+        <translation>Er lässt einen Teil aus {size} ({where}), in dem der zuerst Ziehende eins verliert.</translation>
+    </message>
+    <message>
+        <source>The parts are worth {parts}, {sum} together.</source>
+        <translation>Die Teile sind {parts} wert, zusammen {sum}.</translation>
+    </message>
+    <message>
+        <source>It leaves parts worth {parts}, {sum} together: {score}.</source>
+        <translation>Er lässt Teile im Wert von {parts}, zusammen {sum}: {score}.</translation>
+    </message>
+    <message>
+        <source>The parts are worth {parts}, {sum} together, and {side} moves first on the half.</source>
+        <translation>Die Teile sind {parts} wert, zusammen {sum}, und um das Halbe zieht {side} zuerst.</translation>
+    </message>
+    <message>
+        <source>It leaves parts worth {parts}, {sum} together, and {side} moves first on the half: {score}.</source>
+        <translation>Er lässt Teile im Wert von {parts}, zusammen {sum}, und um das Halbe zieht {side} zuerst: {score}.</translation>
+    </message>
+    <message>
+        <source>The nim-sum was {before}; this move leaves 0.</source>
+        <translation>Die Nim-Summe war {before}; dieser Zug hinterlässt 0.</translation>
+    </message>
+    <message>
+        <source>The nim-sum was {before}; this move leaves {left}, and {side}&apos;s reply {reply} leaves 0.</source>
+        <translation>Die Nim-Summe war {before}; dieser Zug hinterlässt {left}, und die Antwort {reply} von {side} hinterlässt 0.</translation>
+    </message>
+    <message>
+        <source>The Grundy value is {sum}: whoever moves can leave 0.</source>
+        <translation>Der Grundy-Wert ist {sum}: Wer zieht, kann 0 hinterlassen.</translation>
+    </message>
+    <message>
+        <source>The Grundy value is 0: no move leaves 0 again.</source>
+        <translation>Der Grundy-Wert ist 0: Kein Zug hinterlässt wieder 0.</translation>
+    </message>
+    <message>
+        <source>The parts have the Grundy values {values}: the nim-sum is {sum}, and a move can leave 0.</source>
+        <translation>Die Teile haben die Grundy-Werte {values}: Die Nim-Summe ist {sum}, und ein Zug kann 0 hinterlassen.</translation>
+    </message>
+    <message>
+        <source>The parts have the Grundy values {values}: the nim-sum is 0, and no move leaves 0 again.</source>
+        <translation>Die Teile haben die Grundy-Werte {values}: Die Nim-Summe ist 0, und kein Zug hinterlässt wieder 0.</translation>
+    </message>
+    <message>
+        <source>{names} and {last}</source>
+        <translation>{names} und {last}</translation>
+    </message>
+    <message>
+        <source>{after}, not {before}</source>
+        <translation>{after} statt {before}</translation>
+    </message>
+    <message>
+        <source>However it goes on, the game ends with {score}.</source>
+        <translation>Wie es auch weitergeht, das Spiel endet mit {score}.</translation>
+    </message>
+    <message>
+        <source>The game is over with {score}.</source>
+        <translation>Das Spiel ist mit {score} zu Ende.</translation>
+    </message>
+    <message>
+        <source>After it every game ends with {score}.</source>
+        <translation>Danach endet jedes Spiel mit {score}.</translation>
+    </message>
+    <message>
+        <source>After it no game ends with less than {value}.</source>
+        <translation>Danach endet kein Spiel mit weniger als {value}.</translation>
+    </message>
+    <message>
+        <source>After it no game ends with more than {value}.</source>
+        <translation>Danach endet kein Spiel mit mehr als {value}.</translation>
+    </message>
+    <message>
+        <source>After it no game ends with less than {bound}: {value} is out of reach.</source>
+        <translation>Danach endet kein Spiel mit weniger als {bound}: {value} ist unerreichbar.</translation>
+    </message>
+    <message>
+        <source>After it no game ends with more than {bound}: {value} is out of reach.</source>
+        <translation>Danach endet kein Spiel mit mehr als {bound}: {value} ist unerreichbar.</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s reply {reply} shows it: {score}.</source>
+        <translation>Die Antwort {reply} von {side} zeigt es: {score}.</translation>
+    </message>
+    <message>
+        <source>{moves} is the only move there is.</source>
+        <translation>{moves} ist der einzige Zug, den es gibt.</translation>
+    </message>
+    <message>
+        <source>All {n} moves are worth the same, {value}.</source>
+        <translation>Alle {n} Züge sind gleich viel wert, {value}.</translation>
+    </message>
+    <message>
+        <source>Only {moves} keeps {value}.</source>
+        <translation>Nur {moves} hält {value}.</translation>
+    </message>
+    <message>
+        <source>{n} moves are equal, they keep {value}: {moves}.</source>
+        <translation>{n} Züge sind gleich gut und halten {value}: {moves}.</translation>
+    </message>
+    <message>
+        <source>{n} of {of} moves keep {value}.</source>
+        <translation>{n} von {of} Zügen halten {value}.</translation>
+    </message>
+    <message>
+        <source>All {n} moves win.</source>
+        <translation>Alle {n} Züge gewinnen.</translation>
+    </message>
+    <message>
+        <source>All {n} moves lose.</source>
+        <translation>Alle {n} Züge verlieren.</translation>
+    </message>
+    <message>
+        <source>Only {moves} wins.</source>
+        <translation>Nur {moves} gewinnt.</translation>
+    </message>
+    <message>
+        <source>{n} moves win: {moves}.</source>
+        <translation>{n} Züge gewinnen: {moves}.</translation>
+    </message>
+    <message>
+        <source>{n} of {of} moves win.</source>
+        <translation>{n} von {of} Zügen gewinnen.</translation>
+    </message>
 </context>
 </TS>

@@ -11711,5 +11711,173 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <source>the game&apos;s notes</source>
         <translation>les notes de la partie</translation>
     </message>
+    <message>
+        <source>It makes three in a row.</source>
+        <translation>Il fait trois d’affilée.</translation>
+    </message>
+    <message>
+        <source>It lets {side} make three in a row with {reply}.</source>
+        <translation>Il laisse {side} en aligner trois avec {reply}.</translation>
+    </message>
+    <message>
+        <source>It gives {elements} to {owner}: {score}.</source>
+        <translation>Il donne {elements} à {owner}&#xa0;: {score}.</translation>
+    </message>
+    <message>
+        <source>It makes {elements} {owner}&apos;s for good.</source>
+        <translation>Il donne {elements} définitivement à {owner}.</translation>
+    </message>
+    <message>
+        <source>It kills {squares}: {score}.</source>
+        <translation>Il tue {squares}&#xa0;: {score}.</translation>
+    </message>
+    <message>
+        <source>It kills {squares}.</source>
+        <translation>Il tue {squares}.</translation>
+    </message>
+    <message>
+        <source>It covers the leaf {squares}, which MIN could have killed.</source>
+        <translation>Il couvre la feuille {squares}, que MIN aurait pu tuer.</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s reply {reply} kills {squares}: {score}.</source>
+        <translation>La réponse {reply} de {side} tue {squares}&#xa0;: {score}.</translation>
+    </message>
+    <message>
+        <source>It leaves a leaf at {squares}, and {side}&apos;s reply {reply} kills it: {score}.</source>
+        <translation>Il laisse une feuille en {squares}, et la réponse {reply} de {side} la tue&#xa0;: {score}.</translation>
+    </message>
+    <message>
+        <source>{better} would have killed {squares}; now {side}&apos;s reply {reply} covers {covered}: {score}.</source>
+        <translation>{better} aurait tué {squares}&#x202f;; maintenant la réponse {reply} de {side} couvre {covered}&#xa0;: {score}.</translation>
+    </message>
+    <message>
+        <source>It closes a ring of {size} ({where}): whoever moves there first loses one.</source>
+        <translation>Il ferme un anneau de {size} ({where})&#xa0;: qui y joue le premier en perd un.</translation>
+    </message>
+    <message>
+        <source>It leaves a part of {size} ({where}) where whoever moves first loses one.</source>
+        <translation>Il laisse une partie de {size} ({where}) où celui qui joue le premier en perd un.</translation>
+    </message>
+    <message>
+        <source>The parts are worth {parts}, {sum} together.</source>
+        <translation>Les parties valent {parts}, ensemble {sum}.</translation>
+    </message>
+    <message>
+        <source>It leaves parts worth {parts}, {sum} together: {score}.</source>
+        <translation>Il laisse des parties valant {parts}, ensemble {sum}&#xa0;: {score}.</translation>
+    </message>
+    <message>
+        <source>The parts are worth {parts}, {sum} together, and {side} moves first on the half.</source>
+        <translation>Les parties valent {parts}, ensemble {sum}, et {side} joue le premier pour la moitié.</translation>
+    </message>
+    <message>
+        <source>It leaves parts worth {parts}, {sum} together, and {side} moves first on the half: {score}.</source>
+        <translation>Il laisse des parties valant {parts}, ensemble {sum}, et {side} joue le premier pour la moitié&#xa0;: {score}.</translation>
+    </message>
+    <message>
+        <source>The nim-sum was {before}; this move leaves 0.</source>
+        <translation>La somme de Nim était {before}&#x202f;; ce coup laisse 0.</translation>
+    </message>
+    <message>
+        <source>The nim-sum was {before}; this move leaves {left}, and {side}&apos;s reply {reply} leaves 0.</source>
+        <translation>La somme de Nim était {before}&#x202f;; ce coup laisse {left}, et la réponse {reply} de {side} laisse 0.</translation>
+    </message>
+    <message>
+        <source>The Grundy value is {sum}: whoever moves can leave 0.</source>
+        <translation>La valeur de Grundy est {sum}&#xa0;: qui joue peut laisser 0.</translation>
+    </message>
+    <message>
+        <source>The Grundy value is 0: no move leaves 0 again.</source>
+        <translation>La valeur de Grundy est 0&#xa0;: aucun coup ne laisse de nouveau 0.</translation>
+    </message>
+    <message>
+        <source>The parts have the Grundy values {values}: the nim-sum is {sum}, and a move can leave 0.</source>
+        <translation>Les parties ont les valeurs de Grundy {values}&#xa0;: la somme de Nim est {sum}, et un coup peut laisser 0.</translation>
+    </message>
+    <message>
+        <source>The parts have the Grundy values {values}: the nim-sum is 0, and no move leaves 0 again.</source>
+        <translation>Les parties ont les valeurs de Grundy {values}&#xa0;: la somme de Nim est 0, et aucun coup ne laisse de nouveau 0.</translation>
+    </message>
+    <message>
+        <source>{names} and {last}</source>
+        <translation>{names} et {last}</translation>
+    </message>
+    <message>
+        <source>{after}, not {before}</source>
+        <translation>{after} au lieu de {before}</translation>
+    </message>
+    <message>
+        <source>However it goes on, the game ends with {score}.</source>
+        <translation>Quoi qu’on joue, la partie finit avec {score}.</translation>
+    </message>
+    <message>
+        <source>The game is over with {score}.</source>
+        <translation>La partie est finie avec {score}.</translation>
+    </message>
+    <message>
+        <source>After it every game ends with {score}.</source>
+        <translation>Après lui, toute partie finit avec {score}.</translation>
+    </message>
+    <message>
+        <source>After it no game ends with less than {value}.</source>
+        <translation>Après lui, aucune partie ne finit avec moins de {value}.</translation>
+    </message>
+    <message>
+        <source>After it no game ends with more than {value}.</source>
+        <translation>Après lui, aucune partie ne finit avec plus de {value}.</translation>
+    </message>
+    <message>
+        <source>After it no game ends with less than {bound}: {value} is out of reach.</source>
+        <translation>Après lui, aucune partie ne finit avec moins de {bound}&#xa0;: {value} est hors d’atteinte.</translation>
+    </message>
+    <message>
+        <source>After it no game ends with more than {bound}: {value} is out of reach.</source>
+        <translation>Après lui, aucune partie ne finit avec plus de {bound}&#xa0;: {value} est hors d’atteinte.</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s reply {reply} shows it: {score}.</source>
+        <translation>La réponse {reply} de {side} le montre&#xa0;: {score}.</translation>
+    </message>
+    <message>
+        <source>{moves} is the only move there is.</source>
+        <translation>{moves} est le seul coup possible.</translation>
+    </message>
+    <message>
+        <source>All {n} moves are worth the same, {value}.</source>
+        <translation>Les {n} coups valent tous autant, {value}.</translation>
+    </message>
+    <message>
+        <source>Only {moves} keeps {value}.</source>
+        <translation>Seul {moves} garde {value}.</translation>
+    </message>
+    <message>
+        <source>{n} moves are equal, they keep {value}: {moves}.</source>
+        <translation>{n} coups se valent et gardent {value}&#xa0;: {moves}.</translation>
+    </message>
+    <message>
+        <source>{n} of {of} moves keep {value}.</source>
+        <translation>{n} coups sur {of} gardent {value}.</translation>
+    </message>
+    <message>
+        <source>All {n} moves win.</source>
+        <translation>Les {n} coups gagnent tous.</translation>
+    </message>
+    <message>
+        <source>All {n} moves lose.</source>
+        <translation>Les {n} coups perdent tous.</translation>
+    </message>
+    <message>
+        <source>Only {moves} wins.</source>
+        <translation>Seul {moves} gagne.</translation>
+    </message>
+    <message>
+        <source>{n} moves win: {moves}.</source>
+        <translation>{n} coups gagnent&#xa0;: {moves}.</translation>
+    </message>
+    <message>
+        <source>{n} of {of} moves win.</source>
+        <translation>{n} coups sur {of} gagnent.</translation>
+    </message>
 </context>
 </TS>

@@ -32,6 +32,7 @@ def test_made_puzzles_have_one_right_move(capsys: pytest.CaptureFixture[str]) ->
         assert puzzle["value"] == worth(position)
         assert puzzle["to_move"] == position.to_move
         (shown,) = answer(capsys, "puzzle", "show", puzzle["code"])["puzzles"]
+        assert [reason["kind"] for reason in shown.pop("reasons")][-1] == "keepers"
         assert {key: shown[key] for key in shown if key != "record"} == {
             key: puzzle[key] for key in puzzle if key != "record"
         }

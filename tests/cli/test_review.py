@@ -80,6 +80,7 @@ def test_exactly_the_mistakes_of_planted_games(capsys: pytest.CaptureFixture[str
     assert [data["moves"] for data in found] == [len(record.line) for record in records]
     assert all(data["exact"] for data in found)
     expected = [mistakes(record) for record in records]
+    assert all(mistake.pop("reasons") for data in found for mistake in data["mistakes"])
     assert [data["mistakes"] for data in found] == expected
     assert sum(map(len, expected)) >= 3, "the planted games have mistakes"
 

@@ -8,6 +8,7 @@ from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import plain_move
 from tiling_gui.core.limits import Limit
 from tiling_gui.records.record import board_name
+from tiling_gui.search.reasons import reasons
 
 EXAMPLES = ("analyse 4x4", "analyse heaps:nim:3,4,5 --json")
 
@@ -30,7 +31,9 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         engine = common.make_engine(args, kind, common.keeper_of(args, store))
         try:
             limit = Limit(seconds=args.time_limit, counts_compiling=True)
-            found = engine.analyse(position, console.run(limit))
+            run = console.run(limit)
+            found = engine.analyse(position, run)
+            why = reasons(kind, position, None, engine, run) if found.complete else ()
         finally:
             engine.close()
     finally:
@@ -56,6 +59,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         "value": answers.value_json(found.value),
         "bounds": [answers.value_json(found.lower), answers.value_json(found.upper)],
         "moves": moves,
+        "reasons": [reason.to_json() for reason in why],
         "nodes": found.nodes,
         "seconds": round(found.seconds, 6),
         "compiled": found.compiled,
@@ -66,5 +70,6 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     lines += [
         f"{position.write(e.move)}  {e.value if e.value is not None else f'{e.lower}..{e.upper}'}" for e in found.moves
     ]
+    lines += [reason.text() for reason in why]
     text = "\n".join(lines) + common.rests_text(found)
     return Answer(data | common.rests_json(found), text, found.complete)

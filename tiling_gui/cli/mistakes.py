@@ -13,6 +13,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import plain
 from tiling_gui.records.practice import Card, Exercise, due_first, keeps_value
 from tiling_gui.search.engine import make_engine
+from tiling_gui.search.reasons import reasons
 from tiling_gui.store import Store
 from tiling_gui.store.practice import all_exercises, all_records, answered, cards
 
@@ -87,6 +88,7 @@ def _show(each: Exercise, store: Store, console: Console) -> Answer:
     engine = make_engine(game(each.game))
     try:
         known = engine.analyse(each.position, console.run(Limit(seconds=_SECONDS)))
+        why = reasons(game(each.game), each.position, each.played, engine, console.run())
     finally:
         engine.close()
     right = [entry.move for entry in known.moves if entry.value == each.value]
@@ -95,6 +97,8 @@ def _show(each: Exercise, store: Store, console: Console) -> Answer:
     turn = game(each.game).turn(position, tr=plain)
     text = f"{position.diagram()}\n{turn}. The value {each.value} is kept by {names}."
     data = _data(each, cards(store).get(each.code, Card()))
+    text = "\n".join([text, *(f"{position.write(each.played)}: {reason.text()}" for reason in why)])
+    data["reasons"] = [reason.to_json() for reason in why]
     data["right"] = [game(each.game).move_to_json(move) for move in right]
     return _said([data], None, text, complete=known.complete)
 

@@ -20,6 +20,7 @@ from tiling_gui.records import json_form, puzzle_file
 from tiling_gui.records.puzzle_code import from_code, to_code
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.search.engine import GameEngine, make_engine
+from tiling_gui.search.reasons import Reason, reasons
 
 _SECONDS = 5.0
 _MOST_GOOD = 20
@@ -158,16 +159,17 @@ def _answered(
     found = engine.analyse(tree.position, console.run(Limit(seconds=60)))
     value = found.value if found.complete else None
     good = [entry.move for entry in found.moves if entry.value == value] if value is not None else []
-    text = _text(record, len(good))
+    text, why, said = _text(record, len(good)), tuple[Reason, ...](), dict[str, Any]()
     if value is not None:
         words = ", ".join(record.tree.position.write(move) for move in good)
-        text += f"\nThe value {value} is kept by {words}."
-    said: dict[str, Any] = {}
+        why = reasons(kind, tree.position, good[0], engine, console.run())
+        text += "\n".join([f"\nThe value {value} is kept by {words}.", *(reason.text() for reason in why)])
     more = ""
     if args.hints:
         puzzle = pose_analysed(tree.start, tree.cursor, found, engine, stop=console.stop)
         if puzzle is not None:
             said, more = _hints(kind, puzzle, True)
+    said["reasons"] = [reason.to_json() for reason in why]
     return _data(record, good, value) | said, text + more
 
 

@@ -15,6 +15,7 @@ from tiling_gui.records.practice import is_played
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.reviewed import cost_of, is_reviewed, punished, written
 from tiling_gui.search.engine import GameEngine, make_engine
+from tiling_gui.search.reasons import Reason, reasons
 from tiling_gui.store import Store
 from tiling_gui.store.practice import all_records
 
@@ -103,6 +104,10 @@ def _data(
         kept = {entry.move for entry in analysis.moves if entry.value == mistake.before} | set(mistake.line[:1])
         return [kind.move_to_json(move) for move in position.moves() if move in kept]
 
+    def why(mistake: Mistake) -> tuple[Reason, ...]:
+        position = tree.position_at(line[: mistake.ply - 1])
+        return reasons(kind, position, mistake.move, engine, Run(Limit(seconds=seconds), stop=console.stop))
+
     return {
         "game": name,
         "moves": len(found.moves),
@@ -114,6 +119,7 @@ def _data(
                 "cost": cost_of(mistake.before, mistake.after),
                 "better": better(mistake),
                 "punished": punished(found, mistake.ply),
+                "reasons": [reason.to_json() for reason in why(mistake)],
             }
             for mistake in found.mistakes
         ],
@@ -133,6 +139,7 @@ def _text(data: dict[str, Any], record: GameRecord, found: Review) -> str:
             f"{mistake.ply:4}. {mistake.side} {position.write(mistake.move)}: {mistake.before} before, {mistake.after} "
             f"after, {said}; better: {better}"
         )
+        lines += [f"      {reason['text']}" for reason in row["reasons"]]
     return "\n".join(lines)
 
 

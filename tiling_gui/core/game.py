@@ -226,6 +226,9 @@ class Game(Generic[P, M]):
     """Its page of the help, a file of resources/help."""
     example: str = ""
     """A position, as `parse` reads it, that is small enough for its whole tree to be looked at."""
+    reasons: str = ""
+    """Who says why a move costs something, or a position is worth what it is, as "module:function"; none: nobody. See
+    search/reasons.py."""
     view: str = ""
     """The module of the window's view. See desktop/games."""
     laboratory: str = ""

@@ -8,6 +8,7 @@ edges still to come?", with a table and the two lemmas by which a vertex may be 
 """
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from fractions import Fraction
 from typing import NamedTuple
 
 from tiling_gui.core.board import bits, connected_parts
@@ -104,6 +105,11 @@ class SmallMatching:
                 upper, target = k - 1, k - 1
             narrowed(lower, upper)
         return lower
+
+    def proved_mean(self, part: int) -> Fraction | None:
+        """The mean of a connected part of up to 12 vertices, if it has no zugzwang; None if that is not proved."""
+        parts, twice = self._rest(part)
+        return None if parts else Fraction(twice, 2)
 
     # The search ---------------------------------------------------------------------------------------------
 

@@ -357,6 +357,7 @@ GAME = Game(
     places="tiling_gui.games.domino.svg:places",
     page="tiling",
     example="2x3",
+    reasons="tiling_gui.engine.reasons:reasons",
     view="tiling_gui.desktop.games.domino.view",
     can_edit=True,
     has_campaigns=True,

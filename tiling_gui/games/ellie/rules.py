@@ -303,6 +303,7 @@ GAME = Game(
     places="tiling_gui.games.ellie.picture:places",
     page="ellie-game",
     example="2x4",
+    reasons="tiling_gui.games.ellie.reasons:reasons",
     view="tiling_gui.desktop.games.ellie.view",
     verbs={
         "ellie": ("tiling_gui.games.ellie.verb", "the game of L-shaped tiles: Grundy value, winner, winning moves"),

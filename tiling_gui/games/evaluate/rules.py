@@ -404,6 +404,7 @@ GAME = Game(
     tikz="tiling_gui.games.evaluate.picture:position_tikz",
     page="e-valuate",
     example="(10-x)*y",
+    reasons="tiling_gui.games.evaluate.reasons:reasons",
     view="tiling_gui.desktop.games.evaluate.view",
     verbs={
         "evaluate": ("tiling_gui.games.evaluate.verb", "e-Valuate: the minimax value of an expression"),

@@ -283,6 +283,7 @@ GAME = Game(
     tikz="tiling_gui.games.heaps.picture:position_tikz",
     page="heaps",
     example="grundy:7",
+    reasons="tiling_gui.games.heaps.reasons:reasons",
     view="tiling_gui.desktop.games.heaps.view",
     verbs={
         "octal": ("tiling_gui.games.heaps.octal_verb", "Grundy values of an octal game by its code"),

@@ -296,6 +296,7 @@ GAME = Game(
     places="tiling_gui.games.matching.picture:places",
     page="matching-game",
     example="prism:4",
+    reasons="tiling_gui.games.matching.reasons:reasons",
     view="tiling_gui.desktop.games.matching.view",
     of_graph=MatchingPosition.start,
     verbs={

@@ -385,6 +385,7 @@ GAME = Game(
     places="tiling_gui.games.sharing.picture:places",
     page="sharing-games",
     example="path:4,edges,vertices,2",
+    reasons="tiling_gui.games.sharing.reasons:reasons",
     view="tiling_gui.desktop.games.sharing.view",
     verbs={
         "sharing": (

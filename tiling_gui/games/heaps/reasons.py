@@ -1,0 +1,64 @@
+"""Reasons in the heap games: the nim-sum of the heaps; in Treblecross first who makes three in a row."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from tiling_gui.core.game import Move
+from tiling_gui.games.heaps.octal import OctalPosition
+from tiling_gui.games.heaps.rules import GrundyPosition, HeapsPosition, NimPosition
+from tiling_gui.games.heaps.treblecross import TreblecrossPosition
+from tiling_gui.language import tr
+from tiling_gui.search.nim_reasons import by_nim_sums
+from tiling_gui.search.reasons import Proofs, Reason, choice
+
+
+@dataclass(frozen=True)
+class Three(Reason):
+    """Three in a row: made by the move, or by the reply `cell` that it lets happen."""
+
+    kind: ClassVar[str] = "three"
+    cell: int | None
+
+    def check(self, proofs: Proofs) -> bool:
+        """By the rules."""
+        if self.cell is None:
+            return bool(self.after.is_over)
+        return not self.after.is_over and bool(self.after.play(self.cell).is_over)
+
+    def text(self) -> str:
+        """Cells count from 1."""
+        if self.cell is None:
+            return tr("It makes three in a row.")
+        return tr("It lets {side} make three in a row with {reply}.", side=self.after.to_move, reply=self.moves[0])
+
+    @property
+    def moves(self) -> Sequence[str]:
+        """The reply."""
+        return () if self.cell is None else (self.after.write(self.cell),)
+
+
+def reasons(position: HeapsPosition, move: Move | None, proofs: Proofs) -> Iterator[Reason]:
+    """The descriptor's function: what may be said, most telling first; nothing is proved yet."""
+    if isinstance(position, TreblecrossPosition) and move is not None:
+        after = position.play(move)
+        if after.is_over:
+            yield Three(position, move, None)
+        elif after.winning_cells():
+            yield Three(position, move, after.winning_cells()[0])
+        if after.is_over or after.winning_cells() or position.winning_cells():  # then there is no nim-sum
+            yield from choice(position, move, proofs)
+            return
+    yield from by_nim_sums(position, move, proofs, _parts)
+
+
+def _parts(position: HeapsPosition) -> Sequence[tuple[Sequence[str], Any]]:
+    """The heaps in which there is a move; none in Treblecross, where crosses part the strip."""
+    if isinstance(position, TreblecrossPosition):
+        return []
+    if isinstance(position, GrundyPosition):
+        alone: list[Any] = [replace(position, piles=(pile,)) for pile in position.piles]
+    else:
+        assert isinstance(position, NimPosition | OctalPosition)
+        alone = [replace(position, heaps=(heap,)) for heap in position.heaps]
+    return [([f"#{number}"], each) for number, each in enumerate(alone, 1) if not each.is_over]

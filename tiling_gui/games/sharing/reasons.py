@@ -1,0 +1,50 @@
+"""Reasons in the sharing games: what a move gives away, MAX's share as far as it can still go, and the reply."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tiling_gui.core.game import Side
+from tiling_gui.games.sharing.extent import extent
+from tiling_gui.games.sharing.rules import Put, SharingMove, SharingPosition
+from tiling_gui.language import tr
+from tiling_gui.search.reasons import Proofs, Reason, Valued, listed, of_a_value
+
+
+@dataclass(frozen=True)
+class Gives(Valued):
+    """What MIN's move decides: these shared elements are now `owner`'s, whatever comes."""
+
+    kind: ClassVar[str] = "gives"
+    owner: Side
+    elements: tuple[int, ...]
+
+    def check(self, proofs: Proofs) -> bool:
+        """By the rule of the game."""
+        before, after = self.position.owners, self.after.owners
+        now = tuple(i for i, owner in enumerate(after) if owner == self.owner and before[i] is None)
+        return super().check(proofs) and now == self.elements != ()
+
+    def text(self) -> str:
+        """Bad for MIN where they are MAX's, good where they are his own."""
+        said = {"elements": listed(self.places), "owner": self.owner, "score": self.score}
+        if self.is_mistake:
+            return tr("It gives {elements} to {owner}: {score}.", **said)
+        return tr("It makes {elements} {owner}'s for good.", **said)
+
+    @property
+    def places(self) -> Sequence[str]:
+        """The names of the elements."""
+        return tuple(self.position.game.shared_names[i] for i in self.elements)
+
+
+def reasons(position: SharingPosition, move: SharingMove | None, proofs: Proofs) -> Iterator[Reason]:
+    """The descriptor's function: what may be said, most telling first; nothing is proved yet."""
+    if isinstance(move, Put):
+        after = position.play(move)
+        value, left = proofs.value(position), proofs.value(after)
+        owner = Side.MIN if value == left else Side.MAX
+        given = tuple(i for i, now in enumerate(after.owners) if now == owner and position.owners[i] is None)
+        if given:
+            yield Gives(position, move, value, left, owner, given)
+    yield from of_a_value(position, move, proofs, extent)

@@ -1,0 +1,357 @@
+"""Reasons in the matching game and in the tiling game, which is the matching game on the squares of a board.
+
+What the sentences say of squares holds of vertices. A *leaf* has one free neighbour, its *stem*; a square is *killed*
+when its last free neighbour is covered. A *part* is a connected set of free squares with at least two; what it is worth
+is its mean, which is proved for parts without a zugzwang (Theorem 1 of resources/help/en/theory.md).
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, ClassVar
+
+from tiling_gui.core.board import bits, connected_parts
+from tiling_gui.core.game import Move, Side, Value
+from tiling_gui.core.results import Extent
+from tiling_gui.language import tr
+from tiling_gui.search.reasons import Proofs, Reason, Reply, Valued, by_extent, choice, listed, number
+
+MOST_PARTS = 5
+"""Parts that a sentence lists at most."""
+
+
+@dataclass(frozen=True, eq=False)
+class Ground:
+    """What the game is played on: a graph, in the words of the game."""
+
+    near: Sequence[int]
+    """The neighbours of each vertex, as a mask."""
+    names: Sequence[str]
+    free: Callable[[Any], int]
+    """The vertices of a position that are not covered, as a mask."""
+    ends: Callable[[Move], int]
+    """The two vertices of a move, as a mask."""
+    alone: Callable[[int, Side], Any]
+    """The game on some vertices alone."""
+    mean: Callable[[int, Proofs], Fraction | None]
+    """The mean of a connected part, if it is proved that it has one."""
+    where: Callable[[int], str]
+    """A part in a few words, e.g. "b2 to d4"."""
+    extent: Callable[[Any], Extent | None]
+
+    def open(self, free: int) -> int:
+        """Those that can still be covered."""
+        return sum(1 << v for v in bits(free) if self.near[v] & free)
+
+    def killed(self, position: Any, move: Move) -> int:
+        """What `move` takes the last free neighbour of, without covering it."""
+        before, left = self.free(position), self.free(position) & ~self.ends(move)
+        return self.open(before) & left & ~self.open(left)
+
+    def leaves(self, free: int) -> int:
+        """Those with one free neighbour."""
+        return sum(1 << v for v in bits(free) if (self.near[v] & free).bit_count() == 1)
+
+    def parts(self, free: int) -> list[int]:
+        """The connected parts with at least two vertices."""
+        return [part for part in connected_parts(free, self.near) if part.bit_count() > 1]
+
+    def is_ring(self, part: int) -> bool:
+        """Whether a part is a cycle."""
+        return all((self.near[v] & part).bit_count() == 2 for v in bits(part))
+
+    def named(self, mask: int) -> tuple[str, ...]:
+        """The names of some vertices."""
+        return tuple(self.names[v] for v in bits(mask))
+
+
+@dataclass(frozen=True)
+class OnGround(Valued):
+    """A statement about vertices; `squares` are those it names, as a mask."""
+
+    ground: Ground
+    squares: int
+
+    @property
+    def places(self) -> Sequence[str]:
+        """Their names."""
+        return self.ground.named(self.squares)
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """For sentences."""
+        return {"squares": listed(self.places), "score": self.score}
+
+
+@dataclass(frozen=True)
+class Kills(OnGround):
+    """The move takes the last free neighbour of some squares."""
+
+    kind: ClassVar[str] = "kills"
+
+    def check(self, proofs: Proofs) -> bool:
+        """By the rules."""
+        return super().check(proofs) and self.ground.killed(self.position, self.move) == self.squares != 0
+
+    def text(self) -> str:
+        """Bad for MAX, good for MIN."""
+        if self.is_mistake:
+            return tr("It kills {squares}: {score}.", **self.said)
+        return tr("It kills {squares}.", **self.said)
+
+
+@dataclass(frozen=True)
+class Saves(OnGround):
+    """MAX covers a leaf that MIN, if it were his turn, could kill."""
+
+    kind: ClassVar[str] = "saves"
+
+    def check(self, proofs: Proofs) -> bool:
+        """By the rules: `squares` is one leaf, the move is on it, and its stem has another free neighbour."""
+        free, near = self.ground.free(self.position), self.ground.near
+        if not super().check(proofs) or not self.squares & self.ground.ends(self.move) & self.ground.leaves(free):
+            return False
+        (leaf,) = bits(self.squares)
+        (stem,) = bits(near[leaf] & free)
+        return (near[stem] & free).bit_count() > 1
+
+    def text(self) -> str:
+        """One leaf is named."""
+        return tr("It covers the leaf {squares}, which MIN could have killed.", **self.said)
+
+
+@dataclass(frozen=True)
+class KillingReply(OnGround):
+    """MIN's best answer to a mistake kills squares."""
+
+    kind: ClassVar[str] = "reply"
+    reply: Move
+
+    def check(self, proofs: Proofs) -> bool:
+        """The reply keeps what is left, and kills just these squares."""
+        return self._is_best(proofs) and self.ground.killed(self.after, self.reply) == self.squares != 0
+
+    def _is_best(self, proofs: Proofs) -> bool:
+        return Reply(self.position, self.move, self.value, self.left, self.reply).check(proofs)
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """For sentences."""
+        return {**super().said, "side": self.after.to_move, "reply": self.after.write(self.reply)}
+
+    def text(self) -> str:
+        """What the reply does."""
+        return tr("{side}'s reply {reply} kills {squares}: {score}.", **self.said)
+
+    @property
+    def moves(self) -> Sequence[str]:
+        """The reply."""
+        return (self.after.write(self.reply),)
+
+
+@dataclass(frozen=True)
+class LeafReply(KillingReply):
+    """MIN's best answer to a mistake kills a leaf that was none before it."""
+
+    kind: ClassVar[str] = "leaf"
+
+    def check(self, proofs: Proofs) -> bool:
+        """`squares` is such a leaf; the reply may kill more besides."""
+        made = _new_leaves(self.ground, self.position, self.move)
+        return self._is_best(proofs) and bool(self.squares & made & self.ground.killed(self.after, self.reply))
+
+    def text(self) -> str:
+        """What the move leaves, and what the reply does."""
+        return tr("It leaves a leaf at {squares}, and {side}'s reply {reply} kills it: {score}.", **self.said)
+
+
+@dataclass(frozen=True)
+class MissedKill(OnGround):
+    """MIN could have killed squares with a move that keeps the value; now MAX's best reply covers some of them."""
+
+    kind: ClassVar[str] = "missed"
+    better: Move
+    reply: Move
+
+    def check(self, proofs: Proofs) -> bool:
+        """What the better move kills, that it keeps the value, that the reply does, and covers one of them."""
+        ground = self.ground
+        return (
+            Reply(self.position, self.move, self.value, self.left, self.reply).check(proofs)
+            and ground.killed(self.position, self.better) == self.squares
+            and proofs.value(self.position.play(self.better)) == self.value
+            and bool(ground.ends(self.reply) & self.squares)
+        )
+
+    def text(self) -> str:
+        """What would have been, and what comes."""
+        said = {**self.said, "side": self.after.to_move, "reply": self.after.write(self.reply)}
+        said["better"] = self.position.write(self.better)
+        said["covered"] = listed(self.ground.named(self.squares & self.ground.ends(self.reply)))
+        return tr("{better} would have killed {squares}; now {side}'s reply {reply} covers {covered}: {score}.", **said)
+
+    @property
+    def moves(self) -> Sequence[str]:
+        """The better move and the reply."""
+        return self.position.write(self.better), self.after.write(self.reply)
+
+
+@dataclass(frozen=True)
+class Zugzwang(OnGround):
+    """The move makes `squares` a part of their own in which nobody wants to begin.
+
+    With MAX to move in it alone one fewer comes than with MIN to move: who begins there gives one up.
+    """
+
+    kind: ClassVar[str] = "zugzwang"
+
+    def check(self, proofs: Proofs) -> bool:
+        """X < N by search on the part alone; a part of the position after the move, and none of that before it."""
+        ground = self.ground
+        if not super().check(proofs) or not _is_new_part(ground, self.position, self.move, self.squares):
+            return False
+        of_max, of_min = (proofs.value(ground.alone(self.squares, side)) for side in (Side.MAX, Side.MIN))
+        return of_max == of_min - 1
+
+    def text(self) -> str:
+        """Rings have a name of their own."""
+        said = {"size": self.squares.bit_count(), "where": self.ground.where(self.squares)}
+        if self.ground.is_ring(self.squares):
+            return tr("It closes a ring of {size} ({where}): whoever moves there first loses one.", **said)
+        return tr("It leaves a part of {size} ({where}) where whoever moves first loses one.", **said)
+
+    @property
+    def parts(self) -> Sequence[Sequence[str]]:
+        """The part."""
+        return (self.places,)
+
+
+@dataclass(frozen=True)
+class Parts(Valued):
+    """The parts that are left, what each is worth, and who moves first on the half if there is one."""
+
+    kind: ClassVar[str] = "parts"
+    ground: Ground
+    masks: tuple[int, ...]
+    """The largest mean first."""
+    means: tuple[Fraction, ...]
+
+    def check(self, proofs: Proofs) -> bool:
+        """All parts with at least two squares, their means, and by Theorem 1 the value."""
+        position = self.position if self.move is None else self.after
+        whole = sum(self.means, Fraction(0))
+        to_come = -(-whole.numerator // whole.denominator) if position.to_move is Side.MAX else whole // 1
+        return (
+            super().check(proofs)
+            and sorted(self.masks) == sorted(self.ground.parts(self.ground.free(position)))
+            and all(self.ground.mean(part, proofs) == mean for part, mean in zip(self.masks, self.means, strict=True))
+            and position.scored + to_come == self.left
+        )
+
+    def text(self) -> str:
+        """ "It leaves parts worth 3, 2½ and 2, 7½ together; MIN moves, and takes the half away: 27, not 28."."""
+        whole = sum(self.means, Fraction(0))
+        position = self.position if self.move is None else self.after
+        said = {"parts": listed([number(mean) for mean in self.means]), "sum": number(whole), "score": self.score}
+        said["side"] = position.to_move
+        if whole.denominator == 1:
+            if self.move is None:
+                return tr("The parts are worth {parts}, {sum} together.", **said)
+            return tr("It leaves parts worth {parts}, {sum} together: {score}.", **said)
+        if self.move is None:
+            return tr("The parts are worth {parts}, {sum} together, and {side} moves first on the half.", **said)
+        return tr("It leaves parts worth {parts}, {sum} together, and {side} moves first on the half: {score}.", **said)
+
+    @property
+    def parts(self) -> Sequence[Sequence[str]]:
+        """Their squares."""
+        return tuple(self.ground.named(part) for part in self.masks)
+
+    @property
+    def numbers(self) -> Sequence[Value]:
+        """What each part is worth, then the values."""
+        return (*self.means, *super().numbers)
+
+
+def on_ground(ground: Ground, position: Any, move: Move | None, proofs: Proofs) -> Iterator[Reason]:
+    """Everything that is known to be said here, the most telling first."""
+    value = proofs.value(position)
+    left = value if move is None else proofs.value(position.play(move))
+    yield from by_extent(position, move, value, left, ground.extent)
+    if move is not None:
+        yield from _of_move(ground, position, move, value, left, proofs)
+    yield from _parts(ground, position, move, value, left, proofs)
+    if move is not None and left != value:
+        yield from _replies(ground, position, move, value, left, proofs)
+    yield from choice(position, move, proofs)
+
+
+def _of_move(ground: Ground, position: Any, move: Move, value: Any, left: Any, proofs: Proofs) -> Iterator[Reason]:
+    """What the move does by itself: it closes a zugzwang, kills squares, or saves a leaf."""
+    free = ground.free(position)
+    for part in ground.parts(free & ~ground.ends(move)):
+        if _is_new_part(ground, position, move, part) and (ground.is_ring(part) or part.bit_count() <= 16):
+            yield Zugzwang(position, move, value, left, ground, part)
+    is_max, is_mistake = position.to_move is Side.MAX, value != left
+    killed = ground.killed(position, move)
+    if killed and is_max == is_mistake:
+        better = ground.killed(position, proofs.good_move(position)).bit_count() if is_mistake else -1
+        if better < killed.bit_count():
+            yield Kills(position, move, value, left, ground, killed)
+    if is_max and not is_mistake:
+        for leaf in bits(ground.leaves(free) & ground.ends(move)):
+            yield Saves(position, move, value, left, ground, 1 << leaf)
+    if is_mistake and is_max:
+        for leaf in bits(_new_leaves(ground, position, move)):
+            for reply in position.play(move).moves():
+                if ground.killed(position.play(move), reply) >> leaf & 1:
+                    yield LeafReply(position, move, value, left, ground, 1 << leaf, reply)
+
+
+def _parts(ground: Ground, position: Any, move: Move | None, value: Any, left: Any, proofs: Proofs) -> Iterator[Reason]:
+    parts = ground.parts(ground.free(position if move is None else position.play(move)))
+    if not 2 <= len(parts) <= MOST_PARTS:
+        return
+    if move is not None and len(parts) <= len(ground.parts(ground.free(position))):
+        return  # it is not this move that parted them
+    means = [(ground.mean(part, proofs), part) for part in parts]
+    if any(mean is None for mean, _ in means):
+        return
+    known = sorted(((mean, part) for mean, part in means if mean is not None), key=lambda each: (-each[0], each[1]))
+    masks, worth = tuple(part for _, part in known), tuple(mean for mean, _ in known)
+    yield Parts(position, move, value, left, ground, masks, worth)
+
+
+def _replies(ground: Ground, position: Any, move: Move, value: Any, left: Any, proofs: Proofs) -> Iterator[Reason]:
+    """The answers that show what a mistake costs: those that kill most, or cover what could have been killed."""
+    after = position.play(move)
+    if after.is_over:
+        return
+    good = proofs.some_keepers(after)
+    if after.to_move is Side.MIN:
+        reply = max(good, key=lambda each: ground.killed(after, each).bit_count())
+        killed = ground.killed(after, reply)
+        if killed:
+            yield KillingReply(position, move, value, left, ground, killed, reply)
+    else:
+        for better in sorted(
+            proofs.some_keepers(position), key=lambda each: -ground.killed(position, each).bit_count()
+        ):
+            killed = ground.killed(position, better)
+            covering = [reply for reply in good if ground.ends(reply) & killed]
+            if covering:
+                yield MissedKill(position, move, value, left, ground, killed, better, covering[0])
+    yield Reply(position, move, value, left, good[0])
+
+
+def _new_leaves(ground: Ground, position: Any, move: Move) -> int:
+    """Leaves after the move that were none before it."""
+    free = ground.free(position)
+    return ground.leaves(free & ~ground.ends(move)) & ~ground.leaves(free)
+
+
+def _is_new_part(ground: Ground, position: Any, move: Move | None, part: int) -> bool:
+    """Whether a part of what the move leaves was none before it."""
+    free = ground.free(position)
+    left = free & ~ground.ends(move)
+    return part in ground.parts(left) and part not in ground.parts(free)

@@ -1,0 +1,116 @@
+"""Reasons in games for the last move: nim-sums. Who leaves 0 wins; from 0 every move leaves something else."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from tiling_gui.core.game import Move, Value
+from tiling_gui.language import tr
+from tiling_gui.search.reasons import Proofs, Reason, choice, listed
+
+MOST_PARTS = 6
+"""Parts that a sentence lists at most."""
+
+NamedParts = Callable[[Any], Sequence[tuple[Sequence[str], Any]]]
+"""The independent parts of a position: what each is played on, and the game on it alone."""
+
+
+@dataclass(frozen=True)
+class NimSum(Reason):
+    """The nim-sum before a move, after it, and after the reply that makes it 0 again, if there is one."""
+
+    kind: ClassVar[str] = "nim_sum"
+    before: int
+    left: int
+    reply: Move | None = None
+
+    def check(self, proofs: Proofs) -> bool:
+        """The Grundy values of the whole positions."""
+        after = self.after
+        found = proofs.grundy(self.position) == self.before and proofs.grundy(after) == self.left
+        if not found or (self.left == 0) != (self.reply is None):
+            return False
+        return self.reply is None or proofs.grundy(after.play(self.reply)) == 0
+
+    def text(self) -> str:
+        """What was, what is, and who makes it 0."""
+        said = {"before": self.before, "left": self.left}
+        if self.reply is None:
+            return tr("The nim-sum was {before}; this move leaves 0.", **said)
+        said |= {"side": self.after.to_move, "reply": self.after.write(self.reply)}
+        return tr("The nim-sum was {before}; this move leaves {left}, and {side}'s reply {reply} leaves 0.", **said)
+
+    @property
+    def moves(self) -> Sequence[str]:
+        """The reply."""
+        return () if self.reply is None else (self.after.write(self.reply),)
+
+    @property
+    def numbers(self) -> Sequence[Value]:
+        """Before and after."""
+        return (self.before, self.left)
+
+
+@dataclass(frozen=True)
+class NimParts(Reason):
+    """The Grundy values of the parts of a position, and their nim-sum."""
+
+    kind: ClassVar[str] = "nim_parts"
+    values: tuple[int, ...]
+    named: NamedParts
+
+    def check(self, proofs: Proofs) -> bool:
+        """Each part alone, and the whole."""
+        parts, whole = self.named(self.position), 0
+        for value in self.values:
+            whole ^= value
+        return (
+            len(parts) == len(self.values)
+            and all(proofs.grundy(part) == value for (_, part), value in zip(parts, self.values, strict=True))
+            and proofs.grundy(self.position) == whole
+        )
+
+    def text(self) -> str:
+        """The sum of one part is its value."""
+        said = {"values": listed([str(value) for value in self.values]), "sum": self.nim_sum}
+        if len(self.values) == 1 and self.nim_sum:
+            return tr("The Grundy value is {sum}: whoever moves can leave 0.", **said)
+        if len(self.values) == 1:
+            return tr("The Grundy value is 0: no move leaves 0 again.")
+        if self.nim_sum:
+            return tr(
+                "The parts have the Grundy values {values}: the nim-sum is {sum}, and a move can leave 0.", **said
+            )
+        return tr("The parts have the Grundy values {values}: the nim-sum is 0, and no move leaves 0 again.", **said)
+
+    @property
+    def nim_sum(self) -> int:
+        """Of the parts."""
+        whole = 0
+        for value in self.values:
+            whole ^= value
+        return whole
+
+    @property
+    def parts(self) -> Sequence[Sequence[str]]:
+        """What each is played on."""
+        return tuple(tuple(names) for names, _ in self.named(self.position))
+
+    @property
+    def numbers(self) -> Sequence[Value]:
+        """Of each part, then of all."""
+        return (*self.values, self.nim_sum)
+
+
+def by_nim_sums(position: Any, move: Move | None, proofs: Proofs, named: NamedParts) -> Iterator[Reason]:
+    """The nim-sum, and which moves win."""
+    if move is None:
+        parts = named(position)
+        if 1 <= len(parts) <= MOST_PARTS:
+            yield NimParts(position, None, tuple(proofs.grundy(part) for _, part in parts), named)
+    else:
+        after = position.play(move)
+        left = proofs.grundy(after)
+        replies = (each for each in after.moves() if proofs.grundy(after.play(each)) == 0)
+        yield NimSum(position, move, proofs.grundy(position), left, next(replies, None) if left else None)
+    yield from choice(position, move, proofs)
