@@ -51,7 +51,7 @@ function _shtab_tiling_gui_using
 end
 
 set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' results import export paths forget evaluate sharing ellie octal heap matching sum compare structure certificate zugzwangs completion
-set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --from --game --games --good --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --name --node-limit --openings --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --table --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
+set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --from --game --games --good --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --name --node-limit --openings --order --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --table --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
 
 complete -c tiling-gui -e
 complete -c tiling-gui -f
@@ -448,6 +448,11 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l quiet -d 'no prog
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l methods -x -d 'parted by commas, of: minimax, negamax, alphabeta, alphabeta-paper, alphabeta-ordered, alphabeta-table, alphabeta-paper-ordered, negascout, mtdf, iterative, average, various-depth, selective, lecture'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l first -x -d 'who moves first: max or min, first or second'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l depth -x -d 'estimate after D plies; to the end if not given'
+complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l by-hand -d 'as textbooks do it: moves as given, no table'
+complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l order -xka "given estimate author" -d 'moves as given, by estimate, or as the author of the paper has them'
+complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l table -d 'a transposition table for every method'
+complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l no-table -d 'no table, where a method can go without'
+complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l leaves-once -d 'a leaf that is searched again does not count again'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l valid-only -d 'e-Valuate: leave out nodes without a value, which the paper counts'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l time-limit -x -d 'seconds for every row'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l node-limit -x -d 'positions for every row'

@@ -4565,6 +4565,10 @@
         <translation>{method} hat {value} gefunden, exakt.</translation>
     </message>
     <message>
+        <source>{method} has found {value}: the root takes its best child, the nodes below take means.</source>
+        <translation>{method} hat {value} gefunden: Die Wurzel nimmt ihr bestes Kind, die Knoten darunter nehmen Mittelwerte.</translation>
+    </message>
+    <message>
         <source>{method} has found {value}, not the minimax value for certain.</source>
         <translation>{method} hat {value} gefunden, nicht sicher den Minimaxwert.</translation>
     </message>
@@ -9687,6 +9691,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>In {name} zieht {one} oder {other} zuerst, nicht {first}.</translation>
     </message>
     <message>
+        <source>No author&apos;s order is known of {position}; in e-Valuate one is written behind the expression, as in (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</source>
+        <translation>Für {position} ist keine Reihenfolge eines Autors bekannt; in e-Valuate steht sie hinter dem Ausdruck, etwa (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</translation>
+    </message>
+    <message>
         <source>ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x {columns}.</source>
         <translation>ELLIE wird auf Teilen von Brettern mit insgesamt bis zu {largest_area} Feldern gelöst, nicht {rows} x {columns}.</translation>
     </message>
@@ -9755,24 +9763,40 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Alpha-Beta, vielversprechendste Züge zuerst</translation>
     </message>
     <message>
+        <source>Its name says that moves are ordered.</source>
+        <translation>Ihr Name sagt, dass Züge geordnet werden.</translation>
+    </message>
+    <message>
         <source>alpha-beta with a transposition table</source>
         <translation>Alpha-Beta mit Transpositionstabelle</translation>
+    </message>
+    <message>
+        <source>Its name says that there is a table.</source>
+        <translation>Ihr Name sagt, dass es eine Tabelle gibt.</translation>
     </message>
     <message>
         <source>Algorithm 1 ordered and with a table (e-Valuate, Table 1)</source>
         <translation>Algorithmus 1, geordnet und mit Tabelle (e-Valuate, Tabelle 1)</translation>
     </message>
     <message>
-        <source>first move in full, the rest by questions; ordered, with a table</source>
-        <translation>erster Zug ganz, der Rest durch Fragen; geordnet, mit Tabelle</translation>
+        <source>It is Algorithm 1 with an order and a table.</source>
+        <translation>Sie ist Algorithmus 1 mit Reihenfolge und Tabelle.</translation>
     </message>
     <message>
-        <source>questions only, from a first guess; ordered, with a table</source>
-        <translation>nur Fragen, ab einer ersten Vermutung; geordnet, mit Tabelle</translation>
+        <source>first move in full, the rest by questions</source>
+        <translation>der erste Zug ganz, die übrigen durch Fragen</translation>
     </message>
     <message>
-        <source>alpha-beta to depth 1, 2, 3, ...; ordered, with a table</source>
-        <translation>Alpha-Beta bis Tiefe 1, 2, 3, ...; geordnet, mit Tabelle</translation>
+        <source>questions only, from a first guess</source>
+        <translation>nur Fragen, von einem ersten Schätzwert aus</translation>
+    </message>
+    <message>
+        <source>It always has a table: its memory from question to question.</source>
+        <translation>Sie hat immer eine Tabelle: ihr Gedächtnis von Frage zu Frage.</translation>
+    </message>
+    <message>
+        <source>alpha-beta to depth 1, 2, 3, ..., the last best line first</source>
+        <translation>Alpha-Beta bis Tiefe 1, 2, 3, ..., die letzte beste Variante zuerst</translation>
     </message>
     <message>
         <source>means of the M largest and the N smallest, below the root</source>
@@ -9787,8 +9811,16 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>nur die WIDTH vielversprechendsten Züge</translation>
     </message>
     <message>
+        <source>It always orders moves: it selects the first of them.</source>
+        <translation>Sie ordnet Züge immer: Sie wählt die ersten davon aus.</translation>
+    </message>
+    <message>
         <source>selection, various depth, averages, alpha-beta</source>
         <translation>Auswahl, veränderliche Tiefe, Mittel, Alpha-Beta</translation>
+    </message>
+    <message>
+        <source>It always orders moves, to select the first of them, and has no table.</source>
+        <translation>Sie ordnet Züge immer, um die ersten auszuwählen, und hat keine Tabelle.</translation>
     </message>
     <message>
         <source>There is no method {base!r}; there are {methods}.</source>
@@ -10314,6 +10346,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>The digit order has to name every value of the domain once.</source>
         <translation>Die Ziffernfolge muss jeden Wert des Bereichs einmal nennen.</translation>
+    </message>
+    <message>
+        <source>An order of variables has to name every variable of the expression once.</source>
+        <translation>Eine Reihenfolge der Variablen muss jede Variable des Ausdrucks einmal nennen.</translation>
     </message>
     <message>
         <source>Exact arithmetic gives this; single precision gives the paper&apos;s figure, so it may have been used.</source>
@@ -11520,12 +11556,16 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>negascout(Knoten, α, β):</translation>
     </message>
     <message>
-        <source>not the first: v := ask(child, α or β)</source>
-        <translation>nicht das erste: v := frage(Kind, α oder β)</translation>
+        <source>the first: v := negascout(child, α, β)</source>
+        <translation>der erste: v := negascout(Kind, α, β)</translation>
     </message>
     <message>
-        <source>the first, or yes: v := negascout(child, α, β)</source>
-        <translation>das erste, oder ja: v := negascout(Kind, α, β)</translation>
+        <source>the others: v := ask(child, α or β)</source>
+        <translation>die anderen: v := frage(Kind, α oder β)</translation>
+    </message>
+    <message>
+        <source>yes, v between α and β, no leaf: again, from v on</source>
+        <translation>ja, v zwischen α und β, kein Blatt: nochmals, ab v</translation>
     </message>
     <message>
         <source>mtdf(root, first guess):</source>
@@ -11878,6 +11918,30 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>{n} of {of} moves win.</source>
         <translation>{n} von {of} Zügen gewinnen.</translation>
+    </message>
+    <message>
+        <source>as given</source>
+        <translation>wie gegeben</translation>
+    </message>
+    <message>
+        <source>with order</source>
+        <translation>geordnet</translation>
+    </message>
+    <message>
+        <source>the author’s order</source>
+        <translation>Reihenfolge des Autors</translation>
+    </message>
+    <message>
+        <source>with table</source>
+        <translation>mit Tabelle</translation>
+    </message>
+    <message>
+        <source>no table</source>
+        <translation>ohne Tabelle</translation>
+    </message>
+    <message>
+        <source>leaves once</source>
+        <translation>Blätter einmal</translation>
     </message>
 </context>
 </TS>

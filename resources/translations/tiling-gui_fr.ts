@@ -4565,6 +4565,10 @@
         <translation>{method} a trouvé {value}, exact.</translation>
     </message>
     <message>
+        <source>{method} has found {value}: the root takes its best child, the nodes below take means.</source>
+        <translation>{method} a trouvé {value}&#xa0;: la racine prend son meilleur enfant, les nœuds au-dessous prennent des moyennes.</translation>
+    </message>
+    <message>
         <source>{method} has found {value}, not the minimax value for certain.</source>
         <translation>{method} a trouvé {value}, pas forcément la valeur minimax.</translation>
     </message>
@@ -9687,6 +9691,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>À {name}, {one} ou {other} joue en premier, et non {first}.</translation>
     </message>
     <message>
+        <source>No author&apos;s order is known of {position}; in e-Valuate one is written behind the expression, as in (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</source>
+        <translation>Aucun ordre d’auteur n’est connu pour {position}&#xa0;; dans e-Valuate il s’écrit après l’expression, comme (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</translation>
+    </message>
+    <message>
         <source>ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x {columns}.</source>
         <translation>ELLIE est résolu sur des composantes de plateaux d’au plus {largest_area} cases en tout, et non {rows} x {columns}.</translation>
     </message>
@@ -9755,24 +9763,40 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>alpha-bêta, les coups prometteurs d’abord</translation>
     </message>
     <message>
+        <source>Its name says that moves are ordered.</source>
+        <translation>Son nom dit que les coups sont ordonnés.</translation>
+    </message>
+    <message>
         <source>alpha-beta with a transposition table</source>
         <translation>alpha-bêta avec une table de transposition</translation>
+    </message>
+    <message>
+        <source>Its name says that there is a table.</source>
+        <translation>Son nom dit qu’il y a une table.</translation>
     </message>
     <message>
         <source>Algorithm 1 ordered and with a table (e-Valuate, Table 1)</source>
         <translation>algorithme 1, trié et avec une table (e-Valuate, tableau 1)</translation>
     </message>
     <message>
-        <source>first move in full, the rest by questions; ordered, with a table</source>
-        <translation>premier coup en entier, les autres par questions&#x202f;; trié, avec une table</translation>
+        <source>It is Algorithm 1 with an order and a table.</source>
+        <translation>C’est l’algorithme 1 avec un ordre et une table.</translation>
     </message>
     <message>
-        <source>questions only, from a first guess; ordered, with a table</source>
-        <translation>que des questions, à partir d’une première estimation&#x202f;; trié, avec une table</translation>
+        <source>first move in full, the rest by questions</source>
+        <translation>le premier coup en entier, les autres par des questions</translation>
     </message>
     <message>
-        <source>alpha-beta to depth 1, 2, 3, ...; ordered, with a table</source>
-        <translation>alpha-bêta à profondeur 1, 2, 3, ...&#x202f;; trié, avec une table</translation>
+        <source>questions only, from a first guess</source>
+        <translation>des questions seulement, à partir d’une première estimation</translation>
+    </message>
+    <message>
+        <source>It always has a table: its memory from question to question.</source>
+        <translation>Elle a toujours une table&#xa0;: sa mémoire d’une question à l’autre.</translation>
+    </message>
+    <message>
+        <source>alpha-beta to depth 1, 2, 3, ..., the last best line first</source>
+        <translation>alpha-bêta à la profondeur 1, 2, 3, ..., la dernière meilleure variante d’abord</translation>
     </message>
     <message>
         <source>means of the M largest and the N smallest, below the root</source>
@@ -9787,8 +9811,16 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>seulement les WIDTH coups les plus prometteurs</translation>
     </message>
     <message>
+        <source>It always orders moves: it selects the first of them.</source>
+        <translation>Elle ordonne toujours les coups&#xa0;: elle choisit les premiers.</translation>
+    </message>
+    <message>
         <source>selection, various depth, averages, alpha-beta</source>
         <translation>sélection, profondeur variable, moyennes, alpha-bêta</translation>
+    </message>
+    <message>
+        <source>It always orders moves, to select the first of them, and has no table.</source>
+        <translation>Elle ordonne toujours les coups, pour choisir les premiers, et n’a pas de table.</translation>
     </message>
     <message>
         <source>There is no method {base!r}; there are {methods}.</source>
@@ -10314,6 +10346,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>The digit order has to name every value of the domain once.</source>
         <translation>L’ordre des chiffres doit nommer une fois chaque valeur du domaine.</translation>
+    </message>
+    <message>
+        <source>An order of variables has to name every variable of the expression once.</source>
+        <translation>Un ordre des variables doit nommer chaque variable de l’expression une fois.</translation>
     </message>
     <message>
         <source>Exact arithmetic gives this; single precision gives the paper&apos;s figure, so it may have been used.</source>
@@ -11520,12 +11556,16 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>negascout(nœud, α, β)&#xa0;:</translation>
     </message>
     <message>
-        <source>not the first: v := ask(child, α or β)</source>
-        <translation>pas le premier&#xa0;: v := demander(enfant, α ou β)</translation>
+        <source>the first: v := negascout(child, α, β)</source>
+        <translation>le premier&#xa0;: v&#xa0;:= negascout(enfant, α, β)</translation>
     </message>
     <message>
-        <source>the first, or yes: v := negascout(child, α, β)</source>
-        <translation>le premier, ou oui&#xa0;: v := negascout(enfant, α, β)</translation>
+        <source>the others: v := ask(child, α or β)</source>
+        <translation>les autres&#xa0;: v&#xa0;:= demander(enfant, α ou β)</translation>
+    </message>
+    <message>
+        <source>yes, v between α and β, no leaf: again, from v on</source>
+        <translation>oui, v entre α et β, pas une feuille&#xa0;: encore, à partir de v</translation>
     </message>
     <message>
         <source>mtdf(root, first guess):</source>
@@ -11878,6 +11918,30 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>{n} of {of} moves win.</source>
         <translation>{n} coups sur {of} gagnent.</translation>
+    </message>
+    <message>
+        <source>as given</source>
+        <translation>tels quels</translation>
+    </message>
+    <message>
+        <source>with order</source>
+        <translation>ordonnés</translation>
+    </message>
+    <message>
+        <source>the author’s order</source>
+        <translation>ordre de l’auteur</translation>
+    </message>
+    <message>
+        <source>with table</source>
+        <translation>avec table</translation>
+    </message>
+    <message>
+        <source>no table</source>
+        <translation>sans table</translation>
+    </message>
+    <message>
+        <source>leaves once</source>
+        <translation>feuilles une fois</translation>
     </message>
 </context>
 </TS>

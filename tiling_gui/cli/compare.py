@@ -1,6 +1,7 @@
 """`tiling-gui compare`: search methods side by side on positions of any game."""
 
 import argparse
+from dataclasses import replace
 
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.options import positive, seconds
@@ -8,10 +9,12 @@ from tiling_gui.console.tables import table
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.search.compare import Comparison, Row, default_methods, read_subject
-from tiling_gui.search.methods import METHODS, method_names
+from tiling_gui.search.conditions import BY_HAND, ORDERS, Conditions
+from tiling_gui.search.methods import METHODS, info_of, method_names
 
-EXAMPLES = ("compare domino:3x4 --methods minimax,alphabeta,mtdf", "compare heaps:grundy:7 --json")
+EXAMPLES = ("compare domino:3x4 --methods minimax,alphabeta,mtdf", "compare heaps:grundy:7 --by-hand --json")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -20,6 +23,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--methods", metavar="LIST", help=f"parted by commas, of: {', '.join(METHODS)}")
     parser.add_argument("--first", metavar="SIDE", help="who moves first: max or min, first or second")
     parser.add_argument("--depth", type=int, metavar="D", help="estimate after D plies; to the end if not given")
+    parser.add_argument("--by-hand", action="store_true", help="as textbooks do it: moves as given, no table")
+    parser.add_argument(
+        "--order", choices=ORDERS, help="moves as given, by estimate, or as the author of the paper has them"
+    )
+    table = parser.add_mutually_exclusive_group()
+    table.add_argument("--table", action="store_true", default=None, help="a transposition table for every method")
+    table.add_argument("--no-table", dest="table", action="store_false", help="no table, where a method can go without")
+    parser.add_argument("--leaves-once", action="store_true", help="a leaf that is searched again does not count again")
     parser.add_argument(
         "--valid-only", action="store_true", help="e-Valuate: leave out nodes without a value, which the paper counts"
     )
@@ -37,7 +48,16 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     subjects = [read_subject(text, first) for text in args.positions]
     methods = default_methods() if args.methods is None else method_names(args.methods)
     limit = Limit(seconds=args.time_limit, nodes=args.node_limit, depth=args.depth)
-    comparison = Comparison(subjects, methods, limit, valid_only=args.valid_only)
+    wanted = Conditions(args.order, args.table, not args.leaves_once)
+    if args.by_hand:
+        wanted = replace(BY_HAND, again=wanted.again)
+        if args.order is not None or args.table is not None:
+            raise InputError("--by-hand says the order and the table: leave out --order, --table and --no-table.")
+    for name in methods:
+        if info_of(name).refuses(wanted):
+            why = tr(info_of(name).fixed)
+            console.note(f"{name}: {why}")
+    comparison = Comparison(subjects, methods, limit, valid_only=args.valid_only, wanted=wanted)
     for _ in comparison.run(console.run()):
         pass
     rows = comparison.rows
@@ -57,8 +77,11 @@ def _text(rows: list[Row]) -> str:
         if row.agrees is False:
             value += " (disagrees)"
         counts = ["–" if data[name] is None else f"{data[name]:,}" for name in counted]
-        lines.append((data["position"], row.method, value, *counts, f"{row.result.seconds:.3f}"))
-    return table(("position", "method", "value", *counted, "seconds"), lines, right=(*counted, "seconds"))
+        ratio = "–" if row.ratio is None else f"{row.ratio:.3g}"
+        times = f"{row.result.seconds:.3f}", ratio
+        lines.append((data["position"], row.method, row.conditions.words, value, *counts, *times))
+    head = ("position", "method", "conditions", "value", *counted, "seconds", "ratio")
+    return table(head, lines, right=(*counted, "seconds", "ratio"))
 
 
 _COUNTS: tuple[str, ...] = ("nodes", "leaves", "minimal_leaves", "alpha", "beta", "table", "path", "stored")

@@ -5,11 +5,12 @@ beta, and a node is left as soon as some alpha on the path is at least some beta
 """
 
 from collections.abc import Callable, Iterator
+from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run, StoppedError
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, improves, maximises
-from tiling_gui.search.search_context import Option, Ordering, SearchContext
+from tiling_gui.search.search_context import How, Option, SearchContext
 from tiling_gui.search.table import Table
 
 
@@ -18,15 +19,14 @@ def alphabeta(
     run: Run | None = None,
     *,
     evaluation: Evaluation | None = None,
-    ordering: Ordering | None = None,
-    table: Table | None = None,
+    **how: Unpack[How],
 ) -> SearchResult:
     """The value `minimax` finds, with fewer nodes; without ordering and table also the same move.
 
-    A table may be kept from search to search as long as the evaluation stays the same. With one, a horizon
-    takes positions of equal key for equal, and the line is completed by looking up its remaining moves.
+    With a table a horizon takes positions of equal key for equal, and the line is completed by looking up its
+    remaining moves.
     """
-    work = SearchContext(position, run, evaluation=evaluation, ordering=ordering, table=table)
+    work = SearchContext(position, run, evaluation=evaluation, **how)
     return work.run(lambda: completed(position, work, window_search(position, work, work.depth)))
 
 
@@ -95,6 +95,11 @@ def look_up(position: Position, work: SearchContext, depth: float, alpha: Score,
     return value, ()
 
 
+def known(position: Position, work: SearchContext, depth: float) -> Found | None:
+    """The value that the table has for certain: for methods without windows."""
+    return look_up(position, work, depth, -INFINITY, INFINITY)
+
+
 def count_cutoff(work: SearchContext, maximising: bool, options: Iterator[Option]) -> None:
     """Counts a cutoff that leaves out `options`: beta at a MAX node, alpha at a MIN node (e-Valuate paper).
 
@@ -120,15 +125,17 @@ def completed(
     found: Found,
     search: Callable[[Position, SearchContext, float], Found] = window_search,
 ) -> Found:
-    """`found` with its line led on to the end of the tree where a table hit broke it off.
+    """`found` with its line led on to the end of the tree where a table hit or a mere answer broke it off.
 
-    Every further move is one whose child has the value that was found; counters and trace are not disturbed.
+    Every further move is one whose child has the value that was found; counters, clock and trace are not disturbed.
     """
     value, line = found
-    if work.table is None or value is None:
+    work.ended = work.seconds
+    if value is None:
         return found
-    counters, trace, exact = work.counters, work.trace, work.exact
+    counters, trace, exact, table = work.counters, work.trace, work.exact, work.table
     work.counters, work.trace = counters.copy(), None
+    work.table = Table() if table is None else table
     depth = work.depth - len(line)
     for move in line:
         position = position.play(move)
@@ -147,5 +154,5 @@ def completed(
     except StoppedError:
         pass  # the value is found all the same; the line ends where it was known
     finally:
-        work.counters, work.trace, work.exact = counters, trace, exact
+        work.counters, work.trace, work.exact, work.table = counters, trace, exact, table
     return value, line

@@ -4,12 +4,13 @@ Source: Algorithm 1 of the paper. It finds the value that `alphabeta` finds and 
 deep cutoffs; the paper's Table 1 counts with it.
 """
 
+from typing import Unpack
+
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
 from tiling_gui.search.alphabeta import completed, count_cutoff, look_up
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, improves, maximises
-from tiling_gui.search.search_context import Ordering, SearchContext
-from tiling_gui.search.table import Table
+from tiling_gui.search.search_context import How, SearchContext
 
 
 def alphabeta_paper(
@@ -17,14 +18,13 @@ def alphabeta_paper(
     run: Run | None = None,
     *,
     evaluation: Evaluation | None = None,
-    ordering: Ordering | None = None,
-    table: Table | None = None,
+    **how: Unpack[How],
 ) -> SearchResult:
     """The value and, without an ordering, the move of `minimax`.
 
     The table keeps nodes that were evaluated fully, as section 3.1 of the paper says.
     """
-    work = SearchContext(position, run, evaluation=evaluation, ordering=ordering, table=table)
+    work = SearchContext(position, run, evaluation=evaluation, **how)
 
     def whole(position: Position, work: SearchContext, depth: float) -> Found:
         return _search(position, work, depth, INFINITY if maximises(position) else -INFINITY)

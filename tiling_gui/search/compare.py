@@ -5,8 +5,7 @@ Exact rows of one position must agree in value; a row says itself whether it is 
 
 import importlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from fractions import Fraction
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, cast
 
 from tiling_gui.core.catalogue import GAMES
@@ -15,24 +14,32 @@ from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search import typed_tree
-from tiling_gui.search.methods import METHODS, full_name, method
+from tiling_gui.search.conditions import AUTHOR, BY_HAND, ESTIMATE, Conditions
+from tiling_gui.search.methods import METHODS, Search, full_name, info_of, method
 from tiling_gui.search.minimal_tree import minimal_leaves
 from tiling_gui.search.result import SearchResult
-
-Order = tuple[Fraction, ...]
+from tiling_gui.search.search_context import Ordering
 
 
 class Laboratory(Protocol):
     """What the module `Game.laboratory` has: a game's own way of being searched in the laboratory."""
 
-    def split_order(self, text: str) -> tuple[str, Order | None]:
-        """A position's text without the order in which moves are to be tried, and that order."""
+    def split_order(self, text: str) -> tuple[str, Any]:
+        """A position's text without the author's order behind it, and that order; None for none."""
+        ...
+
+    def known_order(self, position: Any) -> Any:
+        """The order that somebody published for this position; None for none."""
+        ...
+
+    def ordering(self, position: Any, order: Any) -> Ordering:
+        """An author's order for the methods of search/. Raises InputError if it is none of the position."""
         ...
 
     def search(
-        self, position: Any, name: str, run: Run, *, order: Order | None, evaluation: Evaluation
+        self, position: Any, name: str, run: Run, *, conditions: Conditions, order: Any, evaluation: Evaluation
     ) -> SearchResult:
-        """Runs the method `name` on `position`."""
+        """Runs the method `name` on `position`; `order` is given where the conditions say AUTHOR."""
         ...
 
     def tree(self, position: Any) -> Any:
@@ -47,8 +54,8 @@ class Subject:
     game: Game
     position: Any
     text: str
-    order: Order | None = None
-    """In e-Valuate: the order in which values are to be tried; None leaves it to the method."""
+    order: Any = None
+    """In e-Valuate: the author's order, in which values and variables are to be tried, if one is written."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +67,10 @@ class Row:
     result: SearchResult
     agrees: bool | None = None
     """Whether an exact value equals the other exact ones of the position; None if it is not exact or not complete."""
+    conditions: Conditions = BY_HAND
+    """How it was searched; nothing is left open."""
+    ratio: float | None = None
+    """How many times as long the position's first method took: the paper's "ten-fold". None if either was stopped."""
     minimal: int | None = None
     """The fewest leaves alpha-beta without a table could read; None where that is not known or does not apply."""
 
@@ -80,6 +91,8 @@ class Row:
             "beta": counters.beta_cutoffs,
             "table": counters.table_hits,
             "seconds": round(result.seconds, 6),
+            "ratio": None if self.ratio is None else round(self.ratio, 2),
+            "conditions": self.conditions.to_json(),
             "minimal_leaves": self.minimal,
             "path": counters.path,
             "stored": counters.stored,
@@ -130,6 +143,39 @@ def _laboratory(game: Game) -> Laboratory | None:
     return cast(Laboratory, importlib.import_module(game.laboratory)) if game.laboratory else None
 
 
+def conditions_of(subject: Subject, name: str, wanted: Conditions | None) -> tuple[Conditions, Any]:
+    """How the method `name` searches a subject when `wanted` is asked for, and the author's order if it needs one.
+
+    A method that orders anyhow takes the order that is written behind the position. Raises InputError if an
+    author's order is asked for and none is known.
+    """
+    found, order = info_of(name).under(wanted), subject.order
+    if (wanted is None or wanted.order is None) and found.order == ESTIMATE and order is not None:
+        found = replace(found, order=AUTHOR)
+    if found.order != AUTHOR:
+        return found, None
+    own = _laboratory(subject.game)
+    if order is None and own is not None:
+        order = own.known_order(subject.position)
+    if order is None:
+        raise InputError(
+            tr(
+                "No author's order is known of {position}; in e-Valuate one is written behind the expression, as in "
+                "(10-x)*y; order 5,4,6,3,7,2,8,1,9,0.",
+                position=subject.text,
+            )
+        )
+    return found, order
+
+
+def search_by(subject: Subject, name: str, wanted: Conditions | None) -> Search:
+    """The method `name`, in Python, on the position of `subject` under what `conditions_of` says."""
+    found, order = conditions_of(subject, name, wanted)
+    own = _laboratory(subject.game)
+    ordering = own.ordering(subject.position, order) if own is not None and order is not None else None
+    return method(name, found, ordering)
+
+
 @dataclass
 class Comparison:
     """What is to be compared. Run it once; `rows` fills up on the way."""
@@ -141,13 +187,18 @@ class Comparison:
     rows: list[Row] = field(default_factory=list)
     valid_only: bool = False
     """In e-Valuate: walk valid moves alone, in Python; else count the whole tree as the paper does."""
+    wanted: Conditions | None = None
+    """For every method, as far as it can; None leaves each as it usually goes."""
 
     def __post_init__(self) -> None:
-        """Raises InputError for a method there is not, or if there is nothing to compare."""
+        """Raises InputError for a method there is not, an order nobody knows, or if there is nothing to compare."""
         for name in self.methods:
             method(name)
         if not (self.subjects and self.methods):
             raise InputError(tr("There is nothing to compare: at least one position and one method are needed."))
+        for subject in self.subjects:
+            for name in self.methods:
+                conditions_of(subject, name, self.wanted)
 
     def run(self, run: Run | None = None) -> Iterator[Row]:
         """Yields a row for each position and method; a row that was stopped is the last one and not complete."""
@@ -165,7 +216,10 @@ class Comparison:
 
                 found = self._search(subject, name, evaluation, run.part(self.limit, passed_on))
                 nodes += found.counters.nodes
-                row = Row(subject, name, found, _agrees(found, here), least)
+                conditions, _ = conditions_of(subject, name, self.wanted)
+                first = here[0].result if here else found
+                ratio = _ratio(first, found)
+                row = Row(subject, name, found, _agrees(found, here), conditions, ratio, least)
                 here.append(row)
                 self.rows.append(row)
                 yield row
@@ -182,8 +236,16 @@ class Comparison:
     def _search(self, subject: Subject, name: str, evaluation: Evaluation, run: Run) -> SearchResult:
         own = None if self.valid_only else _laboratory(subject.game)
         if own:
-            return own.search(subject.position, full_name(name), run, order=subject.order, evaluation=evaluation)
-        return method(name)(subject.position, run, evaluation=evaluation)
+            conditions, order = conditions_of(subject, name, self.wanted)
+            return own.search(
+                subject.position, full_name(name), run, conditions=conditions, order=order, evaluation=evaluation
+            )
+        return search_by(subject, name, self.wanted)(subject.position, run, evaluation=evaluation)
+
+
+def _ratio(first: SearchResult, found: SearchResult) -> float | None:
+    whole = first.complete and found.complete and found.seconds > 0
+    return first.seconds / found.seconds if whole else None
 
 
 def _agrees(found: SearchResult, rows: Sequence[Row]) -> bool | None:

@@ -5,23 +5,24 @@ stopped still has the answer of its last complete round. Source: Slate and Atkin
 """
 
 from dataclasses import replace
+from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Move, Position
 from tiling_gui.core.limits import Limit, Progress, Report, Run
 from tiling_gui.language import tr
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.result import Counters, SearchResult
-from tiling_gui.search.search_context import Option, Ordering
+from tiling_gui.search.search_context import How, Option, Ordering
 from tiling_gui.search.table import Table
 
 
 def iterative(
-    position: Position, run: Run | None = None, *, evaluation: Evaluation, ordering: Ordering | None = None
+    position: Position, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
 ) -> SearchResult:
     """The result of the deepest complete round, with the counters and seconds of all of them.
 
     Exact, without a depth, as soon as a round met no horizon; else to `limit.depth`. `complete` is False if the
-    limit ended a round; the value is then the estimate of the round before.
+    limit ended a round; the value is then the estimate of the round before. With a table each round has its own.
     """
     run, counters = run or Run(), Counters()
     limit = run.limit
@@ -34,8 +35,9 @@ def iterative(
             position,
             run.part(_what_is_left(run, depth, counters.nodes), _from(run, counters.nodes)),
             evaluation=evaluation,
-            ordering=_first_along(position, best.line, ordering),
-            table=Table(),
+            ordering=_first_along(position, best.line, how.get("ordering")),
+            table=None if how.get("table") is None else Table(),
+            seen=how.get("seen"),
         )
         counters = _sum(counters, found.counters)
         if not found.complete:

@@ -7,6 +7,7 @@ cuts as usual.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
@@ -16,7 +17,7 @@ from tiling_gui.search.alphabeta import count_cutoff
 from tiling_gui.search.mn_average import mean
 from tiling_gui.search.negamax import from_mover
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
-from tiling_gui.search.search_context import Option, SearchContext, by_evaluation
+from tiling_gui.search.search_context import How, Option, SearchContext, by_evaluation
 from tiling_gui.search.selective import selected
 from tiling_gui.search.variable_depth import DEPTH, reliable_leaf
 
@@ -46,9 +47,14 @@ class LectureSettings:
 
 
 def lecture(
-    position: Position, settings: LectureSettings | None = None, run: Run | None = None, *, evaluation: Evaluation
+    position: Position,
+    settings: LectureSettings | None = None,
+    run: Run | None = None,
+    *,
+    evaluation: Evaluation,
+    **how: Unpack[How],
 ) -> SearchResult:
-    """An estimate of the value and the move it recommends; to `limit.depth` plies, 2 if not set.
+    """An estimate of the value and the move it recommends; to `limit.depth` plies, 2 if not set. It has no table.
 
     The trace shows values as the mover of each node sees them, as negamax does.
     """
@@ -56,7 +62,8 @@ def lecture(
     run = run or Run()
     if run.limit.depth is None:
         run = run.part(replace(run.left(), depth=DEPTH))
-    work = SearchContext(position, run, evaluation=evaluation, ordering=by_evaluation(evaluation))
+    how["ordering"] = how.get("ordering") or by_evaluation(evaluation)
+    work = SearchContext(position, run, evaluation=evaluation, **how)
     work.exact = settings.cuts
 
     def whole() -> Found:

@@ -6,7 +6,7 @@ average:M,N   various-depth:K   selective:WIDTH   lecture or lecture:WIDTH,K,M,N
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from tiling_gui.core.game import Evaluation, Position
@@ -15,6 +15,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.alphabeta_parent_only import alphabeta_paper
+from tiling_gui.search.conditions import AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
 from tiling_gui.search.iterative import iterative
 from tiling_gui.search.lecture import LectureSettings, lecture
 from tiling_gui.search.minimax import minimax
@@ -23,7 +24,7 @@ from tiling_gui.search.mtdf import mtdf
 from tiling_gui.search.negamax import negamax
 from tiling_gui.search.negascout import negascout
 from tiling_gui.search.result import SearchResult
-from tiling_gui.search.search_context import Ordering, by_evaluation
+from tiling_gui.search.search_context import How, Ordering, by_evaluation
 from tiling_gui.search.selective import selective
 from tiling_gui.search.table import Table
 from tiling_gui.search.variable_depth import various_depth
@@ -37,8 +38,8 @@ class Search(Protocol):
         ...
 
 
-_Call = Callable[[Position, Ordering, tuple[int | float, ...], dict[str, Any]], SearchResult]
-"""(position, how moves are ordered, the numbers of the parameters, what all methods take by name)."""
+_Call = Callable[[Position, tuple[int | float, ...], dict[str, Any]], SearchResult]
+"""(position, the numbers of the parameters, what all methods take by name)."""
 
 
 @dataclass(frozen=True)
@@ -54,55 +55,90 @@ class MethodInfo:
     defaults: tuple[int | float, ...] = ()
     exact: bool = True
     """True if it finds the minimax value when no depth is set."""
+    usual: Conditions = BY_HAND
+    """How it goes where nothing is asked for."""
+    fixed: str = ""
+    """Which switch it cannot take, and why; shown by `tr`."""
+    always: Conditions = field(default_factory=Conditions)
+    """What it does of `fixed` whatever is asked for: ESTIMATE stands for any order but GIVEN."""
 
+    def under(self, wanted: Conditions | None = None) -> Conditions:
+        """How it goes when `wanted` is asked for: the same, but for what is left to it and what it cannot take."""
+        wanted = wanted or Conditions()
+        order, table = wanted.order or self.usual.order, wanted.table
+        if self.always.order is not None and order == GIVEN:
+            order = self.always.order
+        if self.always.table is not None or table is None:
+            table = self.usual.table
+        return Conditions(order, table, wanted.again)
+
+    def refuses(self, wanted: Conditions) -> bool:
+        """Whether it goes otherwise than `wanted` asks; `fixed` says why."""
+        found = self.under(wanted)
+        return wanted.order not in (None, found.order) or wanted.table not in (None, found.table)
+
+
+_BOTH = Conditions(ESTIMATE, table=True)
 
 METHODS: dict[str, MethodInfo] = {
     info.name: info
     for info in (
-        MethodInfo("minimax", mark("the whole tree"), lambda p, order, n, c: minimax(p, **c)),
-        MethodInfo("negamax", mark("the whole tree, values seen by the mover"), lambda p, order, n, c: negamax(p, **c)),
-        MethodInfo(
-            "alphabeta", mark("cuts by alpha and beta of the whole path"), lambda p, order, n, c: alphabeta(p, **c)
-        ),
+        MethodInfo("minimax", mark("the whole tree"), lambda p, n, c: minimax(p, **c)),
+        MethodInfo("negamax", mark("the whole tree, values seen by the mover"), lambda p, n, c: negamax(p, **c)),
+        MethodInfo("alphabeta", mark("cuts by alpha and beta of the whole path"), lambda p, n, c: alphabeta(p, **c)),
         MethodInfo(
             "alphabeta-paper",
             mark("cuts by the parent's alpha or beta only (e-Valuate, Algorithm 1)"),
-            lambda p, order, n, c: alphabeta_paper(p, **c),
+            lambda p, n, c: alphabeta_paper(p, **c),
         ),
         MethodInfo(
             "alphabeta-ordered",
             mark("alpha-beta, best-looking moves first"),
-            lambda p, order, n, c: alphabeta(p, ordering=order, **c),
+            lambda p, n, c: alphabeta(p, **c),
+            usual=Conditions(ESTIMATE, table=False),
+            fixed=mark("Its name says that moves are ordered."),
+            always=Conditions(ESTIMATE),
         ),
         MethodInfo(
             "alphabeta-table",
             mark("alpha-beta with a transposition table"),
-            lambda p, order, n, c: alphabeta(p, table=Table(), **c),
+            lambda p, n, c: alphabeta(p, **c),
+            usual=Conditions(GIVEN, table=True),
+            fixed=mark("Its name says that there is a table."),
+            always=Conditions(table=True),
         ),
         MethodInfo(
             "alphabeta-paper-ordered",
             mark("Algorithm 1 ordered and with a table (e-Valuate, Table 1)"),
-            lambda p, order, n, c: alphabeta_paper(p, ordering=order, table=Table(), **c),
+            lambda p, n, c: alphabeta_paper(p, **c),
+            usual=_BOTH,
+            fixed=mark("It is Algorithm 1 with an order and a table."),
+            always=_BOTH,
         ),
         MethodInfo(
             "negascout",
-            mark("first move in full, the rest by questions; ordered, with a table"),
-            lambda p, order, n, c: negascout(p, ordering=order, table=Table(), **c),
+            mark("first move in full, the rest by questions"),
+            lambda p, n, c: negascout(p, **c),
+            usual=_BOTH,
         ),
         MethodInfo(
             "mtdf",
-            mark("questions only, from a first guess; ordered, with a table"),
-            lambda p, order, n, c: mtdf(p, ordering=order, **c),
+            mark("questions only, from a first guess"),
+            lambda p, n, c: mtdf(p, **c),
+            usual=_BOTH,
+            fixed=mark("It always has a table: its memory from question to question."),
+            always=Conditions(table=True),
         ),
         MethodInfo(
             "iterative",
-            mark("alpha-beta to depth 1, 2, 3, ...; ordered, with a table"),
-            lambda p, order, n, c: iterative(p, ordering=order, **c),
+            mark("alpha-beta to depth 1, 2, 3, ..., the last best line first"),
+            lambda p, n, c: iterative(p, **c),
+            usual=_BOTH,
         ),
         MethodInfo(
             "average",
             mark("means of the M largest and the N smallest, below the root"),
-            lambda p, order, n, c: averaged(p, int(n[0]), int(n[1]), **c),
+            lambda p, n, c: averaged(p, int(n[0]), int(n[1]), **c),
             "M,N",
             (2, 2),
             exact=False,
@@ -110,7 +146,7 @@ METHODS: dict[str, MethodInfo] = {
         MethodInfo(
             "various-depth",
             mark("deeper where values jump by more than K"),
-            lambda p, order, n, c: various_depth(p, n[0], **c),
+            lambda p, n, c: various_depth(p, n[0], **c),
             "K",
             (2,),
             exact=False,
@@ -118,18 +154,24 @@ METHODS: dict[str, MethodInfo] = {
         MethodInfo(
             "selective",
             mark("the WIDTH best-looking moves only"),
-            lambda p, order, n, c: selective(p, int(n[0]), **c),
+            lambda p, n, c: selective(p, int(n[0]), **c),
             "WIDTH",
             (4,),
             exact=False,
+            usual=Conditions(ESTIMATE, table=False),
+            fixed=mark("It always orders moves: it selects the first of them."),
+            always=Conditions(ESTIMATE),
         ),
         MethodInfo(
             "lecture",
             mark("selection, various depth, averages, alpha-beta"),
-            lambda p, order, n, c: lecture(p, LectureSettings(int(n[0]), n[1], int(n[2]), int(n[3])), **c),
+            lambda p, n, c: lecture(p, LectureSettings(int(n[0]), n[1], int(n[2]), int(n[3])), **c),
             "WIDTH,K,M,N",
             (4, 2, 2, 2),
             exact=False,
+            usual=Conditions(ESTIMATE, table=False),
+            fixed=mark("It always orders moves, to select the first of them, and has no table."),
+            always=Conditions(ESTIMATE, table=False),
         ),
     )
 }
@@ -145,19 +187,34 @@ def full_name(name: str) -> str:
     return ALIASES.get(base, base) + colon + text
 
 
-def method(name: str) -> Search:
-    """The method called `name`, e.g. "alphabeta" or "average:2,3". Raises InputError saying what there is.
-
-    Methods with a table make a fresh one for every search.
-    """
-    base, colon, text = full_name(name).partition(":")
+def info_of(name: str) -> MethodInfo:
+    """The method called `name`, with or without numbers. Raises InputError saying what there is."""
+    base = full_name(name).partition(":")[0]
     info = METHODS.get(base)
     if info is None:
         raise InputError(tr("There is no method {base!r}; there are {methods}.", base=base, methods=", ".join(METHODS)))
+    return info
+
+
+def method(name: str, wanted: Conditions | None = None, ordering: Ordering | None = None) -> Search:
+    """The method called `name`, e.g. "alphabeta" or "average:2,3", under the conditions `wanted` as far as it can.
+
+    `ordering` is the author's order, where that is asked for. A table is made afresh for every search. Raises
+    InputError saying what there is.
+    """
+    info = info_of(name)
+    _, colon, text = full_name(name).partition(":")
     numbers = _numbers(info, text) if colon else info.defaults
+    conditions = info.under(wanted)
 
     def search(position: Position, run: Run | None = None, *, evaluation: Evaluation) -> SearchResult:
-        return info.run(position, by_evaluation(evaluation), numbers, {"run": run, "evaluation": evaluation})
+        orderings = {GIVEN: None, ESTIMATE: by_evaluation(evaluation), AUTHOR: ordering}
+        how = How(
+            ordering=orderings[conditions.order or GIVEN],
+            table=Table() if conditions.table else None,
+            seen=None if conditions.again else set(),
+        )
+        return info.run(position, numbers, {"run": run, "evaluation": evaluation, **how})
 
     return search
 

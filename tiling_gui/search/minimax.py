@@ -4,24 +4,29 @@ Source: the lecture "Two-player games", minimax algorithm; for invalid nodes the
 inner node is valid if it has a valid child, and the choice is among valid children only.
 """
 
+from typing import Unpack
+
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
+from tiling_gui.search.alphabeta import completed, known
 from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
-from tiling_gui.search.search_context import SearchContext
+from tiling_gui.search.search_context import How, SearchContext
 
 
-def minimax(position: Position, run: Run | None = None, *, evaluation: Evaluation | None = None) -> SearchResult:
+def minimax(
+    position: Position, run: Run | None = None, *, evaluation: Evaluation | None = None, **how: Unpack[How]
+) -> SearchResult:
     """The minimax value, exact if no depth is set; of several best moves the leftmost.
 
     With `limit.depth` = d the value of the tree of d plies whose leaves are guessed by `evaluation`.
     """
-    work = SearchContext(position, run, evaluation=evaluation)
-    return work.run(lambda: _search(position, work, work.depth))
+    work = SearchContext(position, run, evaluation=evaluation, **how)
+    return work.run(lambda: completed(position, work, _search(position, work, work.depth)))
 
 
 def _search(position: Position, work: SearchContext, depth: float) -> Found:
     work.enter()
-    leaf = work.leaf(position, depth)
+    leaf = work.leaf(position, depth) or known(position, work, depth)
     if leaf is not None:
         return leaf
     maximising = maximises(position)
@@ -35,4 +40,5 @@ def _search(position: Position, work: SearchContext, depth: float) -> Found:
             best, line = value, (move, *rest)
             work.improved(position, (best, line))
             work.tell("bound", best)
+    work.store(position, depth, best, is_lower=True, is_upper=True)
     return work.left(best, line)

@@ -6,33 +6,42 @@ on MIN levels. It smooths out single misjudgements of the evaluation function. T
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
+from tiling_gui.search.alphabeta import known
 from tiling_gui.search.result import Found, Score, SearchResult, maximises
-from tiling_gui.search.search_context import SearchContext
+from tiling_gui.search.search_context import How, SearchContext
 
 
 def averaged(
-    position: Position, m: int, n: int, run: Run | None = None, *, evaluation: Evaluation | None = None
+    position: Position,
+    m: int,
+    n: int,
+    run: Run | None = None,
+    *,
+    evaluation: Evaluation | None = None,
+    **how: Unpack[How],
 ) -> SearchResult:
     """The largest (MIN: smallest) value among the root's children, averaged below; a Fraction where leaves are exact.
 
-    Never exact unless m = n = 1 and no depth is set, which is `minimax`. Of fewer than m children all count.
+    With a table the line ends where it answered. Never exact unless m = n = 1 and no depth is set, which is
+    `minimax`. Of fewer than m children all count.
     Raises InputError unless m and n are at least 1.
     """
     if m < 1 or n < 1:
         raise InputError(tr("An average needs at least one value on each side, not {m},{n}.", m=m, n=n))
-    work = SearchContext(position, run, evaluation=evaluation)
+    work = SearchContext(position, run, evaluation=evaluation, **how)
     work.exact = m == n == 1
     return work.run(lambda: _search(position, work, work.depth, m, n))
 
 
 def _search(position: Position, work: SearchContext, depth: float, m: int, n: int) -> Found:
     work.enter()
-    leaf = work.leaf(position, depth)
+    leaf = work.leaf(position, depth) or known(position, work, depth)
     if leaf is not None:
         return leaf
     found = []
@@ -50,6 +59,7 @@ def _search(position: Position, work: SearchContext, depth: float, m: int, n: in
         work.tell("average", value, values=[entry[0] for entry in found[:count]])
     line = found[0][1] if found else ()
     work.improved(position, (value, line))
+    work.store(position, depth, value, is_lower=True, is_upper=True)
     return work.left(value, line)
 
 

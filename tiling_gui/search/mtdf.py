@@ -4,13 +4,15 @@ Source: Plaat, Schaeffer, Pijls, de Bruin, "Best-first fixed-depth minimax algor
 that remembers the answers.
 """
 
+from typing import Unpack
+
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
 from tiling_gui.language import tr
 from tiling_gui.search.alphabeta import completed
 from tiling_gui.search.null_window import passes, scout
 from tiling_gui.search.result import INFINITY, Score, SearchResult
-from tiling_gui.search.search_context import Ordering, SearchContext
+from tiling_gui.search.search_context import How, SearchContext
 from tiling_gui.search.table import Table
 
 
@@ -19,17 +21,16 @@ def mtdf(
     run: Run | None = None,
     *,
     evaluation: Evaluation | None = None,
-    ordering: Ordering | None = None,
-    table: Table | None = None,
     guess: Score = 0,
+    **how: Unpack[How],
 ) -> SearchResult:
     """The value `minimax` finds and a best move. `guess` is f; the nearer to the value, the fewer questions.
 
     Without a table of the caller's it makes one of its own.
     """
-    work = SearchContext(
-        position, run, evaluation=evaluation, ordering=ordering, table=Table() if table is None else table
-    )
+    table = how.get("table")
+    how["table"] = Table() if table is None else table
+    work = SearchContext(position, run, evaluation=evaluation, **how)
     return work.run(lambda: completed(position, work, (_value(position, work, guess), ())))
 
 

@@ -1,17 +1,20 @@
-"""Negascout (principal variation search): the first move is searched in full, the others are only asked whether
+"""Negascout: the first move is searched in full, the others are only asked whether they are better; one that says
 
-they are better, and searched in full if they say yes. It pays where the first move usually is the best: with an
-ordering. Source: Reinefeld, "An improvement to the Scout tree-search algorithm" (1983), which the e-Valuate paper
-names as untried; here in minimax form, with invalid nodes passed over.
+yes is searched again, from the answer on. It pays where the first move usually is the best: with an ordering.
+Sources: Reinefeld, "An improvement to the Scout tree-search algorithm" (1983), which the e-Valuate paper names as
+untried, and his program in "Spielbaum-Suchverfahren" (1989, zib.de/reinefeld/Research/nsc.html): searched again with
+the window (t, beta), leaves never. Answers are fail-soft as in 1983, since there is no next number after a fraction;
+here in minimax form, with invalid nodes passed over. Marsland's principal variation search keeps (alpha, beta).
 """
+
+from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
 from tiling_gui.search.alphabeta import completed, window_search
 from tiling_gui.search.null_window import passes, scout
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
-from tiling_gui.search.search_context import Ordering, SearchContext
-from tiling_gui.search.table import Table
+from tiling_gui.search.search_context import How, SearchContext
 
 
 def negascout(
@@ -19,11 +22,10 @@ def negascout(
     run: Run | None = None,
     *,
     evaluation: Evaluation | None = None,
-    ordering: Ordering | None = None,
-    table: Table | None = None,
+    **how: Unpack[How],
 ) -> SearchResult:
     """The value `minimax` finds and a best move. Without a table, questions that say yes are searched twice."""
-    work = SearchContext(position, run, evaluation=evaluation, ordering=ordering, table=table)
+    work = SearchContext(position, run, evaluation=evaluation, **how)
     return work.run(lambda: completed(position, work, _search(position, work, work.depth, -INFINITY, INFINITY)))
 
 
@@ -39,8 +41,12 @@ def _search(position: Position, work: SearchContext, depth: float, alpha: Score,
             answer = scout(child, work, depth, bound, strict=maximising)
             if answer is None or passes(answer, bound, maximising) != maximising:
                 return answer, ()
-            if (answer >= high) if maximising else (answer <= low):
+            if ((answer >= high) if maximising else (answer <= low)) or work.end(child, depth) is not None:
                 return answer, ()
+            low, high = (answer, high) if maximising else (low, answer)
+            value, line = _search(child, work, depth, low, high)
+            # The answer itself, seen from the edge of the window: its line is completed at the end.
+            return (value, line) if value is not None and low < value < high else (value, ())
         return _search(child, work, depth, low, high)
 
     return window_search(position, work, depth, alpha, beta, descend)

@@ -8,6 +8,8 @@ function that asks about a single value (a null window).
 from dataclasses import dataclass, replace
 
 from tiling_gui.language import mark
+from tiling_gui.search.conditions import GIVEN, Conditions
+from tiling_gui.search.methods import info_of
 from tiling_gui.search.trace import Event
 
 
@@ -21,13 +23,24 @@ class CodeLine:
     steps: tuple[str, ...] = ()
 
 
-def pseudocode(method: str) -> tuple[CodeLine, ...]:
-    """The lines of a method, by its name with or without numbers, as "average:2,2"."""
-    return _CODE[method.partition(":")[0]]
+def pseudocode(method: str, conditions: Conditions | None = None) -> tuple[CodeLine, ...]:
+    """The lines of a method, by its name with or without numbers, as "average:2,2", under these conditions.
+
+    None stands for those it usually goes by.
+    """
+    info = info_of(method)
+    how = info.under(conditions)
+    away = [_EACH if how.order != GIVEN else _EACH_ORDERED]
+    if not how.table:
+        away += _TABLED
+    code = _CODE[info.name.removesuffix("-ordered").removesuffix("-table")]
+    return tuple(line for line in code if replace(line, steps=()) not in [replace(each, steps=()) for each in away])
 
 
-def line_of(method: str, event: Event, *, upper: bool, over: bool, question: bool) -> int:
-    """Which line of `pseudocode(method)`, from 0, the step `event` runs.
+def line_of(
+    method: str, event: Event, *, upper: bool, over: bool, question: bool, conditions: Conditions | None = None
+) -> int:
+    """Which line of `pseudocode(method, conditions)`, from 0, the step `event` runs.
 
     `upper` says that MAX (FIRST) moves at its node, `over` that the game is over there, `question` that the node was
     entered with a null window. Raises KeyError for a step that no line runs.
@@ -36,7 +49,7 @@ def line_of(method: str, event: Event, *, upper: bool, over: bool, question: boo
     names = [f"{kind} {'max' if upper else 'min'}", kind]
     if question and event.kind != "pass":
         names = [f"ask {name}" for name in names]
-    lines = pseudocode(method)
+    lines = pseudocode(method, conditions)
     for name in names:
         for number, line in enumerate(lines):
             if name in line.steps:
@@ -50,11 +63,16 @@ _TABLE = CodeLine(1, mark("if the table settles it: return what it says"), ("tab
 _NOTHING = CodeLine(1, mark("best := nothing yet"))
 _EACH = CodeLine(1, mark("for each move:"))
 _EACH_ORDERED = CodeLine(1, mark("for each move, the best-looking first:"))
+_EVERY = (_EACH, _EACH_ORDERED)
+"""One of the two is left out."""
 _BETTER = CodeLine(2, mark("if v is better for the mover: best := v"), ("bound",))
 _BEST_MAX = CodeLine(2, mark("MAX, v > best: best := v, α := max(α, v)"), ("bound max",))
 _BEST_MIN = CodeLine(2, mark("MIN, v < best: best := v, β := min(β, v)"), ("bound min",))
 _CUT = CodeLine(2, mark("if α ≥ β: leave out the other moves"), ("cut",))
 _KEEP = CodeLine(1, mark("keep best in the table"))
+_KEEP_WHOLE = CodeLine(1, mark("if no move was left out: keep best in the table"))
+_TABLED = [_TABLE, _KEEP, _KEEP_WHOLE]
+"""Left out where there is no table."""
 _RETURN = CodeLine(1, mark("return best"), ("value",))
 _GAP = CodeLine(0, "")
 
@@ -63,38 +81,20 @@ def _head(text: str) -> CodeLine:
     return CodeLine(0, text, ("enter",))
 
 
-def _alphabeta(*, ordered: bool, table: bool) -> tuple[CodeLine, ...]:
-    return (
-        _head(mark("alphabeta(node, α, β):")),
-        _OVER,
-        _HORIZON,
-        *((_TABLE,) if table else ()),
-        _NOTHING,
-        _EACH_ORDERED if ordered else _EACH,
-        CodeLine(2, mark("v := alphabeta(child, α, β)")),
-        _BEST_MAX,
-        _BEST_MIN,
-        _CUT,
-        *((_KEEP,) if table else ()),
-        _RETURN,
-    )
-
-
-def _parent_only(*, ordered: bool) -> tuple[CodeLine, ...]:
-    """Algorithm 1 of the e-Valuate paper, with or without its improvements."""
-    return (
-        _head(mark("alphabeta(node, best of the parent):")),
-        _OVER,
-        _HORIZON,
-        *((_TABLE,) if ordered else ()),
-        _NOTHING,
-        _EACH_ORDERED if ordered else _EACH,
-        CodeLine(2, mark("v := alphabeta(child, best)")),
-        _BETTER,
-        CodeLine(2, mark("no gain for the parent: leave out the other moves"), ("cut",)),
-        *((CodeLine(1, mark("if no move was left out: keep best in the table")),) if ordered else ()),
-        _RETURN,
-    )
+_ALPHABETA = (
+    _head(mark("alphabeta(node, α, β):")),
+    _OVER,
+    _HORIZON,
+    _TABLE,
+    _NOTHING,
+    *_EVERY,
+    CodeLine(2, mark("v := alphabeta(child, α, β)")),
+    _BEST_MAX,
+    _BEST_MIN,
+    _CUT,
+    _KEEP,
+    _RETURN,
+)
 
 
 def _asking(line: CodeLine) -> CodeLine:
@@ -111,7 +111,7 @@ _ASK = tuple(
             _HORIZON,
             _TABLE,
             _NOTHING,
-            _EACH_ORDERED,
+            *_EVERY,
             CodeLine(2, mark("v := ask(child, b)")),
             CodeLine(2, mark("if v is better for the mover: best := v")),
             CodeLine(2, mark("if v settles it: leave out the other moves"), ("cut",)),
@@ -121,7 +121,7 @@ _ASK = tuple(
     )
 )
 
-_LEAST_CODE = (_OVER, _HORIZON, _NOTHING, _EACH)
+_LEAST_CODE = (_OVER, _HORIZON, _TABLE, _NOTHING, *_EVERY)
 
 _CODE: dict[str, tuple[CodeLine, ...]] = {
     "minimax": (
@@ -129,6 +129,7 @@ _CODE: dict[str, tuple[CodeLine, ...]] = {
         *_LEAST_CODE,
         CodeLine(2, mark("v := minimax(child)")),
         _BETTER,
+        _KEEP,
         _RETURN,
     ),
     "negamax": (
@@ -136,22 +137,33 @@ _CODE: dict[str, tuple[CodeLine, ...]] = {
         *_LEAST_CODE,
         CodeLine(2, mark("v := −negamax(child)")),
         CodeLine(2, mark("if v > best: best := v"), ("bound",)),
+        _KEEP,
         _RETURN,
     ),
-    "alphabeta": _alphabeta(ordered=False, table=False),
-    "alphabeta-ordered": _alphabeta(ordered=True, table=False),
-    "alphabeta-table": _alphabeta(ordered=False, table=True),
-    "alphabeta-paper": _parent_only(ordered=False),
-    "alphabeta-paper-ordered": _parent_only(ordered=True),
+    "alphabeta": _ALPHABETA,
+    "alphabeta-paper": (
+        _head(mark("alphabeta(node, best of the parent):")),
+        _OVER,
+        _HORIZON,
+        _TABLE,
+        _NOTHING,
+        *_EVERY,
+        CodeLine(2, mark("v := alphabeta(child, best)")),
+        _BETTER,
+        CodeLine(2, mark("no gain for the parent: leave out the other moves"), ("cut",)),
+        _KEEP_WHOLE,
+        _RETURN,
+    ),
     "negascout": (
         _head(mark("negascout(node, α, β):")),
         _OVER,
         _HORIZON,
         _TABLE,
         _NOTHING,
-        _EACH_ORDERED,
-        CodeLine(2, mark("not the first: v := ask(child, α or β)")),
-        CodeLine(2, mark("the first, or yes: v := negascout(child, α, β)")),
+        *_EVERY,
+        CodeLine(2, mark("the first: v := negascout(child, α, β)")),
+        CodeLine(2, mark("the others: v := ask(child, α or β)")),
+        CodeLine(2, mark("yes, v between α and β, no leaf: again, from v on")),
         _BEST_MAX,
         _BEST_MIN,
         _CUT,
@@ -174,38 +186,43 @@ _CODE: dict[str, tuple[CodeLine, ...]] = {
         CodeLine(2, mark("v := alphabeta(root, −∞, ∞), the last line first"), ("pass",)),
         CodeLine(1, mark("return v")),
         _GAP,
-        *_alphabeta(ordered=True, table=True),
+        *_ALPHABETA,
     ),
     "average": (
         _head(mark("average(node):")),
-        *_LEAST_CODE[:2],
+        *_LEAST_CODE[:3],
         CodeLine(1, mark("values := average(child) for each move")),
         CodeLine(1, mark("at the root: best := the best of the values")),
         CodeLine(1, mark("MAX moves: best := mean of the M largest"), ("average max",)),
         CodeLine(1, mark("MIN moves: best := mean of the N smallest"), ("average min",)),
+        _KEEP,
         _RETURN,
     ),
     "various-depth": (
         _head(mark("various(node):")),
+        _TABLE,
         _OVER,
         CodeLine(1, mark("if the depth is used up:")),
         CodeLine(2, mark("if some child differs by more than K: go deeper"), ("extend",)),
         CodeLine(2, mark("else: return the estimate"), ("estimate",)),
         _NOTHING,
-        _EACH,
+        *_EVERY,
         CodeLine(2, mark("v := various(child)")),
         _BETTER,
+        _KEEP,
         _RETURN,
     ),
     "selective": (
         _head(mark("selective(node):")),
         _OVER,
         _HORIZON,
+        _TABLE,
         CodeLine(1, mark("keep only the WIDTH best-looking moves"), ("select",)),
         _NOTHING,
         CodeLine(1, mark("for each move that is kept:")),
         CodeLine(2, mark("v := selective(child)")),
         _BETTER,
+        _KEEP,
         _RETURN,
     ),
     "lecture": (

@@ -5,7 +5,7 @@ A method makes one `Work`, calls `enter` at every node, asks `leaf` whether the 
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, TypedDict
 
 from tiling_gui.core.game import Evaluation, Move, Position
 from tiling_gui.core.limits import Progress, Run, StoppedError
@@ -13,13 +13,25 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.result import INFINITY, Counters, Found, Score, SearchResult, maximises
 from tiling_gui.search.table import Table
-from tiling_gui.search.trace import Trace
+from tiling_gui.search.trace import Path, Trace
 
 Option = tuple[int, Move, Any]
 """A move of a position: its index in `moves()`, the move, the position after it."""
 
 Ordering = Callable[[Position, list[Option]], list[Option]]
 """Puts the options of a position into the order in which they shall be searched; may drop none."""
+
+
+class How(TypedDict, total=False):
+    """What every method takes by name, besides the evaluation."""
+
+    ordering: Ordering | None
+    """None: moves as the game lists them."""
+    table: Table | None
+    """May be kept from search to search as long as the evaluation stays the same."""
+    seen: set[Path] | None
+    """Not None: each leaf counts once, and its path is added here."""
+
 
 _EVERY = 256
 """Nodes between two looks at the clock: some milliseconds in Python."""
@@ -36,6 +48,7 @@ class SearchContext:
         evaluation: Evaluation | None = None,
         ordering: Ordering | None = None,
         table: Table | None = None,
+        seen: set[Path] | None = None,
     ) -> None:
         self.root = root
         self._run = run or Run()
@@ -47,7 +60,10 @@ class SearchContext:
         self.ordering = ordering
         self.table = table
         self.counters = Counters(path=1)
-        self._open = 1
+        self._seen = seen
+        self._path: list[int] = []
+        self.ended: float | None = None
+        """When the value was found; completing the line is no part of the search."""
         self.exact = True
         """False once something was estimated, averaged or left out."""
         self.depth: float = INFINITY if self.limit.depth is None else self.limit.depth
@@ -102,9 +118,16 @@ class SearchContext:
 
     def is_leaf(self, value: Score | None) -> Found:
         """Counts a leaf and gives it back as found."""
-        self.counters.leaves += 1
+        if self._seen is None or self._is_new(tuple(self._path)):
+            self.counters.leaves += 1
         self.tell("leaf", value)
         return value, ()
+
+    def _is_new(self, path: Path) -> bool:
+        assert self._seen is not None
+        count = len(self._seen)
+        self._seen.add(path)
+        return len(self._seen) > count
 
     def left(self, value: Score | None, line: tuple[Move, ...]) -> Found:
         """Tells that a node is left with `value`, and gives it back as found."""
@@ -114,14 +137,14 @@ class SearchContext:
 
     def down(self, index: int) -> None:
         """Tells that the search goes to child `index`."""
-        self._open += 1
-        self.counters.path = max(self.counters.path, self._open)
+        self._path.append(index)
+        self.counters.path = max(self.counters.path, len(self._path) + 1)
         if self.trace is not None:
             self.trace.down(index)
 
     def up(self) -> None:
         """Tells that the search goes back to the parent."""
-        self._open -= 1
+        self._path.pop()
         if self.trace is not None:
             self.trace.up()
 
@@ -160,9 +183,10 @@ class SearchContext:
         depth = self.limit.depth if complete else None
         move = line[0] if line else None
         exact = self.exact and complete
+        seconds = self.seconds if self.ended is None else self.ended
         if self.table is not None:
             self.counters.stored = len(self.table)
-        return SearchResult(value, move, line, self.counters, exact, complete, depth, self.seconds)
+        return SearchResult(value, move, line, self.counters, exact, complete, depth, seconds)
 
 
 def by_evaluation(evaluation: Evaluation) -> Ordering:

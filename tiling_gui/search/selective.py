@@ -4,22 +4,28 @@ Source: the lecture "Two-player games", selecting evaluation. What looks essenti
 the `width` moves whose positions the evaluation likes best for the mover.
 """
 
+from typing import Unpack
+
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
+from tiling_gui.search.alphabeta import known
 from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
-from tiling_gui.search.search_context import Option, SearchContext, by_evaluation
+from tiling_gui.search.search_context import How, Option, SearchContext, by_evaluation
 
 
-def selective(position: Position, width: int, run: Run | None = None, *, evaluation: Evaluation) -> SearchResult:
-    """The minimax value of the tree of the `width` best-looking moves at every node.
+def selective(
+    position: Position, width: int, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
+) -> SearchResult:
+    """The minimax value of the tree of the first `width` moves at every node, in the order of `how` or best-looking.
 
     Exact only if nothing was left out (and no depth is set). Raises InputError unless width is at least 1.
     """
     if width < 1:
         raise InputError(tr("At least one move has to be searched at every node, not {width}.", width=width))
-    work = SearchContext(position, run, evaluation=evaluation, ordering=by_evaluation(evaluation))
+    how["ordering"] = how.get("ordering") or by_evaluation(evaluation)
+    work = SearchContext(position, run, evaluation=evaluation, **how)
     return work.run(lambda: _search(position, work, work.depth, width))
 
 
@@ -34,7 +40,7 @@ def selected(position: Position, work: SearchContext, width: int) -> list[Option
 
 def _search(position: Position, work: SearchContext, depth: float, width: int) -> Found:
     work.enter()
-    leaf = work.leaf(position, depth)
+    leaf = work.leaf(position, depth) or known(position, work, depth)
     if leaf is not None:
         return leaf
     maximising = maximises(position)
@@ -48,4 +54,5 @@ def _search(position: Position, work: SearchContext, depth: float, width: int) -
             best, line = value, (move, *rest)
             work.improved(position, (best, line))
             work.tell("bound", best)
+    work.store(position, depth, best, is_lower=True, is_upper=True)
     return work.left(best, line)

@@ -186,8 +186,8 @@ class TreePosition:
         return 0
 
     def key(self) -> Hashable:
-        """The subtree and who moves."""
-        return self.to_move, self.node
+        """The place in the tree: two equal subtrees that were typed are two, as on paper."""
+        return self.to_move, self.path
 
     def write(self, move: int) -> str:
         """The number of the child, from 1."""

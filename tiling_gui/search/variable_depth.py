@@ -5,18 +5,20 @@ for a child; the tree is then built further from that node until the test is pas
 """
 
 from dataclasses import replace
+from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
+from tiling_gui.search.alphabeta import known
 from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
-from tiling_gui.search.search_context import SearchContext
+from tiling_gui.search.search_context import How, SearchContext
 
 DEPTH = 2
 """Plies before the stationary test begins, where no depth is set."""
 
 
 def various_depth(
-    position: Position, threshold: float = 2, run: Run | None = None, *, evaluation: Evaluation
+    position: Position, threshold: float = 2, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
 ) -> SearchResult:
     """The minimax value of the tree to `limit.depth` (2 if not set), led on where the test with K = `threshold` fails.
 
@@ -25,13 +27,13 @@ def various_depth(
     run = run or Run()
     if run.limit.depth is None:
         run = run.part(replace(run.left(), depth=DEPTH))
-    work = SearchContext(position, run, evaluation=evaluation)
+    work = SearchContext(position, run, evaluation=evaluation, **how)
     return work.run(lambda: _search(position, work, work.depth, threshold))
 
 
 def _search(position: Position, work: SearchContext, depth: float, threshold: float) -> Found:
     work.enter()
-    leaf = reliable_leaf(position, work, depth, threshold)
+    leaf = known(position, work, depth) or reliable_leaf(position, work, depth, threshold)
     if leaf is not None:
         return leaf
     maximising = maximises(position)
@@ -45,6 +47,7 @@ def _search(position: Position, work: SearchContext, depth: float, threshold: fl
             best, line = value, (move, *rest)
             work.improved(position, (best, line))
             work.tell("bound", best)
+    work.store(position, depth, best, is_lower=True, is_upper=True)
     return work.left(best, line)
 
 

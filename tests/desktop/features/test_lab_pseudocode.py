@@ -6,6 +6,7 @@ from tests.search.trees import SMALL
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, watch
 from tiling_gui.search.compare import read_subject
+from tiling_gui.search.conditions import ESTIMATE, GIVEN, Conditions
 from tiling_gui.search.methods import METHODS
 from tiling_gui.search.pseudocode import pseudocode
 
@@ -14,11 +15,9 @@ UNQUIET = "tree:[3:[12, 8:[1, 9]], 7:[[2, 6], [4, 5]], 2:[9:[0, 3], 4:[1, 7]], 1
 
 TRANSPOSED = "domino:2x5"
 """A game in which positions come back, for the table."""
-NEVER_MET = {"negascout": {"if α ≥ β: leave out the other moves"}}
-"""A question asked before has found these cutoffs already in all trees tried; the method has the line all the same."""
 
 
-def runs(name: str) -> list[Watched]:
+def runs(name: str, wanted: Conditions) -> list[Watched]:
     """The method on trees and on every game, to the end and to a depth."""
     subjects = [read_subject(UNQUIET), *(read_subject(f"{key}:{SMALL[key][0]}") for key in GAMES)]
     numbers = {
@@ -26,20 +25,22 @@ def runs(name: str) -> list[Watched]:
         "average": ["average:2,2"],
         "selective": ["selective:2"],
     }
-    found = [
-        watch(subject, made, depth) for subject in subjects for made in numbers.get(name, [name]) for depth in (None, 2)
-    ]
-    return [*found, watch(read_subject(TRANSPOSED), name, 4)] if name == "negascout" else found
+    made = [*((subject, depth) for subject in subjects for depth in (None, 2)), (read_subject(TRANSPOSED), 4)]
+    names = numbers.get(name, [name])
+    return [watch(subject, each, depth, wanted=wanted) for subject, depth in made for each in names]
 
 
+@pytest.mark.parametrize("table", [False, True])
 @pytest.mark.parametrize("name", METHODS)
-def test_every_step_has_a_line_and_every_line_with_a_step_is_run(name: str) -> None:
-    lines = pseudocode(name)
-    seen = {watched.code_line(step) for watched in runs(name) for step in range(1, watched.steps + 1)}
+def test_every_step_has_a_line_and_every_line_with_a_step_is_run(name: str, table: bool) -> None:
+    wanted = Conditions(ESTIMATE if table else GIVEN, table)
+    found = runs(name, wanted)
+    lines = pseudocode(name, found[0].conditions)
+    seen = {watched.code_line(step) for watched in found for step in range(1, watched.steps + 1)}
     assert None not in seen
-    never = NEVER_MET.get(name, set())
-    assert seen == {number for number, line in enumerate(lines) if line.steps and line.text not in never}
+    assert seen == {number for number, line in enumerate(lines) if line.steps}
     assert all(line.indent == 0 or lines[number - 1].text for number, line in enumerate(lines))
+    assert any("table" in line.text for line in lines) == bool(found[0].conditions.table)
 
 
 def lines_run(method: str, tree: str) -> list[str]:

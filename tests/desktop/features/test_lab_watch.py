@@ -640,6 +640,6 @@ def test_what_a_method_does_stands_below_it(window: WatchWindow) -> None:
     """Negascout is the ordered one with a table: beside plain alpha-beta one must see that."""
     assert window.panel.beside.summary.isHidden()
     window.panel.beside.show_method("negascout", None)
-    assert window.panel.beside.summary.text().endswith("ordered, with a table")
+    assert window.panel.beside.summary.text().endswith("the rest by questions")
     window.panel.method.show_method("average:2,2", None)
     assert window.panel.method.summary.text().endswith("below the root")

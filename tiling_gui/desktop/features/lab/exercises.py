@@ -14,6 +14,7 @@ from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, score, wa
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Layout, Look, draw, lay_out, leaf_values
 from tiling_gui.language import tr
 from tiling_gui.search.compare import read_subject
+from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.random_tree import random_tree
 
 MOST = 12
@@ -99,7 +100,7 @@ def make_exercises(wanted: Wanted, *, report: Report = silent, stop: StopToken |
             if stop is not None and stop.is_set:
                 return found
             tree = random_tree(wanted.plies, wanted.branching, wanted.low, wanted.high, next(seeds))
-            watched = watch(read_subject(f"tree:{tree}"), wanted.method)
+            watched = watch(read_subject(f"tree:{tree}"), wanted.method, wanted=BY_HAND)
             if attempt == _TRIES - 1 or any(event.kind == "cut" for event in watched.events):
                 found.append(Exercise(number, watched))
                 break

@@ -42,7 +42,10 @@ class PseudocodeView(QPlainTextEdit):
 
     def show_method(self, watched: Watched) -> None:
         """The code of a search's method, at its start."""
-        self._lines = ["  " * line.indent + tr(line.text) if line.text else "" for line in pseudocode(watched.method)]
+        self._lines = [
+            "  " * line.indent + tr(line.text) if line.text else ""
+            for line in pseudocode(watched.method, watched.conditions)
+        ]
         self._shown = None
         self._write()
 

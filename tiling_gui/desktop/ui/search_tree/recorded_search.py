@@ -17,8 +17,8 @@ from tiling_gui.desktop.ui.search_tree.bounds import signed
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
-from tiling_gui.search.compare import Subject
-from tiling_gui.search.methods import method
+from tiling_gui.search.compare import Subject, conditions_of, search_by
+from tiling_gui.search.conditions import BY_HAND, Conditions
 from tiling_gui.search.pseudocode import line_of
 from tiling_gui.search.result import INFINITY, Counters, Score, SearchResult, maximises
 from tiling_gui.search.trace import Event, Path, Trace, TraceState, advance
@@ -58,6 +58,8 @@ class Watched:
     nodes: dict[Path, TreeNode]
     line: tuple[Path, ...]
     """The nodes of the line found, the root first."""
+    conditions: Conditions = BY_HAND
+    """How it was searched; nothing is left open."""
     _kept: list[TraceState] = field(default_factory=lambda: [TraceState()])
 
     @property
@@ -126,7 +128,8 @@ class Watched:
         """What the search has counted by step `step`; not how much was in memory, which no step tells."""
         done = self.events[:step]
         kinds = Counter(event.text if event.kind == "cut" else event.kind for event in done)
-        return Counters(kinds["enter"], kinds["leaf"], kinds["alpha"], kinds["beta"], kinds["table"])
+        leaves = kinds["leaf"] if self.conditions.again else len({e.path for e in done if e.kind == "leaf"})
+        return Counters(kinds["enter"], leaves, kinds["alpha"], kinds["beta"], kinds["table"])
 
     def code_line(self, step: int) -> int | None:
         """The line of the method's pseudocode that step `step` runs; None before the first step."""
@@ -134,7 +137,8 @@ class Watched:
             return None
         event = self.events[step - 1]
         node = self.nodes[event.path]
-        return line_of(self.method, event, upper=node.upper, over=node.over, question=self.is_question(event))
+        question, how = self.is_question(event), self.conditions
+        return line_of(self.method, event, upper=node.upper, over=node.over, question=question, conditions=how)
 
     def is_question(self, event: Event) -> bool:
         """True if the node of `event` was entered with a question about one value instead of a window."""
@@ -149,14 +153,16 @@ def watch(
     name: str,
     depth: int | None = None,
     *,
+    wanted: Conditions | None = None,
     stop: StopToken | None = None,
     report: Report = silent,
 ) -> Watched:
     """Runs the method `name` on `subject`, to the end or to `depth`, and keeps every step.
 
-    Raises InputError for a method there is not and for a search of more than 3,000 nodes.
+    `wanted` are the conditions, as far as the method can; None leaves it as it usually goes. Raises InputError for
+    a method there is not and for a search of more than 3,000 nodes.
     """
-    return watch_beside(subject, (name,), depth, stop=stop, report=report)[0]
+    return watch_beside(subject, (name,), depth, wanted=wanted, stop=stop, report=report)[0]
 
 
 def watch_beside(
@@ -164,20 +170,30 @@ def watch_beside(
     names: Sequence[str],
     depth: int | None = None,
     *,
+    wanted: Conditions | None = None,
     stop: StopToken | None = None,
     report: Report = silent,
 ) -> tuple[Watched, ...]:
     """Runs several methods as `watch` does; all are drawn on the same tree, which has what any of them reached."""
-    runs = [_run(subject, name, depth, stop, report) for name in names]
+    limit = Limit(depth=depth, nodes=4 * MOST_NODES)
+    runs = [_run(subject, name, limit, wanted, stop, report) for name in names]
     nodes = _tree(subject.position, [event for events, _ in runs for event in events], depth)
     return tuple(
-        Watched(subject, name, signed(events, nodes, name), result, nodes, _paths(subject.position, result.line))
+        Watched(
+            subject,
+            name,
+            signed(events, nodes, name),
+            result,
+            nodes,
+            _paths(subject.position, result.line),
+            conditions_of(subject, name, wanted)[0],
+        )
         for name, (events, result) in zip(names, runs, strict=True)
     )
 
 
 def _run(
-    subject: Subject, name: str, depth: int | None, stop: StopToken | None, report: Report
+    subject: Subject, name: str, limit: Limit, wanted: Conditions | None, stop: StopToken | None, report: Report
 ) -> tuple[list[Event], SearchResult]:
     trace = Trace(MOST_STEPS)
     guess = next(iter(subject.game.evaluations.values()))
@@ -187,8 +203,8 @@ def _run(
         found = guess(position)
         return None if found is None else float(found)
 
-    limit = Limit(depth=depth, nodes=4 * MOST_NODES)
-    result = method(name)(subject.position, Run(limit, report, stop, trace), evaluation=evaluation)
+    run = Run(limit, report, stop, trace)
+    result = search_by(subject, name, wanted)(subject.position, run, evaluation=evaluation)
     if not result.complete and not (stop and stop.is_set):
         _too_large()
     return trace.events, result
@@ -367,6 +383,12 @@ def _result_words(watched: Watched) -> str:
     method, value = watched.method, score(result.value)
     if result.exact:
         return tr("{method} has found {value}, exact.", method=method, value=value)
+    if method.startswith("average"):
+        return tr(
+            "{method} has found {value}: the root takes its best child, the nodes below take means.",
+            method=method,
+            value=value,
+        )
     return tr("{method} has found {value}, not the minimax value for certain.", method=method, value=value)
 
 

@@ -121,7 +121,7 @@ def negamax(tree, none, leaf, state, free, left, digit, alpha, beta, prune, scou
 
     Returns r <= alpha only if v <= r, and r >= beta only if v >= r. `digit` is the proposal at a MIN node, -1 at a
     MAX node. With `prune` false every node is visited. With `scout` every child but the first is tried with a null
-    window, and again with an open one if it lies inside (Reinefeld's Negascout).
+    window, and again from its answer on if that lies inside and it is no leaf (search/negascout.py).
     """
     if _ended(tree):
         return none
@@ -158,9 +158,9 @@ def negamax(tree, none, leaf, state, free, left, digit, alpha, beta, prune, scou
         if value == none:
             continue
         value = -value
-        if high < beta and low < value < beta:
+        if high < beta and low < value < beta and next_left:
             again = negamax(
-                tree, none, next_leaf, next_state, next_free, next_left, next_digit, -beta, -low, prune, scout
+                tree, none, next_leaf, next_state, next_free, next_left, next_digit, -beta, -value, prune, scout
             )
             value = -again
         if best == none or value > best:

@@ -6,28 +6,31 @@ put, more than some millions of fillings) runs in Python, on the same tree.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.game import Evaluation
 from tiling_gui.core.limits import Limit, Run, silent
 from tiling_gui.errors import InputError
-from tiling_gui.games.evaluate.domain import read_value
+from tiling_gui.games.evaluate.domain import read_domain, read_value
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search.methods import (
     MOST_LEAVES,
     MOST_STATES,
-    ORDERED,
     REPEATING,
     MethodResult,
     Options,
     run_method,
 )
+from tiling_gui.games.evaluate.search.paper_table import AUTHORS
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.games.evaluate.search.whole_tree import WholeTree
 from tiling_gui.language import tr
+from tiling_gui.search.conditions import ESTIMATE, Conditions
 from tiling_gui.search.methods import method
 from tiling_gui.search.result import Counters, SearchResult
+from tiling_gui.search.search_context import Option, Ordering
 
 COMPILED = {
     "minimax": "minimax",
@@ -42,37 +45,103 @@ COMPILED = {
 }
 """Methods of search/methods.py and the walks of methods.py that are the same algorithms; negamax is minimax here."""
 
-Order = tuple[Fraction, ...]
+
+@dataclass(frozen=True)
+class AuthorOrder:
+    """An order of values, and of variables that may depend on the value, as section 3.1 of the paper has one."""
+
+    digits: tuple[Fraction, ...] = ()
+    """All values of the domain; empty for as they come."""
+    variables: tuple[tuple[tuple[Fraction, ...], tuple[str, ...]], ...] = ()
+    """(values, variables): when one of these values is to be put, the variables in this order. No values: for all."""
+
+    def variables_for(self, digit: Fraction) -> tuple[str, ...]:
+        """The order in which a value is tried; empty for as they come."""
+        return next((names for values, names in self.variables if not values or digit in values), ())
 
 
-def split_order(text: str) -> tuple[str, Order | None]:
-    """A position's text without "; order 1,4,3,...", and the order in which values are to be tried."""
+def split_order(text: str) -> tuple[str, AuthorOrder | None]:
+    """A position's text without "; order 5,4,6,..." and "; variables 0-4: y,x | x,y" behind it, and what they say."""
     parts = text.split(";")
-    last = parts[-1].strip()
-    if len(parts) < 2 or not last.startswith("order "):
-        return text, None
-    return ";".join(parts[:-1]), tuple(read_value(part) for part in last.removeprefix("order ").split(","))
+    digits: tuple[Fraction, ...] = ()
+    variables: tuple[tuple[tuple[Fraction, ...], tuple[str, ...]], ...] = ()
+    kept = len(parts)
+    while kept > 1 and (word := parts[kept - 1].strip().partition(" "))[0] in ("order", "variables"):
+        if word[0] == "order":
+            digits = tuple(map(read_value, word[2].split(",")))
+        else:
+            variables = tuple(map(_for_values, word[2].split("|")))
+        kept -= 1
+    return ";".join(parts[:kept]), AuthorOrder(digits, variables) if kept < len(parts) else None
+
+
+def _for_values(text: str) -> tuple[tuple[Fraction, ...], tuple[str, ...]]:
+    """ "0-4: y,x", or "x,y" for all values."""
+    values, colon, names = text.rpartition(":")
+    return read_domain(values.strip()) if colon else (), tuple(name.strip() for name in names.split(","))
+
+
+def known_order(position: EvaluatePosition) -> AuthorOrder | None:
+    """What the paper prints for one of its expressions."""
+    for expression, order in AUTHORS:
+        if EvaluatePosition.start(expression) == position:
+            return split_order(f"{expression}; {order}")[1]
+    return None
+
+
+def _checked(position: EvaluatePosition, order: AuthorOrder) -> AuthorOrder:
+    """`order`. Raises InputError if it is none of this position."""
+    if order.digits and sorted(order.digits) != list(position.domain):
+        raise InputError(tr("The digit order has to name every value of the domain once."))
+    if any(sorted(names) != sorted(position.expression.variables) for _, names in order.variables):
+        raise InputError(tr("An order of variables has to name every variable of the expression once."))
+    return order
+
+
+def ordering(position: EvaluatePosition, order: AuthorOrder) -> Ordering:
+    """The author's order for the methods in Python."""
+    _checked(position, order)
+
+    def ordered(node: Any, options: list[Option]) -> list[Option]:
+        here = getattr(node, "position", node)
+        wanted: tuple[Any, ...] = order.digits if here.proposed is None else order.variables_for(here.proposed)
+        return sorted(options, key=lambda option: wanted.index(option[1])) if wanted else options
+
+    return ordered
 
 
 def search(
-    position: EvaluatePosition, name: str, run: Run, *, order: Order | None, evaluation: Evaluation
+    position: EvaluatePosition,
+    name: str,
+    run: Run,
+    *,
+    conditions: Conditions,
+    order: AuthorOrder | None,
+    evaluation: Evaluation,
 ) -> SearchResult:
     """Runs the method `name` of the laboratory on the whole tree of `position`.
 
-    `order` is for methods that order; the others try values as they come. Raises InputError if it is none.
+    `order` is the author's, where the conditions ask for it. Raises InputError if it is none of the position.
     """
-    if order is not None and sorted(order) != list(position.domain):
-        raise InputError(tr("The digit order has to name every value of the domain once."))
+    if order is not None:
+        _checked(position, order)
     walk = COMPILED.get(name)
     fillings = len(position.domain) ** len(position.free)
     states = (len(position.domain) + 1) ** len(position.free)
     fits = fillings <= MOST_LEAVES and states <= MOST_STATES
-    if walk is not None and fits and run.limit.depth is None and position.proposed is None:
-        tried = Options(digit_order=order if walk in ORDERED else None)
+    counted = conditions.again or walk not in REPEATING
+    if walk is not None and fits and counted and run.limit.depth is None and position.proposed is None:
+        tried = Options(
+            digit_order=order.digits or None if order else None,
+            ordered=conditions.order == ESTIMATE,
+            table=conditions.table,
+            variables_for=order.variables_for if order else None,
+        )
         found = run_method(position, walk, tried, run)
         return _as_result(position, found, run.unlimited().part(Limit(run.limit.seconds), silent))
     guess: Callable[[Any], Any] = lambda tree: evaluation(tree.position)  # noqa: E731 - typed, and used once
-    return method(name)(WholeTree(position), run, evaluation=guess)
+    by = ordering(position, order) if order is not None else None
+    return method(name, conditions, by)(WholeTree(position), run, evaluation=guess)
 
 
 def tree(position: EvaluatePosition) -> WholeTree:

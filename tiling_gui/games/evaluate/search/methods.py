@@ -18,6 +18,7 @@ laboratory, and still reads them so: ALIASES.
 """
 
 import threading
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from fractions import Fraction
@@ -76,6 +77,8 @@ class Options:
     """A sampled order of the digits for every height of its own."""
     samples: int = SAMPLES
     seed: int = 0
+    variables_for: Callable[[Fraction], tuple[str, ...]] | None = None
+    """The order of the variables for a value, () for as they come; overrides estimates."""
 
 
 @dataclass(frozen=True)
@@ -182,6 +185,12 @@ class _Walk:
             )
         self._leaves = leaves(left, position.domain, sign, self._check)
         self._orders = self._choose_orders(method in ORDERED)
+        if options.variables_for is not None:
+            names = left.variables
+            for digit, value in enumerate(self._domain):
+                wanted = [names.index(name) for name in options.variables_for(value) if name in names]
+                if wanted:
+                    self._orders.variables[digit] = wanted
         self._kernel: ModuleType = load("tiling_gui.games.evaluate.search.kernel")
         self._counters = np.zeros(self._kernel.COUNTERS, np.int64)
         self._flag = np.zeros(1, np.uint8)

@@ -35,6 +35,13 @@ TABLE_1 = (
 )
 
 
+AUTHORS = (
+    *((row.expression, f"order {','.join(row.order)}") for row in TABLE_1),
+    ("(10-x)*y", "order 5,4,6,3,7,2,8,1,9,0; variables 0-4: y,x | 5-9: x,y"),
+)
+"""Orders that the paper prints: those of Table 1, and the one of section 3.1 that cuts off at every later MIN node."""
+
+
 @dataclass(frozen=True)
 class Printed:
     """What the paper prints for a count, and how a count compares with it."""
