@@ -86,9 +86,10 @@ dist: $(VENV)/.installed-package
 command-line: $(VENV)/.installed-dev
 	$(BIN)/python packaging/command_line.py
 
-# The library's reference as pages in docs/api, from its docstrings.
+# The library's reference as pages in docs/api, from its docstrings, and the notebooks with what they give.
 docs: $(VENV)/.installed-dev
-	$(BIN)/python -m pdoc -o docs/api --no-show-source tiling_gui.api
+	$(BIN)/python -m pdoc -o docs/api --no-show-source --footer-text "$$($(BIN)/tiling-gui --version)" tiling_gui.api
+	$(BIN)/python packaging/notebooks.py docs/api
 
 icons: $(VENV)/.installed
 	$(BIN)/python packaging/icons.py
