@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged, assert_named
 from tiling_gui.core.catalogue import GAMES, games_in_window
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.preferences.window import PREFERENCES, Preferences
+from tiling_gui.desktop.features.preferences.catalogue import PREFERENCES
+from tiling_gui.desktop.features.preferences.window import Preferences
 from tiling_gui.desktop.features.shortcuts.window import BOARD_KEYS, Shortcuts
 from tiling_gui.desktop.features.structure import feature as structure_feature
 from tiling_gui.desktop.features.structure.panel import StructurePanel

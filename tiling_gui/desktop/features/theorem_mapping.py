@@ -80,8 +80,7 @@ class MappingPanel(QWidget):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__()
         self.setObjectName("theoremPanel")
-        self.words = Sentence(role="text")
-        self.words.setObjectName("theoremWords")
+        self.words = Sentence(role="text", name="theoremWords")
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(4)

@@ -132,8 +132,9 @@ class BoardDetails(QWidget):
         self.facts: BoardFacts | None = None
         self.setFixedWidth(_BESIDE)
         self.title = Label(size=TITLE, weight=SEMIBOLD)
-        self.first = SegmentedControl([(side, tr("{side} first", side=side)) for side in SIDES])
-        named(self.first, "valuesFirst", tr("Who moves first"))
+        self.first = SegmentedControl(
+            [(side, tr("{side} first", side=side)) for side in SIDES], "valuesFirst", tr("Who moves first")
+        )
         self.first.chosen.connect(self._show)
         self.value = Label(weight=SEMIBOLD)
         named(self.value, "boardValue", tr("Value"))

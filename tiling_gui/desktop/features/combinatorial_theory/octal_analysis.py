@@ -1,9 +1,10 @@
-"""What there is to see in the Grundy values of an octal game: occurrences, P-positions, records, period. No Qt."""
+"""What there is to see in the Grundy values of an octal game: occurrences, P-positions, records, period."""
 
 from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.limits import Report, Run, StopToken
+from tiling_gui.desktop.features.combinatorial_theory.point_plot import plot_svg
 from tiling_gui.games.heaps.grundy_values import (
     Period,
     first_occurrences,
@@ -68,3 +69,14 @@ def explore(name: str, upto: int, *, report: Report, stop: StopToken) -> Found:
         "records": records(values),
     }
     return Found(code, values, period_of(code, values) if code else None, frequencies(values), tables)
+
+
+def to_csv(found: Found) -> str:
+    """A line of names, then a line for every heap."""
+    return "heap,value\n" + "".join(f"{n},{int(value)}\n" for n, value in enumerate(found.values))
+
+
+def to_svg(found: Found) -> str:
+    """Both plots, for paper."""
+    title = f"Grundy values of {found.code or GRUNDY}"
+    return plot_svg([(title, "heap", found.values), ("How often each value occurs", "value", found.frequency)])

@@ -4,20 +4,27 @@ The values are computed in a worker of the window's own, with progress and a way
 """
 
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHeaderView, QLayout, QSizePolicy, QStackedWidget, QTableView, QWidget
 
-from tiling_gui.desktop.features.combinatorial_theory.octal_analysis import GRUNDY, Found, explore
-from tiling_gui.desktop.features.combinatorial_theory.point_plot import PointPlot, plot_svg
+from tiling_gui.desktop.features.combinatorial_theory.octal_analysis import (
+    GRUNDY,
+    Found,
+    explore,
+    to_csv,
+    to_svg,
+)
+from tiling_gui.desktop.features.combinatorial_theory.pair_model import HEADS, PairModel
+from tiling_gui.desktop.features.combinatorial_theory.point_plot import PointPlot
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Label, named, scrolled
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
-from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, Spin
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, combo, spin
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row, stack
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError
@@ -39,16 +46,6 @@ CODES = (
 EXAMPLES = ((mark("Kayles"), ".77"), (mark("Dawson's Kayles"), ".07"), (GRUNDY, GRUNDY))
 """What can be looked at with one click while there is nothing to see."""
 
-HEADS = {
-    "values": (mark("Heap"), mark("Value")),
-    "first": (mark("Value"), mark("First at heap")),
-    "zeros": (mark("No."), mark("P-position")),
-    "records": (mark("Heap"), mark("New largest value")),
-}
-
-Index = QModelIndex | QPersistentModelIndex
-_ROOT = QModelIndex()
-
 
 _DASH = " – "
 """Between a code and its name."""
@@ -58,57 +55,6 @@ def _key(text: str) -> str:
     """What is in the code field, with GRUNDY for Grundy's game in whatever language it stands there."""
     text = text.partition(_DASH)[0].strip()
     return GRUNDY if text == tr(GRUNDY) else text
-
-
-class PairModel(QAbstractTableModel):
-    """Two columns of numbers; as many rows as there are, none of them made before it is seen."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._heads = HEADS["values"]
-        self._rows: list[tuple[int, int]] = []
-        self._values: Any = []
-
-    def show_pairs(self, heads: tuple[str, str], rows: list[tuple[int, int]], values: Any = ()) -> None:
-        """Shows `rows`, or where `values` are given each with its number."""
-        self.beginResetModel()
-        self._heads, self._rows, self._values = heads, rows, values
-        self.endResetModel()
-
-    def rowCount(self, parent: Index = _ROOT) -> int:
-        """One for each pair."""
-        return 0 if parent.isValid() else max(len(self._rows), len(self._values))
-
-    def columnCount(self, parent: Index = _ROOT) -> int:
-        """Two."""
-        return 2
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """A number, at the right."""
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
-        number = index.row()
-        pair = (number, int(self._values[number])) if len(self._values) else self._rows[number]
-        return str(pair[index.column()])
-
-    def headerData(self, section: int, way: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """What the columns are."""
-        if role == Qt.ItemDataRole.DisplayRole and way is Qt.Orientation.Horizontal:
-            return tr(self._heads[section])
-        return None
-
-
-def to_csv(found: Found) -> str:
-    """A line of names, then a line for every heap."""
-    return "heap,value\n" + "".join(f"{n},{int(value)}\n" for n, value in enumerate(found.values))
-
-
-def to_svg(found: Found) -> str:
-    """Both plots, for paper."""
-    title = f"Grundy values of {found.code or GRUNDY}"
-    return plot_svg([(title, "heap", found.values), ("How often each value occurs", "value", found.frequency)])
 
 
 class OctalWindow(ToolWindow):
@@ -133,9 +79,8 @@ class OctalWindow(ToolWindow):
         return column(top, (scrolled(body), 1))
 
     def _make_top(self) -> QLayout:
-        self.code = Combo()
-        named(self.code, "code", tr("Octal code, or Grundy's game"))
-        self.code.setToolTip(tr("An octal code such as 0.007, or Grundy's game"))
+        tip = tr("An octal code such as 0.007, or Grundy's game")
+        self.code = combo("code", tr("Octal code, or Grundy's game"), tip=tip)
         typed = EnterField(self.code)  # a child from the start: else it has margins of its own and cuts the text off
         self.code.setLineEdit(typed)
         self.code.setInsertPolicy(Combo.InsertPolicy.NoInsert)
@@ -144,11 +89,7 @@ class OctalWindow(ToolWindow):
         self.code.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         typed.returnPressed.connect(self.compute)
         self.code.currentTextChanged.connect(self._on_code)
-        self.upto = Spin()
-        named(self.upto, "upto", tr("Largest heap"), self.upto.accessibleName())
-        self.upto.setRange(10, LARGEST)
-        self.upto.setValue(10_000)
-        self.upto.setSingleStep(1000)
+        self.upto = spin("upto", tr("Largest heap"), 10, LARGEST, 10_000, step=1000)
         self.start = self.button("compute", tr("Compute"), "", self.compute)
         for control in (self.code, self.upto):
             control.setMinimumHeight(32)
@@ -158,14 +99,8 @@ class OctalWindow(ToolWindow):
 
     def _make_side(self) -> QWidget:
         self.rules = RulesPicture()
-        choices: list[tuple[object, str]] = [
-            ("values", tr("Values")),
-            ("first", tr("First", "heaps")),
-            ("zeros", "P"),
-            ("records", tr("Records")),
-        ]
-        self.tables = SegmentedControl(choices)
-        self.tables.setObjectName("tables")
+        names = (tr("Values"), tr("First", "heaps"), "P", tr("Records"))
+        self.tables = SegmentedControl(list(zip(HEADS, names, strict=True)), "tables")
         self.tables.chosen.connect(self._show_table)
         self.model, self.table = PairModel(self), QTableView()
         named(self.table, "octalTable", tr("Values"))
@@ -193,9 +128,10 @@ class OctalWindow(ToolWindow):
             for number, (name, code) in enumerate(EXAMPLES)
         ]
         sentence = tr("Type a code and compute, or begin with one of these.")
-        self._right = QStackedWidget()
-        self._right.addWidget(EmptyPage(tr("No values yet"), sentence, examples, icon="graph"))
-        self._right.addWidget(held(column((self.values_plot, 3), (self.frequency_plot, 2))))
+        self._right = stack(
+            EmptyPage(tr("No values yet"), sentence, examples, icon="graph"),
+            column((self.values_plot, 3), (self.frequency_plot, 2)),
+        )
         return self._right
 
     @property

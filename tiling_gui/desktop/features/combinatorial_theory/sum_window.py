@@ -68,8 +68,9 @@ class SumWindow(ToolWindow):
         )
         self.text.returnPressed.connect(self.begin)
         self.starting = self.button("sumStart", tr("Start"), tr("Reads the sum and sets up its boards"), self.begin)
-        self.you = SegmentedControl([(Side.FIRST, tr("You first")), (Side.SECOND, tr("You second"))])
-        named(self.you, "sumYou", tr("Who you are"))
+        self.you = SegmentedControl(
+            [(Side.FIRST, tr("You first")), (Side.SECOND, tr("You second"))], "sumYou", tr("Who you are")
+        )
         self.you.chosen.connect(self._changed)
         self.undoing = self.button("sumUndo", tr("Take back"), tr("Takes back your last move"), self.take_back)
         self.values = check_box(
@@ -81,8 +82,7 @@ class SumWindow(ToolWindow):
         self.table.setReadOnly(True)
         self.table.setFrameShape(QFrame.Shape.NoFrame)
         self.table.setFont(fixed_font())
-        self.winning = Sentence(role="text")
-        self.winning.setObjectName("sumWinning")
+        self.winning = Sentence(role="text", name="sumWinning")
         self.status.setObjectName("sumState")
         self.status.setFont(font(TEXT))
 

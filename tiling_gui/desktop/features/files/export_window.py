@@ -80,8 +80,7 @@ class ExportWindow(ToolWindow):
         return column(row(self.what, 1), (row(choices, (self._pages, 1), gap=16), 1), gap=12)
 
     def _make_choices(self) -> None:
-        self.what = SegmentedControl([(key, tr(words)) for key, words in _WHAT])
-        named(self.what, "exportWhat", tr("What is exported"))
+        self.what = SegmentedControl([(key, tr(words)) for key, words in _WHAT], "exportWhat", tr("What is exported"))
         self.what.chosen.connect(self._fill_forms)
         self.form = Combo()
         named(self.form, "exportForm", tr("As what"), tr("What kind of file, or of text on the clipboard"))

@@ -83,8 +83,7 @@ class HelpWindow(ToolWindow):
         self.page.forwardAvailable.connect(self.forward.setEnabled)
         self.back.setEnabled(False)
         self.forward.setEnabled(False)
-        self.nothing = Label(size=CAPTION, role="muted")
-        self.nothing.setObjectName("helpNothing")
+        self.nothing = Label(size=CAPTION, role="muted", name="helpNothing")
         self.nothing.hide()
 
     def _step_button(self, name: str, text: str, icon: str, slot: Callable[[], None]) -> FlatButton:

@@ -116,15 +116,15 @@ class Editor(ToolWindow):
         return row((self.board, 1), panel, gap=16)
 
     def _make_tools(self) -> QLayout:
-        self.tool = SegmentedControl([(DOMINOES, tr("Dominoes")), (SQUARES, tr("Squares"))])
-        named(self.tool, "editorTool", tr("What a click does"))
+        self.tool = SegmentedControl(
+            [(DOMINOES, tr("Dominoes")), (SQUARES, tr("Squares"))], "editorTool", tr("What a click does")
+        )
         self.tool.chosen.connect(self.board.set_tool)
         self.end, self.legal = Sentence(role="text"), Sentence(role="text")
         self.end.setFont(font(TEXT, SEMIBOLD))
         self.end.setObjectName("editorEnd")
         self.legal.setObjectName("editorLegal")
-        self.facts = Label(size=CAPTION, role="muted")
-        self.facts.setObjectName("editorFacts")
+        self.facts = Label(size=CAPTION, role="muted", name="editorFacts")
         self.named_boards = NamedBoards(
             self,
             lambda: self.position,
@@ -163,8 +163,9 @@ class Editor(ToolWindow):
             box.setRange(1, LONGEST)
             box.setFixedWidth(64)
             box.valueChanged.connect(self._resize)
-        self.first = SegmentedControl([(side, str(side)) for side in (Side.MAX, Side.MIN)])
-        named(self.first, "editorFirst", tr("Who moves"))
+        self.first = SegmentedControl(
+            [(side, str(side)) for side in (Side.MAX, Side.MIN)], "editorFirst", tr("Who moves")
+        )
         self.first.chosen.connect(
             lambda side: self.change(tr("who moves"), editing.with_first(self.position, Side(str(side))))
         )

@@ -7,7 +7,7 @@ from tiling_gui.language import mark
 
 
 def _words() -> str:
-    from tiling_gui.desktop.features.preferences.window import searched
+    from tiling_gui.desktop.features.preferences.catalogue import searched
 
     return searched()
 

@@ -68,8 +68,11 @@ class PuzzleWindow(ToolWindow):
         self.work_line.cancel.setObjectName("cancelPuzzle")
         self._rng = random.Random()
         self._game: Game | None = None
-        self.page = SegmentedControl([("find", tr("Find")), ("collections", tr("Collections"))])
-        named(self.page, "puzzlePage", tr("Find puzzles, or collections of them"))
+        self.page = SegmentedControl(
+            [("find", tr("Find")), ("collections", tr("Collections"))],
+            "puzzlePage",
+            tr("Find puzzles, or collections of them"),
+        )
         self.page.chosen.connect(self.show_page)
         self.collections = CollectionsPage(self, self.run)
         self.pages = QStackedWidget()
@@ -82,10 +85,8 @@ class PuzzleWindow(ToolWindow):
         return column(self.page, (scrolled(self.pages), 1), gap=12)
 
     def _make_find(self) -> QLayout:
-        self.streak = Label(size=FIGURE, weight=SEMIBOLD)
-        self.streak.setObjectName("puzzleStreak")
-        self.score = Sentence()
-        self.score.setObjectName("puzzleScore")
+        self.streak = Label(size=FIGURE, weight=SEMIBOLD, name="puzzleStreak")
+        self.score = Sentence(name="puzzleScore")
         tip = tr("The same for everybody: it follows from the date alone")
         self.daily = self.button("dailyPuzzle", tr("Puzzle of the day"), tip, self.open_daily)
         tip = tr("Looks for so many puzzles and shows them as pages")

@@ -102,16 +102,16 @@ class StatisticsWindow(ToolWindow):
         self.game.setCurrentIndex(self.game.findData(self.workspace.controller.game.key))
         for box in (self.person, self.game):
             box.activated.connect(self.refresh)
-        self.said = Sentence(tr("Reading the games …"), role="text")
-        self.said.setObjectName("statisticsSaid")
+        self.said = Sentence(tr("Reading the games …"), role="text", name="statisticsSaid")
         self.status.setObjectName("statisticsWrote")
         self.exporting.setObjectName("exportPlot")
         self.pages, self._pages = QStackedWidget(), dict[str, _Page]()
         for key, (name, _, plot) in _PAGES.items():
             self._pages[key] = _Page(key, tr(name), has_plot=plot is not None)
             self.pages.addWidget(self._pages[key])
-        self.choice = SegmentedControl([(key, tr(name)) for key, (name, _, _) in _PAGES.items()])
-        named(self.choice, "statisticsPages", tr("What is shown"))
+        self.choice = SegmentedControl(
+            [(key, tr(name)) for key, (name, _, _) in _PAGES.items()], "statisticsPages", tr("What is shown")
+        )
         self.choice.chosen.connect(self.show_page)
         self._worker = self.worker(self._on_counted)
         self.show_page("overview")

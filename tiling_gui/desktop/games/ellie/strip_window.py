@@ -188,8 +188,7 @@ class StripWindow(ToolWindow):
                 "place leaves."
             ),
         )
-        self.told = Sentence(role="text", size=TEXT)
-        self.told.setObjectName("stripTold")
+        self.told = Sentence(role="text", size=TEXT, name="stripTold")
         self.status.setObjectName("stripRecursion")
         self.status.setFont(font(TEXT))
         self.play = self.button("playBoard", tr("Play"), tr("Starts a game on this board"), self._play, "play")

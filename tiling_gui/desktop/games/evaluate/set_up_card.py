@@ -42,8 +42,9 @@ class EvaluateCard(QWidget):
         self.domain = self._field("domainField", tr("Values that may be proposed"), tr("0-9 or -3..3 or -1,1/2,2"))
         self.finding = Finding()
         self.finding.setObjectName("expressionFinding")
-        self.first = SegmentedControl([(side, str(side)) for side in (Side.MAX, Side.MIN)])
-        named(self.first, "firstPlayer", tr("Who proposes"))
+        self.first = SegmentedControl(
+            [(side, str(side)) for side in (Side.MAX, Side.MIN)], "firstPlayer", tr("Who proposes")
+        )
         self.first.setMinimumWidth(112)
         self.first.chosen.connect(self._read)
         self.start = QPushButton(tr("Start new game"))

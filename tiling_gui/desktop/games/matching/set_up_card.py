@@ -35,8 +35,9 @@ class MatchingCard(GraphCard):
             self.edges.addItem(text, key)
         self._edges_label = self._row(tr("Edges", "of a board"), self.edges)
         self.edges.activated.connect(self._on_change)
-        self.first = SegmentedControl([(side, str(side)) for side in (Side.MAX, Side.MIN)])
-        named(self.first, "firstPlayer", tr("Who moves first"))
+        self.first = SegmentedControl(
+            [(side, str(side)) for side in (Side.MAX, Side.MIN)], "firstPlayer", tr("Who moves first")
+        )
         self.first.setMinimumWidth(128)
         row = QHBoxLayout()
         row.addWidget(Label(tr("First")), 1)

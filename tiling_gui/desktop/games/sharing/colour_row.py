@@ -115,8 +115,7 @@ class ColourRow(QWidget):
         not_turned(self)
         named(self, "colours", tr("Colours"))
         self.mark = SideMark(Side.MAX, 20, self)
-        self.title = Label(size=TEXT, weight=SEMIBOLD, parent=self)
-        self.title.setObjectName("coloursTitle")
+        self.title = Label(size=TEXT, weight=SEMIBOLD, parent=self, name="coloursTitle")
         self.caption = Label(size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight, parent=self)
         self.cards: list[ColourCard] = []
 

@@ -45,8 +45,7 @@ class SharingPage(KeyedBoard):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("Graph and colours"), parent)
         self.canvas, self.colours = GraphCanvas(), ColourRow()
-        self.note = Label(size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignHCenter)
-        self.note.setObjectName("expectedShare")
+        self.note = Label(size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignHCenter, name="expectedShare")
         column = QVBoxLayout(self)
         column.setContentsMargins(2, 2, 2, 2)
         column.setSpacing(0)

@@ -102,9 +102,11 @@ class Label(QLabel):
         weight: QFont.Weight = REGULAR,
         role: str = "text",
         align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+        name: str = "",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self.setObjectName(name)
         set_role(self, role)
         self._tip = ""
         self._sizes: tuple[int, ...] = (size,)
@@ -198,14 +200,17 @@ class Sentence(QLabel):
         *,
         size: int = CAPTION,
         role: str = "muted",
+        weight: QFont.Weight = REGULAR,
         align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+        name: str = "",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(text, parent)
+        self.setObjectName(name)
         set_role(self, role)
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setFont(font(size))
+        self.setFont(font(size, weight))
         self.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 

@@ -58,8 +58,7 @@ class BoardCard(QWidget):
         self._limit()
         self.first: SegmentedControl | None = None
         if sides:
-            self.first = SegmentedControl([(side, str(side)) for side in sides])
-            named(self.first, "firstPlayer", tr("Who moves first"))
+            self.first = SegmentedControl([(side, str(side)) for side in sides], "firstPlayer", tr("Who moves first"))
             self.first.setMinimumWidth(128)
         self.start = QPushButton(tr("Start new game"))
         self.start.setObjectName("startNewGame")

@@ -3,6 +3,8 @@
 Every list and number field of the program is one of these: Qt's own change under a pointer that only passes over.
 """
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import (
@@ -17,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, named
 
 _OF_THE_BOARD = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
 """Keys that go through the moves of the game, wherever the focus is."""
@@ -140,3 +142,22 @@ class DecimalSpin(QDoubleSpinBox):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolls what is around it."""
         event.ignore()
+
+
+def combo(name: str, spoken: str, choices: Iterable[tuple[object, str]] = (), tip: str = "") -> Combo:
+    """A list with its object name, what a screen reader calls it, and (data, text) of each choice."""
+    made = Combo()
+    named(made, name, spoken, tip)
+    for data, text in choices:
+        made.addItem(text, data)
+    return made
+
+
+def spin(name: str, spoken: str, least: int, most: int, value: int, tip: str = "", *, step: int = 1) -> Spin:
+    """A number field with its object name, what a screen reader calls it, its range and its value."""
+    made = Spin()
+    named(made, name, spoken, tip)
+    made.setRange(least, most)
+    made.setSingleStep(step)
+    made.setValue(value)
+    return made

@@ -35,8 +35,7 @@ class PlayerWindow(QDialog):
         self.setObjectName("otherPlayer")
         self.setWindowTitle(tr("Another level") if side is None else tr("Who plays {side}", side=side))
         self._make_choices(evaluations)
-        self.words = Label(size=CAPTION, role="muted")
-        self.words.setObjectName("playerWords")
+        self.words = Label(size=CAPTION, role="muted", name="playerWords")
         kinds = QDialogButtonBox.StandardButton
         self.buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
         self.buttons.button(kinds.Ok).setObjectName("acceptPlayer")

@@ -1,5 +1,6 @@
 """A choice between a few things side by side, one of them always chosen: MAX | MIN, Play | Analyse."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
@@ -7,7 +8,7 @@ from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, 
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from tiling_gui.desktop.ui.theme import TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, focus_ring, font, text_width
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, focus_ring, font, named, text_width
 
 _ICON = 16
 
@@ -102,9 +103,13 @@ class SegmentedControl(QWidget):
     chosen = Signal(object)
     """The key of the newly chosen segment; only when the user chose it."""
 
-    def __init__(self, choices: list[tuple[object, str]], parent: QWidget | None = None) -> None:
-        """`choices` are (key, text); the first is chosen. A segment is named after its key: segmentPlay."""
-        super().__init__(parent)
+    def __init__(self, choices: Sequence[tuple[object, str]], name: str = "", spoken: str = "") -> None:
+        """`choices` are (key, text); the first is chosen. A segment is named after its key: segmentPlay.
+
+        `name` is the objectName, `spoken` what a screen reader calls it.
+        """
+        super().__init__()
+        named(self, name, spoken)
         self._keys = [key for key, _ in choices]
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)

@@ -191,11 +191,9 @@ class SetUpPanel(QScrollArea):
         self.set_links(links or [])
 
     def _make_parts(self) -> None:
-        self.title = Label(size=TITLE, weight=SEMIBOLD)
-        self.title.setObjectName("setUpTitle")
+        self.title = Label(size=TITLE, weight=SEMIBOLD, name="setUpTitle")
         self.title.shrink(16, TEXT, CAPTION)
-        self.next_game = Label(size=CAPTION, role="muted")
-        self.next_game.setObjectName("nextGame")
+        self.next_game = Label(size=CAPTION, role="muted", name="nextGame")
         first, second = self._sides
         self.max_player, self.min_player = PlayerCombo(first), PlayerCombo(second)
         for side, combo in ((first, self.max_player), (second, self.min_player)):

@@ -1,0 +1,191 @@
+"""Everything that can be preferred: its words, what it takes, what its values are called."""
+
+import os
+from dataclasses import dataclass
+
+from PySide6.QtCore import QLocale
+
+from tiling_gui.desktop.session.player_names import LONGEST_NAME
+from tiling_gui.desktop.ui.settings import STRICTNESS, TEXT_SIZES, Settings
+from tiling_gui.desktop.ui.translations import LANGUAGES
+from tiling_gui.language import mark, tr
+
+CORES = os.cpu_count() or 1
+
+
+@dataclass(frozen=True)
+class Range:
+    """A whole number; `zero` is what 0 is called."""
+
+    low: int
+    high: int
+    step: int = 1
+    unit: str = ""
+    zero: str = ""
+
+    @property
+    def least(self) -> str:
+        """What 0 is called; "" where it is a number like any other."""
+        return tr(self.zero, cores=CORES) if self.zero else ""
+
+
+@dataclass(frozen=True)
+class Text:
+    """A few words; `empty` is what "" is called."""
+
+    longest: int
+    empty: str
+
+
+Kind = Range | Text | tuple[tuple[str, str], ...] | None
+"""A number, words, a choice of (value, text), or None for yes and no."""
+
+
+@dataclass(frozen=True)
+class Preference:
+    """One row: the name of the setting, its words (marked, translated where they are shown), what it takes."""
+
+    name: str
+    text: str
+    sentence: str
+    kind: Kind = None
+
+    @property
+    def default(self) -> object:
+        """The value it has at first."""
+        return getattr(Settings(), self.name)
+
+    @property
+    def tip(self) -> str:
+        """What it is for, with its default."""
+        return tr("{sentence} Default: {value}.", sentence=tr(self.sentence), value=self.read(self.default))
+
+    def read(self, value: object) -> str:
+        """A value as its control shows it."""
+        kind = self.kind
+        if kind is None:
+            return tr("on") if value else tr("off")
+        if isinstance(kind, Text):
+            return str(value) or tr(kind.empty)
+        if isinstance(kind, Range):
+            return kind.least if value == kind.low and kind.zero else f"{value}{kind.unit}"
+        return tr(dict(kind)[str(value)])
+
+
+GROUPS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
+    (
+        mark("Look"),
+        (
+            Preference(
+                "language",
+                mark("Language"),
+                mark("What the window speaks; files and records stay as they are."),
+                (("system", mark("Follow the system")), *LANGUAGES.items()),
+            ),
+            Preference(
+                "theme",
+                mark("Colours"),
+                mark("Light, dark, or as the system has it."),
+                (("system", mark("System")), ("light", mark("Light")), ("dark", mark("Dark"))),
+            ),
+            Preference(
+                "contrast",
+                mark("Contrast"),
+                mark("Usual, high, or as the system has it."),
+                (("system", mark("System")), ("normal", mark("Usual")), ("high", mark("High"))),
+            ),
+            Preference(
+                "text_size",
+                mark("Text size"),
+                mark("Of text, boards and plots; from what the system’s font asks for."),
+                Range(TEXT_SIZES[0], TEXT_SIZES[-1], TEXT_SIZES.step, " %"),
+            ),
+            Preference(
+                "motion",
+                mark("Short animations"),
+                mark("Dominoes grow in and fade; off also where the system wants it."),
+            ),
+            Preference(
+                "values_kind",
+                mark("Values show"),
+                mark("What a move costs against the best one, or the final count after it."),
+                (("cost", mark("Cost")), ("final", mark("Final count"))),
+            ),
+        ),
+    ),
+    (
+        mark("Playing"),
+        (
+            Preference(
+                "your_name",
+                mark("Your name"),
+                mark("Under it the games you play from now on are kept."),
+                Text(LONGEST_NAME, mark("You")),
+            ),
+            Preference(
+                "hints",
+                mark("Hints in new games"),
+                mark("Off: hints, values, graph and best play are away in new games."),
+            ),
+            Preference(
+                "teaching",
+                mark("Point out mistakes"),
+                mark("While playing, a move that gives up value can be taken back."),
+                tuple(STRICTNESS.items()),
+            ),
+            Preference(
+                "review_finished",
+                mark("Review games when they end"),
+                mark("In the background; what you missed can then be tried again."),
+            ),
+            Preference(
+                "show_time",
+                mark("Show the time used"),
+                mark("How long each side has thought; there is no limit to it."),
+            ),
+            Preference(
+                "ai_delay",
+                mark("A reply takes at least"),
+                mark("So that two players against each other can be followed."),
+                Range(0, 5000, 100, " ms"),
+            ),
+            Preference(
+                "perfect_seconds",
+                mark("A perfect player thinks up to"),
+                mark("What it cannot solve in that time it says, and looks ahead instead."),
+                Range(1, 3600, 5, " s"),
+            ),
+        ),
+    ),
+    (
+        mark("Solving"),
+        (
+            Preference(
+                "threads",
+                mark("Threads"),
+                mark("How many a solve uses; counts from the next solve."),
+                Range(0, max(CORES, 2), 1, "", mark("all {cores}")),
+            ),
+            Preference(
+                "memory_mb",
+                mark("Memory"),
+                mark("For the table of positions; counts from the next solve."),
+                Range(0, 1 << 20, 256, " MB", mark("a quarter")),
+            ),
+        ),
+    ),
+)
+"""Everything that can be preferred. What the panels and the set-up remember by themselves is not asked here."""
+
+PREFERENCES = {preference.name: preference for _, group in GROUPS for preference in group}
+
+
+def searched() -> str:
+    """Every word by which a preference may be looked for, e.g. "dark", "german"."""
+    found = []
+    for preference in PREFERENCES.values():
+        found += [tr(preference.text), tr(preference.sentence)]
+        if isinstance(preference.kind, tuple):
+            found += [tr(text) for _, text in preference.kind]
+    languages = [QLocale.languageToString(QLocale(code).language()) for code in LANGUAGES]
+    return " ".join([*found, *languages])
