@@ -7,17 +7,18 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
 from tiling_gui.core.board import Square
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.desktop.features.files import export_window as ex
+from tiling_gui.desktop.features.files import export_forms as ex
 from tiling_gui.desktop.features.files.export_window import ExportWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.palette import LIGHT
 from tiling_gui.records import json_form
+from tiling_gui.records.record import Player, new_record
 
 MOVES: tuple[tuple[Square, Square], ...] = (((0, 0), (0, 1)), ((0, 2), (0, 3)), ((1, 0), (1, 1)))
 
@@ -38,6 +39,23 @@ def texts_of(svg: bytes) -> list[str]:
 
 def pixels(data: bytes) -> QImage:
     return QImage.fromData(data, "PNG")
+
+
+def test_a_game_is_written_in_every_form_without_a_window(qapp: QApplication) -> None:
+    game = GAMES["domino"]
+    start = game.parse("2x3", game.sides[0])
+    record = new_record("domino", start, {side: Player("human") for side in game.sides})
+    for what, forms in ex.FORMS.items():
+        for form, _ in forms:
+            data = ex.Wanted(what, form, width=60).make(record).data
+            if form == ex.PNG:
+                assert pixels(data).width() == 60
+            elif form == ex.JSON:
+                assert json.loads(data)["game"] == "domino"
+            elif form == ex.DIAGRAM:
+                assert data == b". . .\n. . .\n"
+            else:
+                assert data.startswith({ex.SVG: b"<svg", ex.PDF: b"%PDF-"}.get(form, b"")), form
 
 
 def test_a_png_has_the_width_asked_for_and_equal_margins_that_grow_with_it(shown: ExportWindow) -> None:
@@ -145,7 +163,7 @@ def test_every_game_is_exported_in_every_form(qtbot: QtBot, plugged: Plugged, ga
     plugged.views.change_game(game)
     plugged.actions["exportGame"].trigger()
     shown = plugged.opened(ExportWindow)
-    for what, forms in ex._FORMS.items():
+    for what, forms in ex.FORMS.items():
         for form, _ in forms:
             shown.choose(what, form)
             assert len(shown.data()) > 10, (what, form)

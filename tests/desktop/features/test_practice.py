@@ -10,12 +10,16 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, to_the_end
 from tests.records.test_practice import YOU, played, reviewed, worth, wrong
+from tiling_gui.core import catalogue
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.desktop.features.practice.feature import Round
+from tiling_gui.core.limits import StopToken
+from tiling_gui.desktop.features.practice.answers import judge, solve
+from tiling_gui.desktop.features.practice.round import Round
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.records.practice import PRACTICE, exercises
 from tiling_gui.records.record import GameRecord
+from tiling_gui.search.engine import make_engine
 from tiling_gui.store.practice import cards
 
 LONG = 60_000
@@ -176,3 +180,22 @@ def test_a_round_counts_first_answers_only() -> None:
     assert going.forward(again=False) == asked[0]
     assert (going.number, going.right, going.missed) == (2, 1, 1)
     assert going.forward(again=False) is None
+
+
+def test_moves_are_judged_as_brute_force_has_them_without_a_window() -> None:
+    asked = next(iter(exercises(planted())))
+    position = asked.position
+    right = [move for move in position.moves() if worth(position.play(move)) == worth(position)]
+    engine = make_engine(catalogue.GAMES["domino"])
+    try:
+        found = solve(asked, engine, StopToken())
+        assert set(found.right) == set(right)
+        assert found.line[0] in right
+        for move in position.moves():
+            judged = judge(asked, move, engine, StopToken())
+            assert judged.right is (move in right)
+            if not judged.right:
+                assert judged.value == worth(position.play(move))
+                assert f" costs {abs(asked.value - judged.value)}" in judged.why_wrong(asked, position.write(move))
+    finally:
+        engine.close()

@@ -6,26 +6,18 @@ be searched step by step; both in workers of their own, and both arrive when the
 
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QLayout, QScrollArea, QWidget
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QLayout, QScrollArea
 
 from tiling_gui.core.game import Value
 from tiling_gui.core.limits import Limit, Report, Run, StopToken
-from tiling_gui.desktop.features.game_tree.picture import (
-    MOST,
-    NODE,
-    TreeNode,
-    TreePicture,
-    pruned,
-)
+from tiling_gui.desktop.features.game_tree.canvas import TreeCanvas
+from tiling_gui.desktop.features.game_tree.picture import MOST, TreeNode, TreePicture, pruned
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, named, not_turned, painter_on
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.layouts import column
-from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import plural, tr
 from tiling_gui.palette import LIGHT
@@ -34,115 +26,6 @@ from tiling_gui.search.trace import Trace, state_at
 
 SECONDS = 20.0
 """How long values, and prunings, may take before what is known is shown."""
-_CENTRE = Qt.AlignmentFlag.AlignCenter
-
-
-class TreeCanvas(QWidget):
-    """Draws the picture; a click opens or closes a node."""
-
-    def __init__(self, window: "TreeWindow") -> None:
-        super().__init__()
-        not_turned(self)
-        self._window = window
-        named(self, "treePicture", tr("Search tree"))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.current: TreeNode = window.picture.root
-        self.fit()
-
-    def fit(self) -> None:
-        """Takes the size of the picture."""
-        width, height = self._window.picture.size
-        self.setFixedSize(QSize(round(width), round(height)))
-        self.setAccessibleDescription(
-            plural("%n positions are open", "%n position is open", self._window.picture.count)
-        )
-        self.update()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Opens or closes the node under the pointer."""
-        node = self._window.picture.at(event.position().x(), event.position().y())
-        if node is not None and event.button() == Qt.MouseButton.LeftButton:
-            self.current = node
-            self._window.toggle(node)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go through the tree, Space or Enter opens or closes."""
-        node, root = self.current, self._window.picture.root
-        above = next((n for n in root.walk() if n.path == node.path[:-1]), root)
-        row = above.children or [root]
-        here = row.index(node) if node in row else 0
-        goal = {
-            Qt.Key.Key_Up: above,
-            Qt.Key.Key_Down: node.children[0] if node.children else node,
-            Qt.Key.Key_Left: row[max(here - 1, 0)],
-            Qt.Key.Key_Right: row[min(here + 1, len(row) - 1)],
-        }.get(Qt.Key(event.key()))
-        if goal is not None:
-            self.current = goal
-            self._window.area.ensureVisible(round(goal.x), round(goal.y), 80, 80)
-            self.update()
-        elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._window.toggle(node)
-        else:
-            super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Edges, nodes, moves and values; only what can be seen."""
-        painter = painter_on(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(event.rect(), theme.colour("window"))
-        seen = QRectF(event.rect()).adjusted(-60, -120, 60, 120)
-        nodes = list(self._window.picture.root.walk())
-        for node in nodes:
-            for child in node.children:
-                # A box without width meets nothing, and an upright edge has such a box.
-                box = QRectF(QPointF(node.x, node.y), QPointF(child.x, child.y)).normalized()
-                if seen.intersects(box.adjusted(-1, -1, 1, 1)):
-                    self._edge(painter, node, child)
-        for node in nodes:
-            if seen.contains(QPointF(node.x, node.y)):
-                self._node(painter, node)
-        painter.end()
-
-    def _edge(self, painter: QPainter, node: TreeNode, child: TreeNode) -> None:
-        pen = QPen(theme.colour("line2"), 1)
-        if self._window.picture.is_cut(child.path):
-            pen.setDashPattern([3, 3])
-        elif self._window.picture.keeps(node, child):
-            pen = QPen(theme.colour("accent"), 2)
-        painter.setPen(pen)
-        painter.drawLine(QPointF(node.x, node.y + NODE / 2), QPointF(child.x, child.y - NODE / 2))
-
-    def _node(self, painter: QPainter, node: TreeNode) -> None:
-        half, picture = NODE / 2, self._window.picture
-        box = QRectF(node.x - half, node.y - half, NODE, NODE)
-        value, over = picture.value_text(node), node.position.is_over
-        if over or picture.is_cut(node.path):
-            pen = QPen(theme.colour("line2"), 1)
-            if picture.is_cut(node.path):
-                pen.setDashPattern([3, 3])
-            painter.setPen(pen)
-            painter.setBrush(theme.colour("field"))
-            wide = max(NODE, 8.0 * len(value) if over else 0.0)
-            painter.drawRoundedRect(QRectF(node.x - wide / 2, box.top(), wide, NODE), 6, 6)
-        else:
-            paint_mark(painter, box, node.position.to_move)
-        painter.setFont(font(CAPTION))
-        self._words(painter, node.words, node.x, box.top() - 11, "muted", clear=True)
-        painter.setFont(font(CAPTION, SEMIBOLD))
-        self._words(painter, value, node.x, node.y if over else box.bottom() + 11, "text", clear=not over)
-        if node is self.current and self.hasFocus():
-            painter.setPen(QPen(theme.colour("accent"), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(-4, -4, 4, 4), 8, 8)
-
-    def _words(self, painter: QPainter, words: str, x: float, y: float, role: str, *, clear: bool) -> None:
-        """Words about (x, y); `clear` keeps edges from running through them."""
-        box = QRectF(x - 60, y - 9, 120, 18)
-        if clear and words:
-            painter.fillRect(painter.boundingRect(box, _CENTRE, words).adjusted(-1, 1, 1, -1), theme.colour("window"))
-        painter.setPen(theme.colour(role))
-        painter.drawText(box, _CENTRE, words)
 
 
 class TreeWindow(ToolWindow):
@@ -162,12 +45,14 @@ class TreeWindow(ToolWindow):
         self._values = self.worker(self._on_values)
         self._prunings = self.worker(self._on_prunings)
         self.title = self.heading(tr("Search tree"))
-        self.canvas = TreeCanvas(self)
+        self.canvas = TreeCanvas(self.picture)
+        self.canvas.toggled.connect(self.toggle)
+        self.canvas.reached.connect(self._on_reached)
         self.setFocusProxy(self.canvas)
         self.area = QScrollArea()
         self.area.setObjectName("treeScroll")
         self.area.setWidget(self.canvas)
-        self.area.setAlignment(_CENTRE)
+        self.area.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         theme.changed.connect(self._recolour)
         self._recolour()
@@ -201,7 +86,7 @@ class TreeWindow(ToolWindow):
         self.picture, self._searched = TreePicture(position), frozenset()
         self.show_cut.setChecked(False)
         self.say("")
-        self.canvas.current = self.picture.root
+        self.canvas.show_picture(self.picture)
         self._show()
         self._ask(position)
 
@@ -214,8 +99,13 @@ class TreeWindow(ToolWindow):
     def _recolour(self) -> None:
         self.area.viewport().setStyleSheet(f"background: {theme.colour('window').name()};")
 
+    @Slot(object)
+    def _on_reached(self, node: TreeNode) -> None:
+        self.area.ensureVisible(round(node.x), round(node.y), 80, 80)
+
     # What the user does -----------------------------------------------------------------------------------
 
+    @Slot(object)
     def toggle(self, node: TreeNode) -> None:
         """Opens a node, or closes it."""
         if node.is_open:

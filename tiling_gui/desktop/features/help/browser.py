@@ -3,39 +3,15 @@
 import re
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, QUrl, Signal, Slot
-from PySide6.QtGui import (
-    QColor,
-    QDesktopServices,
-    QFont,
-    QImage,
-    QPainter,
-    QResizeEvent,
-    QTextBlock,
-    QTextBlockFormat,
-    QTextCharFormat,
-    QTextCursor,
-    QTextDocument,
-    QTextFormat,
-    QTextFrameFormat,
-    QTextLength,
-    QTextTable,
-)
+from PySide6.QtCore import QByteArray, QSize, Qt, QUrl, Signal, Slot
+from PySide6.QtGui import QDesktopServices, QImage, QResizeEvent, QTextCursor, QTextDocument, QTextFormat
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
 from tiling_gui.desktop.features.help import links, pages
-from tiling_gui.desktop.ui.theme import TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import fixed_font
-from tiling_gui.palette import Palette
-
-COLUMN = 720
-"""Pixels a line of text may be long."""
-_MARGIN = 24
-_HEADINGS = {1: 24, 2: 18, 3: 15}
-_BEFORE = {1: 4, 2: 26, 3: 18}
-_CODE = 13
-_PICTURE = "\N{OBJECT REPLACEMENT CHARACTER}"
+from tiling_gui.desktop.features.help.page_layout import lay_out, set_margins
+from tiling_gui.desktop.ui.drawing.picture_files import image_of
+from tiling_gui.desktop.ui.theme import theme
 
 
 class HelpBrowser(QTextBrowser):
@@ -161,7 +137,7 @@ class HelpBrowser(QTextBrowser):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keeps lines readable in wide windows."""
         super().resizeEvent(event)
-        _set_margins(self.document(), self.viewport().width())
+        set_margins(self.document(), self.viewport().width())
         self._set_bar()
 
 
@@ -172,119 +148,8 @@ def slug(heading: str) -> str:
 
 def picture(name: str, *, dark: bool, ratio: float) -> QImage:
     """A picture of the pages, drawn for a screen with so many pixels in one."""
-    renderer = QSvgRenderer(str(pages.picture(name, dark=dark)))
-    size = renderer.defaultSize()
-    image = QImage(QSize(round(size.width() * ratio), round(size.height() * ratio)), QImage.Format.Format_ARGB32)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    renderer.render(painter, QRectF(0, 0, image.width(), image.height()))
-    painter.end()
+    drawing = QSvgRenderer(str(pages.picture(name, dark=dark)))
+    size = drawing.defaultSize()
+    image = image_of(drawing, QSize(round(size.width() * ratio), round(size.height() * ratio)))
     image.setDevicePixelRatio(ratio)
     return image
-
-
-# The look -----------------------------------------------------------------------------------------------------
-
-
-def lay_out(document: QTextDocument, palette: Palette, width: int) -> None:
-    """Gives a document made from Markdown the program's type, gaps and colours."""
-    document.setUndoRedoEnabled(False)
-    whole = QTextCursor(document)
-    whole.beginEditBlock()  # laid out once, at the end
-    _set_margins(document, width)
-    block = document.begin()
-    while block.isValid():
-        _lay_out_block(block, palette)
-        block = block.next()
-    for frame in document.rootFrame().childFrames():
-        if isinstance(frame, QTextTable):
-            _lay_out_table(frame, palette)
-    whole.endEditBlock()
-
-
-def _set_margins(document: QTextDocument, width: int) -> None:
-    made = document.rootFrame().frameFormat()
-    side = max(_MARGIN, (width - COLUMN) // 2)
-    made.setLeftMargin(side)
-    made.setRightMargin(side)
-    made.setTopMargin(16)
-    made.setBottomMargin(32)
-    document.rootFrame().setFrameFormat(made)
-
-
-def _lay_out_block(block: QTextBlock, palette: Palette) -> None:
-    cursor = QTextCursor(block)
-    made = block.blockFormat()
-    level = made.headingLevel()
-    code = made.hasProperty(QTextFormat.Property.BlockCodeFence)
-    if level:
-        _size(cursor, _HEADINGS.get(level, TEXT))
-        made.setTopMargin(_BEFORE.get(level, 14))
-        made.setBottomMargin(8)
-    elif code:
-        made.setBackground(QColor(palette.hover))
-        made.setLeftMargin(0)
-        made.setTopMargin(0)
-        made.setBottomMargin(0 if block.next().blockFormat().hasProperty(QTextFormat.Property.BlockCodeFence) else 12)
-        made.setNonBreakableLines(False)
-        made.setLineHeight(130, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-    elif _PICTURE in block.text():
-        made.setBottomMargin(8)
-    elif cursor.currentTable() is None:
-        made.setLineHeight(135, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-        made.setTopMargin(0)
-        made.setBottomMargin(4 if block.textList() else 10)
-    cursor.setBlockFormat(made)
-    _lay_out_code(block, palette)
-
-
-def _size(cursor: QTextCursor, pixels: int) -> None:
-    cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-    letters = cursor.charFormat()
-    letters.clearProperty(QTextFormat.Property.FontSizeAdjustment)
-    letters.setProperty(QTextFormat.Property.FontPixelSize, pixels)
-    letters.setFontWeight(QFont.Weight.DemiBold)
-    cursor.setCharFormat(letters)
-    cursor.movePosition(QTextCursor.MoveOperation.StartOfBlock)
-
-
-def _lay_out_code(block: QTextBlock, palette: Palette) -> None:
-    """Code in the system's fixed font, a little smaller; between words on a ground of its own."""
-    spans = []
-    at = block.begin()
-    while not at.atEnd():
-        fragment = at.fragment()
-        if fragment.isValid() and fragment.charFormat().fontFixedPitch():
-            spans.append((fragment.position(), fragment.length()))
-        at += 1
-    families = fixed_font().families()
-    for position, length in spans:
-        cursor = QTextCursor(block)
-        cursor.setPosition(position)
-        cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
-        letters = QTextCharFormat()
-        letters.setFontFamilies(families)
-        letters.setProperty(QTextFormat.Property.FontPixelSize, _CODE)
-        if not block.blockFormat().hasProperty(QTextFormat.Property.BlockCodeFence):
-            letters.setBackground(QColor(palette.hover))
-        cursor.mergeCharFormat(letters)
-
-
-def _lay_out_table(table: QTextTable, palette: Palette) -> None:
-    made = table.format()
-    made.setBorder(1)
-    made.setBorderCollapse(True)
-    made.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
-    made.setBorderBrush(QColor(palette.line))
-    made.setCellPadding(5)
-    made.setCellSpacing(0)
-    made.setTopMargin(4)
-    made.setBottomMargin(12)
-    made.setWidth(QTextLength())
-    table.setFormat(made)
-    for column in range(table.columns()):
-        cursor = table.cellAt(0, column).firstCursorPosition()
-        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-        letters = QTextCharFormat()
-        letters.setFontWeight(QFont.Weight.DemiBold)
-        cursor.mergeCharFormat(letters)

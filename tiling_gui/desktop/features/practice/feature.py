@@ -4,92 +4,24 @@ An exercise is a record that is not kept among the games (PRACTICE in its extra)
 at once, so that it comes back when it is due (records/practice.py).
 """
 
-from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
-from typing import Any
 
 from PySide6.QtCore import QTimer, Slot
 
-from tiling_gui.core.catalogue import game
-from tiling_gui.core.game import Move, Side
-from tiling_gui.core.limits import Limit, Report, Run, StopToken
+from tiling_gui.core.game import Move
+from tiling_gui.desktop.features.practice.answers import Judged, Solution, judge, question, solve
+from tiling_gui.desktop.features.practice.round import Round
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
-from tiling_gui.records.practice import PRACTICE, Exercise, exercises, is_played, keeps_value
+from tiling_gui.records.practice import PRACTICE, Exercise, exercises, is_played
 from tiling_gui.records.record import GameRecord, posed_record
 from tiling_gui.records.tree import Path
 from tiling_gui.store.practice import answered
-
-SECONDS = 20.0
-"""Longest that it is looked for whether a move keeps the value, or for the moves that do."""
-_NAMED = 4
-"""So many right moves are named; of more their number is said."""
-
-
-@dataclass(frozen=True)
-class _Judged:
-    """Whether a move keeps the value; of one that does not what it leads to, and the reply that shows it."""
-
-    right: bool | None
-    value: Any = None
-    reply: str = ""
-
-
-@dataclass(frozen=True)
-class _Solution:
-    line: tuple[Move, ...]
-    right: tuple[Move, ...]
-    """Every move that keeps the value, if all were found in time; else ()."""
-
-
-class Round:
-    """Exercises one after the other; a missed one is asked again at the end, until it is found or skipped."""
-
-    def __init__(self, exercises: Sequence[Exercise]) -> None:
-        self._waiting = deque(exercises)
-        self._first = {each.code for each in exercises}
-        """Codes that were neither answered nor skipped yet."""
-        self.total = len(exercises)
-        self.right = 0
-        """Found at the first answer."""
-        self.missed = 0
-
-    @property
-    def current(self) -> Exercise | None:
-        """What is asked now; None when the round is over."""
-        return self._waiting[0] if self._waiting else None
-
-    @property
-    def number(self) -> int:
-        """Which of `total` is asked, or was asked last."""
-        current = self.current
-        return self.total - len(self._first) + (current is not None and current.code in self._first)
-
-    def answer(self, right: bool) -> bool:
-        """Notes an answer to the current one; True if it was the first, which counts."""
-        current = self.current
-        if current is None or current.code not in self._first:
-            return False
-        self._first.remove(current.code)
-        self.right += right
-        self.missed += not right
-        return True
-
-    def forward(self, *, again: bool) -> Exercise | None:
-        """On to the next; the current one comes back at the end if it is to be asked `again`."""
-        if self._waiting:
-            current = self._waiting.popleft()
-            self._first.discard(current.code)
-            if again:
-                self._waiting.append(current)
-        return self.current
 
 
 class Practising(Feature):
@@ -170,14 +102,7 @@ class Practising(Feature):
         current = self.round.current
         if current is None:
             return
-        position = current.position
-        turn = game(current.game).turn(position)
-        said = {"number": self.round.number, "total": self.round.total, "turn": turn}
-        said["played"] = position.write(current.played)
-        sentence = tr("{number} of {total}: {turn}. Find a move that keeps the win, as {played} did not.", **said)
-        if position.to_move in (Side.MAX, Side.MIN):
-            said["value"] = words.value(current.value)
-            sentence = tr("{number} of {total}: {turn}. Find a move that keeps {value}, as {played} did not.", **said)
+        sentence = question(current, self.round.number, self.round.total)
         self._notice.show_notice(sentence, [self._offer_show(), self._offer_skip()])
 
     def current(self) -> Exercise | None:
@@ -197,16 +122,7 @@ class Practising(Feature):
         move, engine = path[-1], self._workspace.engines.background(self._control.game)
         self._notice.show_notice(tr("Judging the move …"))
 
-        def work(report: Report, stop: StopToken) -> _Judged:
-            right, after = keeps_value(asked, move, engine, SECONDS, stop), asked.position.play(move)
-            if right is not False:
-                return _Judged(right)
-            if after.is_over:
-                return _Judged(right, after.value())
-            found = engine.solve(after, Run(Limit(seconds=SECONDS), stop=stop))
-            return _Judged(right, found.value, after.write(found.line[0]) if found.line else "")
-
-        self._judging.start(work, (asked, move))
+        self._judging.start(lambda report, stop: judge(asked, move, engine, stop), (asked, move))
 
     def _try(self, asked: Exercise, move: Move) -> None:
         if self.current() is asked:
@@ -214,7 +130,7 @@ class Practising(Feature):
             self._control.session.go(asked.moves)
             self._control.play(move)
 
-    def _on_judged(self, job: Job, found: "_Judged") -> None:
+    def _on_judged(self, job: Job, found: Judged) -> None:
         asked, move, right = self.current(), job.context[1], found.right
         if asked is None or asked is not job.context[0] or job.stop.is_set:
             return
@@ -227,7 +143,7 @@ class Practising(Feature):
         self._count(asked, right)
         if not right:
             self._wrong = (*asked.moves, move)
-            sentence = _why_wrong(asked, name, found)
+            sentence = found.why_wrong(asked, name)
             self._notice.show_notice(sentence, [again, self._offer_show(), self._offer_skip()])
             return
         self._control.session.set_hints(True)
@@ -279,18 +195,11 @@ class Practising(Feature):
         self._wrong = None
         self._count(asked, False)
         self._control.session.set_hints(True)
-        position, engine = asked.position, self._workspace.engines.background(self._control.game)
+        engine = self._workspace.engines.background(self._control.game)
         self._notice.show_notice(tr("Looking for the moves that keep the value …"), [self._offer_next()])
+        self._showing.start(lambda report, stop: solve(asked, engine, stop), asked)
 
-        def work(report: Report, stop: StopToken) -> _Solution:
-            line = engine.solve(position, Run(Limit(seconds=SECONDS), stop=stop)).line
-            known = engine.analyse(position, Run(Limit(seconds=SECONDS), stop=stop))
-            right = [entry.move for entry in known.moves if entry.value == asked.value]
-            return _Solution(tuple(line), tuple(right) if known.complete else ())
-
-        self._showing.start(work, asked)
-
-    def _on_solution(self, job: Job, found: _Solution) -> None:
+    def _on_solution(self, job: Job, found: Solution) -> None:
         asked = self.current()
         if asked is None or asked is not job.context or job.stop.is_set:
             return
@@ -298,19 +207,8 @@ class Practising(Feature):
         if not found.line:
             self._notice.show_notice(tr("The solution was not found in time."), [self._offer_next()])
             return
-        write = asked.position.write
-        sentence = tr("{move} keeps the value.", move=write(found.line[0]))
-        if 1 < len(found.right) <= _NAMED:
-            sentence = tr("The value is kept by {moves}.", moves=", ".join(map(write, found.right)))
-        elif len(found.right) > _NAMED:
-            sentence = plural(
-                "%n moves keep the value, {move} among them.",
-                "%n move keeps the value, {move}.",
-                len(found.right),
-                move=write(found.line[0]),
-            )
         offers = (later, self._offer_next())
-        self._workspace.line_player.begin(asked.moves, found.line, sentence, others=offers, after=self.ask)
+        self._workspace.line_player.begin(asked.moves, found.line, found.sentence(asked), others=offers, after=self.ask)
 
     def _end(self) -> None:
         """Says how the round went; the game before it comes back."""
@@ -345,18 +243,3 @@ class Practising(Feature):
         """Goes on with it in the language of now."""
         self.round, self._before = state
         self.pose()
-
-
-def _why_wrong(asked: Exercise, move: str, found: _Judged) -> str:
-    """What a move costs, and the reply that shows it, as far as that was found."""
-    counted = asked.position.to_move in (Side.MAX, Side.MIN)
-    if counted and found.value is not None:
-        said = {"move": move, "cost": words.value(abs(asked.value - found.value))}
-        if found.reply:
-            return tr("{move} costs {cost}: {reply} shows it. Another move keeps the value.", **said, reply=found.reply)
-        return tr("{move} costs {cost}. Another move keeps the value.", **said)
-    if not counted and found.reply:
-        return tr("{move} gives the win away: {reply} takes it. Another move keeps it.", move=move, reply=found.reply)
-    if counted:
-        return tr("{move} gives up value. Another move keeps it.", move=move)
-    return tr("{move} gives the win away. Another move keeps it.", move=move)

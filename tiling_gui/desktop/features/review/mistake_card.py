@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLayout, QWidget
 
 from tiling_gui.core.drawing.annotations import Annotations
@@ -113,11 +113,6 @@ class MistakeCard(QWidget):
             self.chosen.emit(self.mistake)
         else:
             super().keyPressEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The ring of focus."""
-        super().focusInEvent(event)
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The frame: accent where the card is chosen or has the focus."""

@@ -7,7 +7,7 @@ accent border, ring      at work there or below             empty               
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Top
@@ -181,16 +181,6 @@ class TreeView(QWidget):
 
     def _under_path(self, path: Path) -> Path | None:
         return next((t.path for t in self.tiles if len(t.path) == len(path) + 1 and t.path[:-1] == path), None)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Draws the ring."""
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Takes it away."""
-        super().focusOutEvent(event)
-        self.update()
 
     # Drawing ----------------------------------------------------------------------------------------------
 

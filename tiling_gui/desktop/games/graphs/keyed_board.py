@@ -1,7 +1,7 @@
 """A board on which plain keys go from one thing to the next: what every board with a graph does with its keys."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.ui.arrow_keys import TABS, TAKE, WAYS
@@ -48,13 +48,3 @@ class KeyedBoard(QWidget):
             if event.type() is QEvent.Type.KeyPress and step and self.tab(step):
                 return True
         return super().event(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Shows the ring."""
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Takes it away."""
-        super().focusOutEvent(event)
-        self.update()

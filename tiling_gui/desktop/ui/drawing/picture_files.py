@@ -2,7 +2,7 @@
 
 import sys
 
-from PySide6.QtCore import QBuffer, QByteArray, QMarginsF, QSizeF
+from PySide6.QtCore import QBuffer, QByteArray, QMarginsF, QSize, QSizeF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgRenderer
 
@@ -18,12 +18,25 @@ def png(image: QImage) -> bytes:
 def png_of_svg(text: str) -> bytes:
     """An SVG document as a PNG file of twice its size."""
     drawing = QSvgRenderer(QByteArray(text.encode()))
-    image = QImage(drawing.defaultSize() * 2, QImage.Format.Format_ARGB32)
-    image.fill(0)
+    return png(image_of(drawing, drawing.defaultSize() * 2))
+
+
+def image_of_svg(text: str, width: int) -> QImage:
+    """An SVG document `width` pixels wide, in its own proportions."""
+    drawing = QSvgRenderer(QByteArray(text.encode()))
+    size = drawing.defaultSize()
+    return image_of(drawing, QSize(width, max(1, round(width * size.height() / size.width()))))
+
+
+def image_of(drawing: QSvgRenderer, size: QSize) -> QImage:
+    """A drawing as an image of so many pixels, on no ground."""
+    image = QImage(size, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     drawing.render(painter)
     painter.end()
-    return png(image)
+    return image
 
 
 _POINTS = 0.75

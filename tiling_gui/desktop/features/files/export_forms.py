@@ -1,0 +1,110 @@
+"""What of a game can be exported and as what, and how it is written."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QByteArray, QMimeData
+from PySide6.QtGui import QImage
+
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.positions import game_svg
+from tiling_gui.desktop.ui.drawing.picture_files import image_of_svg, pdf_of_svg, png
+from tiling_gui.language import mark
+from tiling_gui.palette import LIGHT, Palette
+from tiling_gui.records import json_form, text
+from tiling_gui.records.drawing import record_picture, record_tikz
+from tiling_gui.records.record import GameRecord
+from tiling_gui.records.sheet import sheet_svg
+
+POSITION, GAME, SHEET = "position", "game", "sheet"
+PNG, SVG, PDF, TEX, TIKZ, DIAGRAM, RECORD, JSON = "png", "svg", "pdf", "tex", "tikz", "diagram", "record", "json"
+WHAT = ((POSITION, mark("This position")), (GAME, mark("The whole game")), (SHEET, mark("All positions")))
+FORMS = {
+    POSITION: (
+        (SVG, mark("SVG picture")),
+        (PNG, mark("PNG picture")),
+        (PDF, "PDF"),
+        (TEX, mark("LaTeX document")),
+        (TIKZ, mark("LaTeX picture alone")),
+        (DIAGRAM, mark("Text")),
+    ),
+    GAME: ((JSON, mark("JSON record")), (RECORD, mark("Text record"))),
+    SHEET: ((SVG, mark("SVG picture")), (PNG, mark("PNG picture")), (PDF, "PDF")),
+}
+"""As what each can be exported."""
+_ENDINGS = {TIKZ: "tex", DIAGRAM: "txt", RECORD: "txt"}
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What is to be exported, and how."""
+
+    what: str = POSITION
+    form: str = SVG
+    palette: Palette = LIGHT
+    width: int = 1600
+    """Of a PNG, in pixels."""
+    coordinates: bool = True
+    notes: Annotations = NOTHING
+    """Drawn on the position."""
+
+    @property
+    def is_drawn(self) -> bool:
+        """A picture, not a text."""
+        return self.form in (PNG, SVG, PDF)
+
+    @property
+    def ending(self) -> str:
+        """How a file of it ends."""
+        return _ENDINGS.get(self.form, self.form)
+
+    def svg(self, record: GameRecord) -> str:
+        """The picture; that of a PNG and of a PDF, too."""
+        if self.what == SHEET:
+            return sheet_svg(record, palette=self.palette)
+        shown = record.tree.position
+        return game_svg(record.game, shown, palette=self.palette, coordinates=self.coordinates, notes=self.notes)
+
+    def written(self, record: GameRecord) -> str:
+        """What is written as text."""
+        if self.is_drawn:
+            return self.svg(record)
+        if self.form == DIAGRAM:
+            return str(record.tree.position.diagram()) + "\n"
+        if self.form in (TEX, TIKZ):
+            asked = {"notes": self.notes} if self.notes.values else {}
+            return record_tikz(record, **asked) if self.form == TEX else record_picture(record, **asked)
+        return {RECORD: text.write, JSON: json_form.write}[self.form](record)
+
+    def make(self, record: GameRecord) -> "Exported":
+        """Writes or draws it."""
+        made = self.written(record)
+        return Exported(self.form, image_of_svg(made, self.width) if self.form == PNG else made)
+
+
+@dataclass(frozen=True)
+class Exported:
+    """What is shown, saved and copied."""
+
+    form: str
+    made: str | QImage
+    """The image of a PNG; the SVG of a PDF."""
+
+    @property
+    def data(self) -> bytes:
+        """What a file of it holds."""
+        if isinstance(self.made, QImage):
+            return png(self.made)
+        return pdf_of_svg(self.made) if self.form == PDF else self.made.encode()
+
+    def on_clipboard(self) -> QMimeData:
+        """A picture as a picture, an SVG as both picture and text."""
+        held = QMimeData()
+        if isinstance(self.made, QImage):
+            held.setImageData(self.made)
+        elif self.form == PDF:
+            held.setData("application/pdf", QByteArray(self.data))
+        else:
+            held.setText(self.made)
+            if self.form == SVG:
+                held.setData("image/svg+xml", QByteArray(self.made.encode()))
+        return held
