@@ -20,8 +20,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.features.results import window as results
-from tiling_gui.desktop.features.results.rows import result_rows
-from tiling_gui.desktop.features.results.table_model import (
+from tiling_gui.desktop.features.results.result_row import (
     BOARD,
     BOOKMARKED,
     COLUMNS,
@@ -32,13 +31,14 @@ from tiling_gui.desktop.features.results.table_model import (
     MAX,
     MIN,
     NAME,
-    ROW,
     SOLVE,
     STATE,
     TIME,
     ResultRow,
-    ResultsModel,
 )
+from tiling_gui.desktop.features.results.rows import result_rows
+from tiling_gui.desktop.features.results.table import shared
+from tiling_gui.desktop.features.results.table_model import ROW, ResultsModel
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import TEXT
@@ -374,7 +374,7 @@ def test_what_is_imported_is_listed_and_said(
 ) -> None:
     window = workspace.windows.show("results")
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([str(DATA / "tilingResults.txt")], ""))
-    window.importing.click()
+    window.files.importing.click()
     assert window.status.text().startswith(f"{len(ids(window))} results imported")
     for path, chosen, wanted in (("a", "JSON (*.json)", "a.json"), ("b.csv", "Table (*.csv)", "b.csv")):
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, p=path, c=chosen: (str(tmp_path / p), c))
@@ -589,6 +589,13 @@ def test_chosen_games_go_into_a_file_or_a_folder(
     window.files.ask_folder()
     assert len(list((tmp_path / "folder").iterdir())) == 3
     window.table.selectRow(ids(window).index(1))
-    window.files.fill_exports(window.exports)
-    offered = [action.isEnabled() for action in window.exports.actions() if not action.isSeparator()]
+    window.files.fill_exports(window.files.exports)
+    offered = [action.isEnabled() for action in window.files.exports.actions() if not action.isSeparator()]
     assert offered == [False, False, True, True]
+
+
+def test_the_width_is_shared_among_the_columns_without_a_window() -> None:
+    needs, least, wider = {MAX: 50, MIN: 50, NAME: 200}, {NAME: 64}, {NAME: 100}
+    assert shared(needs, 400, least, wider) == {MAX: 100, MIN: 100, NAME: 200}, "what is left goes to the players"
+    assert shared(needs, 250, least, wider) == {MAX: 50, MIN: 50, NAME: 150}, "what is missing, from what may be cut"
+    assert shared(needs, 120, least, wider) == {MAX: 50, MIN: 50, NAME: 100}, "it is scrolled in any case"

@@ -7,7 +7,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.records.test_practice import YOU, played, wrong
-from tiling_gui.desktop.features.results.review_queue import KEY, ReviewQueue, Waiting, read_waiting
+from tiling_gui.desktop.features.results.review_queue import KEY, ReviewQueue
+from tiling_gui.desktop.features.results.waiting import Waiting, read_waiting
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.domino.rules import DominoPosition

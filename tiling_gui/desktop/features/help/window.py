@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, QUrl, Slot
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QFrame, QLayout, QLineEdit, QListWidget, QListWidgetItem, QSplitter
+from PySide6.QtWidgets import QApplication, QFrame, QLayout, QListWidget, QListWidgetItem, QSplitter
 
 from tiling_gui.desktop.features.help import links, pages
 from tiling_gui.desktop.features.help.browser import HelpBrowser
@@ -14,6 +14,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.translations import wanted
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, font, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.desktop.ui.widgets.fields import search_field
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.language import tr
 
@@ -60,11 +61,8 @@ class HelpWindow(ToolWindow):
         return column((split, 1))
 
     def _make_parts(self) -> None:
-        self.search = QLineEdit()
-        named(self.search, "searchHelp", tr("Search the help"))
-        self.search.setPlaceholderText(tr("Search"))
-        self.search.setToolTip(tr("Shows the pages with these words; Enter goes from place to place"))
-        self.search.setClearButtonEnabled(True)
+        tip = tr("Shows the pages with these words; Enter goes from place to place")
+        self.search = search_field("searchHelp", tr("Search the help"), tr("Search"), tip)
         self.search.textChanged.connect(self._filter)
         self.search.returnPressed.connect(self._next)
         self.list = QListWidget()

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.results.table_model import GAME, ResultRow
+from tiling_gui.desktop.features.results.result_row import GAME, ResultRow
 from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.session.time_used import time_words
 from tiling_gui.desktop.session.tool_window import ToolWindow

@@ -1,13 +1,15 @@
 """Files and reviews of the window of games and results: what comes in, where the chosen games go."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtWidgets import QFileDialog, QMenu
 
 from tiling_gui.desktop.features.results.feature import Results
-from tiling_gui.desktop.features.results.table_model import COLUMNS, GAME, ResultRow
+from tiling_gui.desktop.features.results.result_row import COLUMNS, GAME, ResultRow
+from tiling_gui.desktop.features.results.table import ResultsTable
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
+from tiling_gui.desktop.ui.widgets.buttons import menu_on
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.store.exchange import readable, save_kept, take_in, write_out
@@ -19,17 +21,23 @@ _GAMES = mark("Games (*.tiling);;Text (*.txt);;JSON (*.json)")
 class ResultFiles:
     """What the menus Review, Import and Export do; the window says what came of it."""
 
-    def __init__(
-        self, window: ToolWindow, chosen: Callable[[], list[ResultRow]], listed: Callable[[], list[ResultRow]]
-    ) -> None:
-        self._window, self._chosen, self._listed = window, chosen, listed
+    def __init__(self, window: ToolWindow, table: ResultsTable) -> None:
+        self._window, self._table = window, table
         self._queue = window.workspace.feature(Results).queue
         self._queue.chosen.connect(window.say)
+        tip = tr("Judges every move of the chosen games, or of all, in the background")
+        self.reviewing = window.button("reviewResults", tr("Review"), tip, lambda: None, "review")
+        self.reviews = menu_on(self.reviewing, self.fill_reviews)
+        tip = tr("Take over games, or results from tilingResults.txt")
+        self.importing = window.button("importResults", tr("Import…"), tip, self.ask_import, "import")
+        window.exporting.setObjectName("exportResults")
+        window.exporting.setToolTip(tr("Write the chosen games, or all results"))
+        self.exports = menu_on(window.exporting, self.fill_exports)
 
     @property
     def games(self) -> list[ResultRow]:
         """The games among the chosen rows."""
-        return [each for each in self._chosen() if each.kind == GAME]
+        return [each for each in self._table.chosen if each.kind == GAME]
 
     def fill_reviews(self, menu: QMenu) -> None:
         """Which games can be reviewed now."""
@@ -103,7 +111,8 @@ class ResultFiles:
         """Shows how the rows that are listed are printed."""
         from tiling_gui.desktop.ui.printing import Printed, table
 
-        shown = [each for each in COLUMNS if any(each.text(listed) for listed in self._listed())]
-        rows = [[each.text(listed) for each in shown] for listed in self._listed()]
+        listed = self._table.listed
+        shown = [each for each in COLUMNS if any(each.text(row) for row in listed)]
+        rows = [[each.text(row) for each in shown] for row in listed]
         self.printed = Printed(tr("Games and results"), table([tr(each.title) for each in shown], rows))
         self.printed.preview(self._window)

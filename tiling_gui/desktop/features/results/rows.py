@@ -7,7 +7,7 @@ from typing import Any
 
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.results.table_model import EXACT, GAME, SOLVE, ResultRow
+from tiling_gui.desktop.features.results.result_row import EXACT, GAME, SOLVE, ResultRow
 from tiling_gui.desktop.session.game_session import FROM_SOLVE
 from tiling_gui.desktop.session.player_names import named, player_name
 from tiling_gui.errors import InputError

@@ -19,6 +19,7 @@ from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, commands, wind
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.widgets.fields import search_field
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.table_style import read_rows
 from tiling_gui.language import tr
@@ -60,11 +61,9 @@ class Shortcuts(ToolWindow):
         self._empty = False
         """True while the foot says that nothing matches."""
         self.status.setObjectName("shortcutMessage")
-        self.filter = QLineEdit()
-        named(self.filter, "filterShortcuts", tr("Filter by command or key"))
-        self.filter.setPlaceholderText(tr("Filter by command or key; Enter runs the command"))
+        prompt = tr("Filter by command or key; Enter runs the command")
+        self.filter = search_field("filterShortcuts", tr("Filter by command or key"), prompt)
         self.filter.returnPressed.connect(self._run)
-        self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._fill)
         self.table = QTableWidget(0, 3)
         named(self.table, "shortcutList", tr("Commands and their keys"))

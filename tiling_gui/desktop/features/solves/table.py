@@ -1,12 +1,10 @@
 """The list of campaigns and plain solves as a table whose figures change in place."""
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
     QWidget,
@@ -23,42 +21,31 @@ from tiling_gui.desktop.features.solves.rows import (
     WORKERS,
     Row,
 )
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, font, named
-from tiling_gui.desktop.ui.widgets.table_style import HEIGHT, Index, choose_rows, paint_ground
+from tiling_gui.desktop.ui.theme import CAPTION
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named
+from tiling_gui.desktop.ui.widgets.table_style import Index, RowCells, choose_rows
 from tiling_gui.language import tr
 
-_PADDING = 6
 _LEAVES = ((940, WORKERS), (860, TIME), (760, WHEN), (620, 4))
 """(width of the table in pixels below which a column goes, the column): what is least missed goes first."""
 
 
-class _Cells(QStyledItemDelegate):
-    """Draws cells as the results window does: an accent bar at the chosen row, exact values bold."""
+class _Cells(RowCells):
+    """Exact values are bold; what changes without anybody's doing is muted."""
 
-    def __init__(self, table: "CampaignTable") -> None:
-        super().__init__(table)
-        self._table = table
+    PADDING = 6
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As wide as the text, as high as a control."""
-        wide = QFontMetrics(font(TEXT, SEMIBOLD)).horizontalAdvance(str(index.data() or ""))
-        return QSize(wide + 2 * _PADDING + 2, HEIGHT)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draws one cell."""
-        row = self._table.rows[index.row()]
-        painter.save()
-        chosen = paint_ground(painter, self._table, option, index)
-        exact = index.column() == BOUNDS and row.state == "solved"
+    def style_of(self, index: Index, *, chosen: bool) -> tuple[str, QFont.Weight]:
+        """See above."""
+        table = self.parent()
+        assert isinstance(table, CampaignTable)
+        exact = index.column() == BOUNDS and table.rows[index.row()].state == "solved"
         faint = index.column() in (STATE, WHEN) and not chosen
-        painter.setFont(font(TEXT, SEMIBOLD if exact else REGULAR))
-        painter.setPen(theme.colour("muted" if faint else "text"))
-        box = option.rect.adjusted(_PADDING, 0, -_PADDING, 0)
-        shown = QFontMetrics(painter.font()).elidedText(str(index.data() or ""), ELLIPSIS, box.width() + 1)
-        side = Qt.AlignmentFlag.AlignRight if index.column() in RIGHT else Qt.AlignmentFlag.AlignLeft
-        painter.drawText(box, side | Qt.AlignmentFlag.AlignVCenter, shown)
-        painter.restore()
+        return ("muted" if faint else "text"), (SEMIBOLD if exact else REGULAR)
+
+    def stands_right(self, column: int) -> bool:
+        """Figures do."""
+        return column in RIGHT
 
 
 class CampaignTable(QTableWidget):
@@ -70,14 +57,11 @@ class CampaignTable(QTableWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(0, len(HEADS), parent)
         self.rows: list[Row] = []
-        self.hovered_row = -1
         named(self, "continueTable", tr("Solves and campaigns"))
         choose_rows(self)
-        self.setStyleSheet("QTableView, QTableView:focus { border: none; background: transparent; }")
         self.setWordWrap(False)
-        self.setMouseTracking(True)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setItemDelegate(_Cells(self))
+        _Cells(self)
         head = self.horizontalHeader()
         head.setHighlightSections(False)
         head.setSectionsClickable(False)
@@ -125,21 +109,6 @@ class CampaignTable(QTableWidget):
             self.wanted.emit()
             return
         super().keyPressEvent(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Notes the row under the pointer."""
-        super().mouseMoveEvent(event)
-        self._hover(self.rowAt(round(event.position().y())))
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """The pointer is over no row."""
-        super().leaveEvent(event)
-        self._hover(-1)
-
-    def _hover(self, row: int) -> None:
-        if row != self.hovered_row:
-            self.hovered_row = row
-            self.viewport().update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leaves out what does not fit."""

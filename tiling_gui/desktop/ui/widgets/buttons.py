@@ -1,8 +1,10 @@
 """The buttons of panels and bars: flat ones, on the ground they stand on until the pointer comes, and push buttons."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QCheckBox, QPushButton, QSizePolicy, QStyle, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QMenu, QPushButton, QSizePolicy, QStyle, QToolButton, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, focus_ring, font, named, text_width
@@ -29,6 +31,14 @@ def check_box(name: str, text: str, tip: str, *, on: bool = False) -> QCheckBox:
     box.setToolTip(tip)
     box.setChecked(on)
     return box
+
+
+def menu_on(button: QPushButton, fill: Callable[[QMenu], object]) -> QMenu:
+    """A menu that a button opens, filled anew whenever it does."""
+    menu = QMenu(button)
+    menu.aboutToShow.connect(lambda: fill(menu))
+    button.setMenu(menu)
+    return menu
 
 
 class FlatButton(QToolButton):

@@ -132,6 +132,15 @@ class EnterField(QLineEdit):
             event.accept()
 
 
+def search_field(name: str, spoken: str, prompt: str, tip: str = "") -> QLineEdit:
+    """A line that says what to type while it is empty, and is cleared at a click."""
+    made = QLineEdit()
+    named(made, name, spoken, tip)
+    made.setPlaceholderText(prompt)
+    made.setClearButtonEnabled(True)
+    return made
+
+
 class DecimalSpin(QDoubleSpinBox):
     """A decimal number that is changed by its arrows and by typing."""
 

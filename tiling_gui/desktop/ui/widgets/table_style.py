@@ -1,20 +1,19 @@
 """The look of tables whose rows are chosen one at a time: no grid, and an accent bar at the chosen row."""
 
-from typing import Protocol
-
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QHeaderView,
     QStyle,
+    QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
     QTableWidget,
 )
 
-from tiling_gui.desktop.ui.theme import theme
+from tiling_gui.desktop.ui.theme import TEXT, theme
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, font, text_width
 
 Index = QModelIndex | QPersistentModelIndex
 """What Qt hands to a delegate."""
@@ -50,38 +49,92 @@ class EnterTable(QTableWidget):
             event.accept()
 
 
-class ChosenRows(Protocol):
-    """A table view whose rows are drawn here."""
+class RowHover(QObject):
+    """Which row of a table the pointer is on; what it paints follows."""
 
-    hovered_row: int
-    """The number of the row under the pointer; -1 for none."""
+    def __init__(self, table: QTableView) -> None:
+        super().__init__(table)
+        self._table = table
+        self.row = -1
+        """-1 for none."""
+        table.setMouseTracking(True)
+        table.viewport().installEventFilter(self)
 
-    def hasFocus(self) -> bool:
-        """Whether keys go to it."""
-        ...
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follows the pointer."""
+        if isinstance(event, QMouseEvent) and event.type() is QEvent.Type.MouseMove:
+            self._move(self._table.rowAt(round(event.position().y())))
+        elif event.type() is QEvent.Type.Leave:
+            self._move(-1)
+        return super().eventFilter(watched, event)
 
-    def horizontalHeader(self) -> QHeaderView:
-        """The heads of its columns."""
-        ...
-
-
-def paint_ground(painter: QPainter, table: ChosenRows, option: QStyleOptionViewItem, index: Index) -> bool:
-    """Draws the ground of a cell; True if its row is the chosen one."""
-    chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-    if chosen:
-        painter.fillRect(option.rect, theme.colour("accent_soft"))
-        _paint_accent(painter, table, option.rect, index.column())
-    elif index.row() == table.hovered_row:
-        painter.fillRect(option.rect, theme.colour("hover"))
-    return chosen
+    def _move(self, row: int) -> None:
+        if row != self.row:
+            self.row = row
+            self._table.viewport().update()
 
 
-def _paint_accent(painter: QPainter, table: ChosenRows, box: QRect, column: int) -> None:
-    accent, head = theme.colour("accent"), table.horizontalHeader()
-    if column == 0:
-        painter.fillRect(QRect(box.left(), box.top(), 3, box.height()), accent)
-    if table.hasFocus():
-        painter.fillRect(QRect(box.left(), box.top(), box.width(), 2), accent)
-        painter.fillRect(QRect(box.left(), box.bottom() - 1, box.width(), 2), accent)
-        if all(head.isSectionHidden(k) for k in range(column + 1, head.count())):
-            painter.fillRect(QRect(box.right() - 1, box.top(), 2, box.height()), accent)
+class RowCells(QStyledItemDelegate):
+    """Draws a table whose rows are chosen, on the ground of its window: an accent bar at the chosen row, and texts.
+
+    Who inherits says how a text is drawn, and may draw something before it.
+    """
+
+    PADDING = 8
+    """Pixels beside a text."""
+
+    def __init__(self, table: QTableView) -> None:
+        super().__init__(table)
+        self._table, self._hover = table, RowHover(table)
+        table.setItemDelegate(self)
+        table.setStyleSheet("QTableView, QTableView:focus { border: none; background: transparent; }")
+
+    def style_of(self, index: Index, *, chosen: bool) -> tuple[str, QFont.Weight]:
+        """The role of the colour and the weight of a text."""
+        return "text", REGULAR
+
+    def stands_right(self, column: int) -> bool:
+        """Whether the texts of a column stand at the right, as numbers do."""
+        return False
+
+    def before(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, box: QRect) -> QRect:
+        """Draws what stands before a text; returns what room is left for the text."""
+        return box
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As wide as the text, as high as a control."""
+        return QSize(text_width(str(index.data() or ""), TEXT, SEMIBOLD) + 2 * self.PADDING + 1, HEIGHT)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draws one cell."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        chosen = self._paint_ground(painter, option, index)
+        box = self.before(painter, option, index, option.rect.adjusted(self.PADDING, 0, -self.PADDING, 0))
+        role, weight = self.style_of(index, chosen=chosen)
+        painter.setFont(font(TEXT, weight))
+        painter.setPen(theme.colour(role))
+        shown = QFontMetrics(painter.font()).elidedText(str(index.data() or ""), ELLIPSIS, box.width() + 1)
+        side = Qt.AlignmentFlag.AlignRight if self.stands_right(index.column()) else Qt.AlignmentFlag.AlignLeft
+        painter.drawText(box, side | Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.restore()
+
+    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> bool:
+        """Draws the ground of a cell; True if its row is the chosen one."""
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        if chosen:
+            painter.fillRect(option.rect, theme.colour("accent_soft"))
+            self._paint_accent(painter, option.rect, index.column())
+        elif index.row() == self._hover.row:
+            painter.fillRect(option.rect, theme.colour("hover"))
+        return chosen
+
+    def _paint_accent(self, painter: QPainter, box: QRect, column: int) -> None:
+        accent, head = theme.colour("accent"), self._table.horizontalHeader()
+        if column == 0:
+            painter.fillRect(QRect(box.left(), box.top(), 3, box.height()), accent)
+        if self._table.hasFocus():
+            painter.fillRect(QRect(box.left(), box.top(), box.width(), 2), accent)
+            painter.fillRect(QRect(box.left(), box.bottom() - 1, box.width(), 2), accent)
+            if all(head.isSectionHidden(k) for k in range(column + 1, head.count())):
+                painter.fillRect(QRect(box.right() - 1, box.top(), 2, box.height()), accent)
