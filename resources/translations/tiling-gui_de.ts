@@ -7601,6 +7601,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>setzt ein</translation>
     </message>
     <message>
+        <source>MAX wants a large result, MIN a small one.</source>
+        <translation>MAX will ein großes Ergebnis, MIN ein kleines.</translation>
+    </message>
+    <message>
         <source>Guaranteed result</source>
         <translation>Gesichertes Ergebnis</translation>
     </message>
@@ -7665,6 +7669,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{move} – Enter zieht.</translation>
     </message>
     <message>
+        <source>Who cannot move has lost.</source>
+        <translation>Wer nicht mehr ziehen kann, hat verloren.</translation>
+    </message>
+    <message>
         <source>{side} made the last move and wins.</source>
         <translation>{side} hat den letzten Zug gemacht und gewinnt.</translation>
     </message>
@@ -7679,6 +7687,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>colours</source>
         <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Both want the larger share: MAX proposes colours, MIN places them.</source>
+        <translation>Beide wollen den größeren Anteil: MAX schlägt Farben vor, MIN vergibt sie.</translation>
     </message>
     <message>
         <source>Guaranteed share of MAX</source>
@@ -10470,6 +10482,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>dropped text</source>
         <translation>abgelegter Text</translation>
+    </message>
+    <message>
+        <source>MAX wants many edges, MIN few.</source>
+        <translation>MAX will viele Kanten, MIN wenige.</translation>
     </message>
     <message>
         <source>No edge is left</source>

@@ -7601,6 +7601,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>place</translation>
     </message>
     <message>
+        <source>MAX wants a large result, MIN a small one.</source>
+        <translation>MAX veut un grand résultat, MIN un petit.</translation>
+    </message>
+    <message>
         <source>Guaranteed result</source>
         <translation>Résultat garanti</translation>
     </message>
@@ -7665,6 +7669,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>{move} – Entrée le joue.</translation>
     </message>
     <message>
+        <source>Who cannot move has lost.</source>
+        <translation>Qui ne peut plus jouer a perdu.</translation>
+    </message>
+    <message>
         <source>{side} made the last move and wins.</source>
         <translation>{side} a joué le dernier coup et gagne.</translation>
     </message>
@@ -7679,6 +7687,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>colours</source>
         <translation>couleurs</translation>
+    </message>
+    <message>
+        <source>Both want the larger share: MAX proposes colours, MIN places them.</source>
+        <translation>Chacun veut la plus grande part&#xa0;: MAX propose des couleurs, MIN les place.</translation>
     </message>
     <message>
         <source>Guaranteed share of MAX</source>
@@ -10470,6 +10482,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>dropped text</source>
         <translation>texte déposé</translation>
+    </message>
+    <message>
+        <source>MAX wants many edges, MIN few.</source>
+        <translation>MAX veut beaucoup d’arêtes, MIN peu.</translation>
     </message>
     <message>
         <source>No edge is left</source>

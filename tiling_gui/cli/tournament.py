@@ -9,6 +9,7 @@ from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
 from tiling_gui.console.tables import table
 from tiling_gui.core.catalogue import game, game_of_position
+from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.errors import InputError
 from tiling_gui.players.player import player_words
@@ -93,5 +94,7 @@ def _text(found: CrossTable) -> str:
         means = ["–" if mean is None else f"{float(mean):.2f}" for mean in found.means(level)]
         name, elo = player_words(found.specs[level]), elo_text(found.strength(level))
         rows.append([str(place), name, f"{float(points):g} of {played}", elo, *means])
-    text = table(["", "level", "points", "Elo (95 %)", "mean as MAX", "mean as MIN"], rows)
+    sides = game(found.game).sides
+    mean = "mean" if sides[0] is Side.MAX else f"{sides[0]} won"
+    text = table(["", "level", "points", "Elo (95 %)", *(f"{mean} as {side}" for side in sides)], rows)
     return text + "".join(f"\n{sentence}" for sentence in decisions(found))

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.ui.widgets.base import Hairline
 
-HEIGHT, LOW = 48, 40
-"""Pixels; and in a window too low for that."""
+HEIGHT, LOW, LOWEST = 48, 40, 32
+"""Pixels; and in windows that are too low for that."""
 STRIPS = ("notice", "endLine", "playersBar", "firstHints")
 """objectNames of the strips, the most important first."""
 ASKING = ("notice", "endLine")
@@ -80,10 +80,10 @@ class Foot(QFrame):
         self._row.insertWidget(at, slot, 1)
         self._arrange()
 
-    def set_low(self, low: bool) -> None:
-        """Less high, in a low window."""
-        self.setFixedHeight(LOW if low else HEIGHT)
-        self._work_line.setFixedHeight(self.height())
+    def set_height(self, height: int) -> None:
+        """HEIGHT, or less in a low window."""
+        self.setFixedHeight(height)
+        self._work_line.setFixedHeight(height)
 
     @property
     def strip(self) -> QWidget | None:

@@ -117,7 +117,7 @@ _LEAVES_FIRST = ("solve", "showGraph", "redo", "hint", "showValues", "undo", "ne
 """What goes into the menu of the toolbar where it is too narrow, in this order."""
 
 
-HEIGHT, LOW = 50, 42
+HEIGHT, LOW = 50, 38
 """Pixels; and in a window that is very low."""
 
 

@@ -2,7 +2,7 @@
 
     toolbar                                    below 1100 px wide: icons only
     left panel | board            | right      below 1000: left folds, its button opens it in place of the right
-    foot                                       below  900: right panel 264
+    foot                                       below  900: right panel 264, below 720: 228
                                                below  560: right folds, the count goes to the status line
                                                too low for three moves: the graph folds to its title
 
@@ -13,12 +13,19 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from tiling_gui.desktop.ui.theme import LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_SMALL
+from tiling_gui.desktop.ui.theme import LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_LEAST, RIGHT_PANEL_SMALL
 from tiling_gui.desktop.ui.widgets.base import Hairline
 
-COMPACT, FOLD_LEFT, SMALL_RIGHT, FOLD_RIGHT, LOW_PANEL, LOW = 1100, 1000, 900, 560, 720, 560
+COMPACT, FOLD_LEFT, SMALL_RIGHT, LEAST_RIGHT, FOLD_RIGHT, LOW_PANEL, LOW = 1100, 1000, 900, 720, 560, 720, 560
 TIGHT = 460
-"""Lower than this in pixels the toolbar is less high: the board keeps half of the height."""
+"""Lower than this in pixels the toolbar and the foot are less high: the board keeps half of the window."""
+
+
+def right_width(window: int) -> int:
+    """Pixels of the right panel in a window of this width."""
+    if window >= SMALL_RIGHT:
+        return RIGHT_PANEL
+    return RIGHT_PANEL_SMALL if window >= LEAST_RIGHT else RIGHT_PANEL_LEAST
 
 
 class PanelArea(QWidget):
@@ -124,7 +131,7 @@ class PanelArea(QWidget):
         self._right_line.setVisible(right or docked)
         if self._docked is not None:
             self._docked.setVisible(docked)
-            self._docked.setFixedWidth(RIGHT_PANEL_SMALL if self.window().width() < SMALL_RIGHT else RIGHT_PANEL)
+            self._docked.setFixedWidth(max(RIGHT_PANEL_SMALL, right_width(self.window().width())))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Follows the window."""

@@ -16,7 +16,7 @@ from tiling_gui.desktop.session import move_entries
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.player_names import rests_words
-from tiling_gui.desktop.ui.theme import RIGHT_PANEL, RIGHT_PANEL_SMALL
+from tiling_gui.desktop.ui.theme import RIGHT_PANEL
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named, widgets_in
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData
 from tiling_gui.desktop.ui.widgets.move_list import MoveList
@@ -168,10 +168,10 @@ class PositionPanel(QFrame):
             if isinstance(section, CanBeLow):
                 section.set_low(low)
 
-    def set_small(self, small: bool) -> None:
-        """264 wide with less padding, or 312."""
-        self.setFixedWidth(RIGHT_PANEL_SMALL if small else RIGHT_PANEL)
-        side = 12 if small else 16
+    def set_width(self, width: int) -> None:
+        """This wide, with less padding where that is less than RIGHT_PANEL."""
+        self.setFixedWidth(width)
+        side = 16 if width == RIGHT_PANEL else 12
         margins = self._column.contentsMargins()
         self._column.setContentsMargins(side, margins.top(), side, margins.bottom())
         self.fit()

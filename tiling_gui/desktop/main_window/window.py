@@ -15,7 +15,7 @@ from tiling_gui.core import plugins
 from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.desktop.main_window import menus, panels
 from tiling_gui.desktop.main_window.caption import Caption
-from tiling_gui.desktop.main_window.foot import Foot
+from tiling_gui.desktop.main_window.foot import HEIGHT, LOW, LOWEST, Foot
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.panels import PanelArea
 from tiling_gui.desktop.main_window.position_panel import PositionPanel
@@ -252,9 +252,9 @@ class MainWindow(QMainWindow):
         control, width, height = self.controller, self.width(), self.height()
         left, right = (getattr(self.file.current, name) for name in self._panel_settings)
         self.tool_bar.fit(width, panels.COMPACT)
-        self.knowledge.set_small(width < panels.SMALL_RIGHT)
+        self.knowledge.set_width(panels.right_width(width))
         self.knowledge.set_low(height < panels.LOW_PANEL)
-        self.foot.set_low(height < panels.LOW)
+        self.foot.set_height(HEIGHT if height >= panels.LOW else LOW if height >= panels.TIGHT else LOWEST)
         self.tool_bar.set_low(height < panels.TIGHT)
         self.body.want(left=left, right=right)
         folded = not self.body.right_shown

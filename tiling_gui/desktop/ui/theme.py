@@ -23,7 +23,7 @@ CONTRASTS: tuple[Contrast, ...] = ("system", "normal", "high")
 
 CAPTION, TEXT, TITLE, FIGURE = 12, 14, 18, 40
 """Sizes of type in pixels."""
-LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_SMALL = 248, 312, 264
+LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_SMALL, RIGHT_PANEL_LEAST = 248, 312, 264, 228
 """Widths and heights of the window's parts."""
 
 _TURNED = {"chevronLeft": "chevronRight", "chevronRight": "chevronLeft"}

@@ -41,6 +41,7 @@ class View(GameView):
     game = GAME
     board: EvaluateBoard
     ply_words = (mark("proposes"), mark("puts it"))
+    aim = mark("MAX wants a large result, MIN a small one.")
     graph_title = mark("Guaranteed result")
     graph_caption = mark("after each step")
 

@@ -17,7 +17,7 @@ from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
 from tiling_gui.search.grundy import GrundySolver
 
 
@@ -26,6 +26,7 @@ class LastMoverView(GameView):
 
     ply_words = ("FIRST", "SECOND")
     counted = False
+    aim = mark("Who cannot move has lost.")
     _start: Any
     """Where the game that is played began; each game has a first one of its own."""
 

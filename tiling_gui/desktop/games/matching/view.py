@@ -18,7 +18,7 @@ from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.games.matching.extent import extent
 from tiling_gui.games.matching.rules import GAME, Edge, MatchingPosition
 from tiling_gui.games.matching.wrapped_board import wrapped_board
-from tiling_gui.language import plural, tr
+from tiling_gui.language import mark, plural, tr
 from tiling_gui.records.verdict import sentence
 from tiling_gui.store import Store
 
@@ -31,6 +31,7 @@ class View(GameView):
 
     game = GAME
     board: MatchingBoard
+    aim = mark("MAX wants many edges, MIN few.")
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()

@@ -32,6 +32,7 @@ class View(GameView):
     game = GAME
     board: SharingPage
     ply_words = (mark("proposes"), mark("colours"))
+    aim = mark("Both want the larger share: MAX proposes colours, MIN places them.")
     graph_title = mark("Guaranteed share of MAX")
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:

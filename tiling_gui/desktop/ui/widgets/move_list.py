@@ -235,7 +235,7 @@ class MoveList(QTableView):
         names = texts or (tr(_NAMES[sides[0]]), tr(_NAMES[sides[1]]))
         self._moves.set_heads(((sides[0], names[0]), (sides[1], names[1])))
         begins = tr("No moves yet. {who} begins.", who=first if texts else names[0])
-        self.set_empty_text(f"{begins}\n{aim}" if aim else begins)
+        self.set_empty_text(f"{aim}\n{begins}" if aim else begins)
         self.horizontalHeader().viewport().update()
 
     def set_empty_text(self, text: str) -> None:
