@@ -225,19 +225,19 @@ def test_a_campaign_moves_house_by_a_file(qtbot: QtBot, plugged: Plugged, tmp_pa
     listed = opened(plugged)
     written = tmp_path / "5x7.campaign"
     with filed(qtbot, plugged):
-        listed.export_campaign(str(written))
+        listed.files.export(str(written))
     rows = view.entries(plugged.store)[0].rows
     assert listed.status.text() == f"{rows} rows written to {written}."
     listed.remove.click()
     assert listed.nothing.isVisible()
     with filed(qtbot, plugged):
-        listed.import_from(str(written))
+        listed.files.import_from(str(written))
     assert listed.status.text() == f"{rows} rows read, 0 of them new."
     assert view.entries(plugged.store)[0].rows == rows
     assert listed.table.chosen.entry.position == position
     written.write_bytes(written.read_bytes()[:-20])
     with filed(qtbot, plugged):
-        listed.import_from(str(written))
+        listed.files.import_from(str(written))
     assert listed.status.text() == f"{written} is damaged: it cannot be unpacked to its end."
     assert listed.status.property("role") == "warn"
 
@@ -256,16 +256,16 @@ def test_an_import_tells_what_was_checked_and_its_source_can_be_forgotten(
         file.export(elsewhere, id, written)
     listed = opened(plugged)
     with filed(qtbot, plugged):
-        listed.import_from(str(written))
+        listed.files.import_from(str(written))
     assert listed.status.text().startswith("1 row read, 1 of them new. 1 of 1 rows checked, none wrong.")
     plugged.store.facts.put(replace(fact, key="2x2:f", rests_on=(plugged.store.sources.open("import f", "1"),)))
     with filed(qtbot, plugged):
-        listed.sources.click()
-    (action,) = listed.sources_menu.actions()
+        listed.files.sources.click()
+    (action,) = listed.files.menu.actions()
     assert action.text() == "Forget 1 row and 0 results from import f"
     with filed(qtbot, plugged):
         action.trigger()
-    listed.sources_menu.close()
+    listed.files.menu.close()
     assert listed.status.text() == "Forgotten: 1 row and 0 results from import f."
     assert plugged.store.sources.all() == []
 
@@ -282,10 +282,10 @@ def test_plain_solves_and_campaigns_stand_in_one_list(qtbot: QtBot, plugged: Plu
     plain = next(k for k, row in enumerate(listed.table.rows) if row.work is not None)
     listed.table.selectRow(plain)
     assert listed.tree.empty.text() == tree_panel.PLAIN
-    assert not listed.writing.isEnabled()
+    assert not listed.files.writing.isEnabled()
     listed.table.selectRow(1 - plain)
     qtbot.waitUntil(lambda: len(listed.tree.view.tiles) > 0, timeout=30_000)
-    assert listed.writing.isEnabled()
+    assert listed.files.writing.isEnabled()
     plugged.store.campaigns.begin(DominoPosition.start(6, 6), 12, 18)
     listed.refresh()
     fresh = next(k for k, row in enumerate(listed.table.rows) if row.cells[0] == "6 × 6, MAX first")

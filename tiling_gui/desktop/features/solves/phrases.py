@@ -2,10 +2,12 @@
 
 from tiling_gui.campaigns.file import Imported
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, TopQuestion
+from tiling_gui.core.game import Value
 from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.games.domino.editing import as_set_up
 from tiling_gui.games.domino.rules import DominoPosition, title
 from tiling_gui.language import mark, plural, tr
+from tiling_gui.store.sources import Source
 
 HERE = "here"
 """The state of the campaign this window works on."""
@@ -86,6 +88,21 @@ def imported(found: Imported) -> str:
     said = plural("%n rows read, {new}.", "%n row read, {new}.", found.rows, new=new)
     rests = tr("What rests on the others says so: {source}.", source=found.source) if found.source else ""
     return " ".join(filter(None, (said, found.checked.sentence if found.checked else "", rests)))
+
+
+def amount(source: Source) -> str:
+    """How much came from a source."""
+    rows = plural("%n rows", "%n row", source.facts)
+    results = plural("%n results", "%n result", source.solves)
+    return tr("{rows} and {results} from {source}", rows=rows, results=results, source=source.name)
+
+
+def subject(position: DominoPosition | None, value: Value | None) -> str:
+    """What a campaign would be about, or what it is worth already; "" for nothing."""
+    if position is None:
+        return ""
+    what = title(as_set_up(position))
+    return tr("for {what}", what=what) if value is None else tr("{what}: {value}, exact", what=what, value=value)
 
 
 def start_tip(position: DominoPosition | None) -> str:

@@ -3,20 +3,17 @@
 What the window shows is read from the store about once a second, so a campaign of another process is seen as well.
 """
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from pathlib import Path
-from typing import Any
+from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QStandardPaths, QTimer, Slot
+from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLayout, QMenu, QStackedWidget
+from PySide6.QtWidgets import QAbstractButton, QLayout
 
-from tiling_gui.campaigns import file
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.solves import phrases, tree_panel
 from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves.feature import Solves
+from tiling_gui.desktop.features.solves.files import CampaignFiles
 from tiling_gui.desktop.features.solves.rows import Listing, RemovedSolves
 from tiling_gui.desktop.features.solves.table import CampaignTable
 from tiling_gui.desktop.features.solves.tree_panel import TreePanel
@@ -24,20 +21,16 @@ from tiling_gui.desktop.session.campaign_job import Strength, can_use_processes,
 from tiling_gui.desktop.session.jobs import PREPARING, Job
 from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.file_names import ask_file_name
-from tiling_gui.desktop.ui.widgets.base import Hairline, Label, named
+from tiling_gui.desktop.ui.widgets.base import Hairline, Label
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
-from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
-from tiling_gui.desktop.ui.widgets.layouts import column, held
+from tiling_gui.desktop.ui.widgets.fields import combo, spin
+from tiling_gui.desktop.ui.widgets.layouts import column, stack
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
-from tiling_gui.games.domino.editing import as_set_up
-from tiling_gui.games.domino.rules import DominoPosition, title
-from tiling_gui.language import mark, plural, tr
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.language import mark, tr
 from tiling_gui.store.removed import CAMPAIGN
-from tiling_gui.store.sources import Source
 
 EMPTY = mark("One that is paused, or under way when the window closes, is kept here; so is every campaign.")
-_KINDS = mark("Campaigns (*.campaign);;All files (*)")
 _EVERY = 1000
 """Milliseconds between two looks at the store."""
 
@@ -58,9 +51,9 @@ class ContinueWindow(ToolWindow):
         self._position: DominoPosition | None = None
         """What a new campaign would be about; None in other games."""
         self._removed = RemovedSolves(self._store)
-        self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         self._reader = self.worker(self._on_read)
-        self._filing = self.worker(self._on_filed, failed=lambda job: self._enable())
+        self.files = CampaignFiles(self)
+        self.files.changed.connect(self._on_files)
         self._timer = QTimer(self)
         self._timer.setInterval(_EVERY)
         self._timer.timeout.connect(self._look)
@@ -70,37 +63,25 @@ class ContinueWindow(ToolWindow):
         self.setFocusProxy(self.table)
         self.tree = TreePanel()
         self.nothing = EmptyPage(tr("No solve is waiting"), tr(EMPTY), [], icon="continueSolve")
-        self.pages = QStackedWidget()
-        self.pages.addWidget(held(column((self.table, 2), Hairline(), (self.tree, 3), gap=10)))
-        self.pages.addWidget(self.nothing)
+        self.pages = stack(column((self.table, 2), Hairline(), (self.tree, 3), gap=10), self.nothing)
         return column(top, (self.pages, 1), gap=10)
 
     def _make_top(self) -> QLayout:
-        settings = self.workspace.controller.settings
         self.begin = self.button("beginCampaign", tr("Start a campaign"), "", self.start_campaign)
-        self.threads, self.place = Spin(), Combo(self)
-        named(self.threads, "campaignThreads", tr("Workers: threads or processes of this machine"))
-        self.threads.setToolTip(tr("How many workers of this machine a campaign has, from its next start"))
-        self.threads.setRange(1, cores())
-        self.threads.setValue(settings.threads or cores())
+        spoken = tr("Workers: threads or processes of this machine")
+        tip = tr("How many workers of this machine a campaign has, from its next start")
+        most = cores()
+        self.threads = spin("campaignThreads", spoken, 1, most, self.workspace.controller.settings.threads or most, tip)
         self.threads.setFixedWidth(64)
-        named(self.place, "campaignPlace", tr("What works"))
-        self.place.setToolTip(tr("Threads share one table; processes each have their own and use dask.distributed"))
-        self.place.addItem(tr("threads"), False)
-        self.place.addItem(tr("processes"), True)
-        word = Label(tr("threads"))
-        self.what = Label(role="muted", name="campaignPosition")
-        tip = tr("Take over a campaign's file")
-        self.taking = self.button("importCampaign", tr("Import…"), tip, self.ask_import, "import")
-        tip = tr("Write the chosen campaign with all its rows to one file")
-        self.writing = self.button("exportCampaign", tr("Export…"), tip, self.ask_campaign, "export")
-        tip = tr("Lists what is kept that was not proved here, and forgets it")
-        self.sources = self.button("campaignSources", tr("Sources…"), tip, self._ask_sources)
-        self.sources_menu = QMenu(self.sources)
-        self.sources_menu.setObjectName("sourcesMenu")
+        kinds = [(False, tr("threads")), (True, tr("processes"))]
+        tip = tr("Threads share one table; processes each have their own and use dask.distributed")
+        self.place = combo("campaignPlace", tr("What works"), kinds, tip)
+        self.place.setParent(self)
         self.place.setVisible(can_use_processes())
-        place = self.place if can_use_processes() else word
-        return WrappingRow(self.begin, self.threads, place, self.taking, self.writing, self.sources, self.what)
+        place = self.place if can_use_processes() else Label(tr("threads"))
+        self.what = Label(role="muted", name="campaignPosition")
+        files = self.files
+        return WrappingRow(self.begin, self.threads, place, files.taking, files.writing, files.sources, self.what)
 
     def buttons(self) -> Sequence[QAbstractButton]:
         """What was removed, Remove, Continue."""
@@ -134,9 +115,7 @@ class ContinueWindow(ToolWindow):
         value = None if position is None else control.session.known(position).value
         self.begin.setEnabled(position is not None and value is None)
         self.begin.setToolTip(phrases.start_tip(position))
-        what = "" if position is None else title(as_set_up(position))
-        words = tr("for {what}", what=what) if value is None else tr("{what}: {value}, exact", what=what, value=value)
-        self.what.setText(words if what else "")
+        self.what.setText(phrases.subject(position, value))
 
     @Slot(str)
     def _hear(self, sentence: str) -> None:
@@ -211,10 +190,8 @@ class ContinueWindow(ToolWindow):
         self.go_on.setEnabled(row is not None and state not in ("solved", "stopping"))
         self.remove.setEnabled(row is not None and state not in (phrases.HERE, "running", "stopping"))
         self.remove.setToolTip(tr("Removes {what}", what=listing.removed_words(row)) if row else "")
-        idle, shown = self._filing.job is None, self.pages.currentIndex() == 0
-        self.writing.setEnabled(row is not None and row.entry is not None and idle)
-        self.taking.setEnabled(idle)
-        self.sources.setEnabled(idle)
+        self.files.choose(row.entry if row else None)
+        shown = self.pages.currentIndex() == 0
         self.remove.setVisible(shown)
         self.go_on.setVisible(shown)
 
@@ -267,6 +244,12 @@ class ContinueWindow(ToolWindow):
         elif row.entry is not None:
             self._begin(row.entry.position)
 
+    @Slot(int, str)
+    def _on_files(self, id: int, sentence: str) -> None:
+        choose = ("campaign", id) if id else None
+        if self.attempt(lambda: self._show(listing.read(self._store, id or self._chosen_id()), choose)):
+            self.say(sentence)
+
     # The bin ------------------------------------------------------------------------------------------------
 
     def _remove(self) -> None:
@@ -289,76 +272,6 @@ class ContinueWindow(ToolWindow):
         choose = ("campaign", int(id)) if kind == CAMPAIGN else ("solve", id)
         self._show(listing.read(self._store, self._chosen_id()), choose)
 
-    # Files and sources, off the GUI thread ------------------------------------------------------------------
-
-    def ask_campaign(self) -> None:
-        """Asks where to write the chosen campaign."""
-        row = self.table.chosen
-        if row is None or row.entry is None:
-            return
-        name = f"{row.entry.board.replace('/', '-')[:40]}-{row.entry.first.lower()}.campaign"
-        suggested = str(Path(self._folder) / name)
-        path = ask_file_name(self, tr("Export a campaign"), suggested, tr(_KINDS), ("campaign",))
-        if path:
-            self.export_campaign(path)
-
-    def export_campaign(self, path: str) -> None:
-        """Writes the chosen campaign to a file."""
-        id = self._chosen_id()
-
-        def told(rows: int) -> None:
-            self.refresh()
-            self.say(plural("%n rows written to {file}.", "%n row written to {file}.", rows, file=path))
-
-        if id:
-            self._folder = str(Path(path).absolute().parent)
-            self._file(partial(file.export, self._store, id, path), told, tr("Writing {file} …", file=path))
-
-    def ask_import(self) -> None:
-        """Asks for a campaign's file and takes it over."""
-        path, _ = QFileDialog.getOpenFileName(self, tr("Import a campaign"), self._folder, tr(_KINDS))
-        if path:
-            self.import_from(path)
-
-    def import_from(self, path: str) -> None:
-        """Merges a campaign's file with what is kept."""
-        self._folder = str(Path(path).absolute().parent)
-        self._file(partial(file.take_in, self._store, path), self._on_imported, tr("Reading {file} …", file=path))
-
-    def _on_imported(self, found: file.Imported) -> None:
-        choose = ("campaign", found.id) if found.id else None
-        self._show(listing.read(self._store, found.id or self._chosen_id()), choose)
-        self.say(phrases.imported(found))
-
-    def _ask_sources(self) -> None:
-        self._file(self._store.sources.all, self._show_sources)
-
-    def _show_sources(self, sources: list[Source]) -> None:
-        menu = self.sources_menu
-        menu.clear()
-        if not sources:
-            menu.addAction(tr("Everything that is kept was proved here.")).setEnabled(False)
-        for source in sources:
-            menu.addAction(tr("Forget {what}", what=_amount(source)), partial(self._forget, source.name))
-        menu.popup(self.sources.mapToGlobal(QPoint(0, self.sources.height())))
-
-    def _forget(self, name: str) -> None:
-        self._file(partial(self._store.sources.forget, name), self._on_forgotten)
-
-    def _on_forgotten(self, source: Source) -> None:
-        self.workspace.controller.forget(source.name)
-        self.refresh()
-        self.say(tr("Forgotten: {what}.", what=_amount(source)))
-
-    def _file(self, work: Callable[[], Any], then: Callable[[Any], None], doing: str = "") -> None:
-        self._filing.start(lambda report, stop: work(), then, kind="file")
-        self.say(doing)
-        self._enable()
-
-    def _on_filed(self, job: Job, found: Any) -> None:
-        self._enable()
-        self.attempt(lambda: job.context(found))
-
     # Qt ---------------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -376,9 +289,3 @@ class ContinueWindow(ToolWindow):
         """Looks no longer."""
         super().hideEvent(event)
         self._timer.stop()
-
-
-def _amount(source: Source) -> str:
-    rows = plural("%n rows", "%n row", source.facts)
-    results = plural("%n results", "%n result", source.solves)
-    return tr("{rows} and {results} from {source}", rows=rows, results=results, source=source.name)
