@@ -85,7 +85,7 @@ def test_text_diagrams_size_first_player_and_turns(qtbot: QtBot, editor: Editor)
         assert shape_text(editor.position) == text
     click(qtbot, editor, "copyDiagram")
     assert QGuiApplication.clipboard().text() == ".#\n1.\n1.\n"
-    editor.rows.setValue(4)
+    editor.size_fields.rows.setValue(4)
     assert shape_text(editor.position) == ".#\n1.\n1.\n.."
     editor.first.segment(Side.MIN).click()
     assert editor.position.to_move is Side.MIN
@@ -121,7 +121,7 @@ def test_what_the_board_can_end_with_is_shown_and_drawn(qtbot: QtBot, editor: Ed
 def test_a_size_is_taken_when_it_is_typed_to_its_end(qtbot: QtBot, editor: Editor) -> None:
     editor.change("shape", read_shape("..#.\n...."))
     changes = editor.undo_stack.count()
-    columns = editor.columns
+    columns = editor.size_fields.columns
     columns.setFocus()
     columns.selectAll()
     qtbot.keyClicks(columns, "10")

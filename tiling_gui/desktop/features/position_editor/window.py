@@ -7,34 +7,34 @@ here" begins a new one from the board drawn.
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import (
     QAction,
     QGuiApplication,
-    QKeyEvent,
     QKeySequence,
     QShortcut,
     QUndoCommand,
     QUndoStack,
 )
-from PySide6.QtWidgets import QGridLayout, QLayout, QPushButton
+from PySide6.QtWidgets import QLayout, QPushButton
 
-from tiling_gui.core.board import LONGEST, Square, most_beside
+from tiling_gui.core.board import Square
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Extent
+from tiling_gui.desktop.features.position_editor import phrases
 from tiling_gui.desktop.features.position_editor.board import DOMINOES, SQUARES, EditorBoard
 from tiling_gui.desktop.features.position_editor.named_boards import NamedBoards
+from tiling_gui.desktop.features.position_editor.size_fields import SizeFields
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, font, named, panel_width, scrolled
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.ui.widgets.fields import Spin
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.layouts import column, form, held, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.games.domino import editing, extent
 from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape, shape_text
-from tiling_gui.language import mark, plural, tr
+from tiling_gui.language import mark, tr
 
 _PANEL = 292
 """Pixels of width at least."""
@@ -60,23 +60,6 @@ class _Change(QUndoCommand):
     def redo(self) -> None:
         """Shows the position after."""
         self._editor.show_position(self._after)
-
-
-class _Size(Spin):
-    """A side of the board, taken when it is typed to its end: "10" is not first a board of one column.
-
-    Enter takes the size and does not press the window's button.
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setKeyboardTracking(False)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keeps Enter to itself."""
-        super().keyPressEvent(event)
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.accept()
 
 
 class Editor(ToolWindow):
@@ -120,10 +103,8 @@ class Editor(ToolWindow):
             [(DOMINOES, tr("Dominoes")), (SQUARES, tr("Squares"))], "editorTool", tr("What a click does")
         )
         self.tool.chosen.connect(self.board.set_tool)
-        self.end, self.legal = Sentence(role="text"), Sentence(role="text")
-        self.end.setFont(font(TEXT, SEMIBOLD))
-        self.end.setObjectName("editorEnd")
-        self.legal.setObjectName("editorLegal")
+        self.end = Sentence(role="text", size=TEXT, weight=SEMIBOLD, name="editorEnd")
+        self.legal = Sentence(role="text", name="editorLegal")
         self.facts = Label(size=CAPTION, role="muted", name="editorFacts")
         self.named_boards = NamedBoards(
             self,
@@ -154,29 +135,14 @@ class Editor(ToolWindow):
         )
 
     def _make_size(self) -> QLayout:
-        self.rows, self.columns = _Size(), _Size()
-        for box, name, spoken in (
-            (self.rows, "editorRows", tr("Rows")),
-            (self.columns, "editorColumns", tr("Columns")),
-        ):
-            named(box, name, spoken)
-            box.setRange(1, LONGEST)
-            box.setFixedWidth(64)
-            box.valueChanged.connect(self._resize)
-        self.first = SegmentedControl(
-            [(side, str(side)) for side in (Side.MAX, Side.MIN)], "editorFirst", tr("Who moves")
-        )
+        self.size_fields = SizeFields()
+        self.size_fields.changed.connect(self._resize)
+        sides = [(side, str(side)) for side in (Side.MAX, Side.MIN)]
+        self.first = SegmentedControl(sides, "editorFirst", tr("Who moves"))
         self.first.chosen.connect(
             lambda side: self.change(tr("who moves"), editing.with_first(self.position, Side(str(side))))
         )
-        grid, right = QGridLayout(), Qt.AlignmentFlag.AlignRight
-        grid.setVerticalSpacing(8)
-        grid.addWidget(Label(tr("Board")), 0, 0)
-        grid.addLayout(row(self.rows, Label("×"), self.columns), 0, 1, right)
-        grid.addWidget(Label(tr("To move")), 1, 0)
-        grid.addWidget(self.first, 1, 1, right)
-        grid.setColumnStretch(0, 1)
-        return grid
+        return form((tr("Board"), self.size_fields), (tr("To move"), self.first), right=True)
 
     def _make_turns(self) -> QLayout:
         self.actions_by_name: dict[str, QAction] = {}
@@ -235,50 +201,24 @@ class Editor(ToolWindow):
     def show_position(self, position: DominoPosition) -> None:
         """Shows a position without a word to the undo stack."""
         self.position = position
-        board = position.board
         self.board.set_position(position)
         self.board.set_interactive(self.tool.current == "dominoes")
-        self._show_size()
+        self.size_fields.show_board(position.board)
         self.first.set_current(position.to_move)
-        parts = sum(part.bit_count() > 1 for part in board.components(position.free))
-        facts = (
-            plural("%n dominoes", "%n domino", position.count),
-            plural("%n dead squares", "%n dead square", position.dead_squares),
-            plural("%n free squares", "%n free square", position.live.bit_count()),
-        )
-        self.facts.setText(", ".join(facts))
-        legal = plural("%n legal moves", "%n legal move", len(position.moves()))
-        components = plural("%n components", "%n component", parts)
-        moves = f"{legal}, {components}"
-        self.legal.setText(tr("The tiling is maximal: there is nothing to play.") if position.is_over else moves)
+        self.facts.setText(phrases.facts(position))
+        self.legal.setText(phrases.moves(position))
         self.end.setText(tr("Can end with …"))
         self._worker.start(lambda report, stop: extent.extent(position.board, position.free), position)
 
     def _counted(self, job: Job, found: Extent) -> None:
-        count = self.position.count
-        low, high = count + found.low, count + found.high
-        if low == high:
-            words = tr("Can end with {count}", count=low)
-        elif found.exact:
-            words = tr("Can end with {low} to {high}", low=low, high=high)
-        else:
-            words = tr("Ends between {low} and {high}", low=low, high=high)
-        self.end.setText(words)
+        self.end.setText(phrases.ends(self.position.count, found))
 
     def _drawn(self, job: Job, tiling: tuple[Domino, ...] | None) -> None:
-        if tiling is None:
-            self.say(tr("A part is more than 8 squares wide and high: its smallest tiling is not known."), wrong=True)
-        elif not tiling:
-            self.say(tr("The tiling is maximal: there is nothing to play."))
-        elif job.context == self.position:
+        if tiling and job.context == self.position:
             self.change(tr("fill"), editing.put_all(self.position, tiling))
-            self.say(
-                plural(
-                    "A tiling with %n more dominoes. Undo takes it back.",
-                    "A tiling with %n more domino. Undo takes it back.",
-                    len(tiling),
-                )
-            )
+            self.say(phrases.drawn(tiling))
+        elif not tiling:
+            self.say(phrases.drawn(tiling), wrong=tiling is None)
 
     def _draw(self, tiling: Callable[..., tuple[Domino, ...] | None]) -> None:
         self.say("")
@@ -298,21 +238,10 @@ class Editor(ToolWindow):
     def _paint(self, square: Square, present: bool) -> None:
         self._attempt_change(tr("change a square"), lambda: editing.set_square(self.position, square, present=present))
 
-    def _resize(self) -> None:
-        rows, columns = self.rows.value(), self.columns.value()
+    @Slot(int, int)
+    def _resize(self, rows: int, columns: int) -> None:
         self._attempt_change(tr("size"), lambda: editing.resized(self.position, rows, columns))
-        self._show_size()
-
-    def _show_size(self) -> None:
-        """Fills in the size; no signal."""
-        board = self.position.board
-        for box, number, other in ((self.rows, board.rows, board.columns), (self.columns, board.columns, board.rows)):
-            most = most_beside(other)
-            box.setToolTip(tr("{what}, 1 to {most}; what is there stays", what=box.accessibleName(), most=most))
-            box.blockSignals(True)
-            box.setMaximum(most)
-            box.setValue(number)
-            box.blockSignals(False)
+        self.size_fields.show_board(self.position.board)
 
     def copy(self) -> None:
         """The diagram to the clipboard, as `paste` reads it."""

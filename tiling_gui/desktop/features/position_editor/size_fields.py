@@ -1,0 +1,51 @@
+"""The sides of a board, to be typed: rows × columns, each as long as the other allows."""
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.core.board import LONGEST, Board, most_beside
+from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.widgets.fields import Spin
+from tiling_gui.desktop.ui.widgets.layouts import row
+from tiling_gui.language import tr
+
+
+class _Side(Spin):
+    """Taken when it is typed to its end: "10" is not first a board of one column. Its Enter presses no button."""
+
+    def __init__(self, name: str, spoken: str) -> None:
+        super().__init__()
+        named(self, name, spoken)
+        self.setRange(1, LONGEST)
+        self.setFixedWidth(64)
+        self.setKeyboardTracking(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keeps Enter."""
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+
+
+class SizeFields(QWidget):
+    """Two number fields."""
+
+    changed = Signal(int, int)
+    """(rows, columns) The person typed another size."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows, self.columns = _Side("editorRows", tr("Rows")), _Side("editorColumns", tr("Columns"))
+        for side in (self.rows, self.columns):
+            side.valueChanged.connect(lambda value: self.changed.emit(self.rows.value(), self.columns.value()))
+        self.setLayout(row(self.rows, Label("×"), self.columns))
+
+    def show_board(self, board: Board) -> None:
+        """Fills in the size of a board, and how far each side can go; no signal."""
+        for side, length, other in ((self.rows, board.rows, board.columns), (self.columns, board.columns, board.rows)):
+            most = most_beside(other)
+            side.setToolTip(tr("{what}, 1 to {most}; what is there stays", what=side.accessibleName(), most=most))
+            with QSignalBlocker(side):
+                side.setMaximum(most)
+                side.setValue(length)
