@@ -30,7 +30,7 @@ WORKING: dict[str, Callable[[Any], object]] = {
     "valuesByColours": lambda window: window.begin(parse("grid:4x5,edges,vertices,2").game),
     "ellieBoards": lambda window: window.compute(),
     "compareMethods": lambda window: (window.panel.show_preset(0), window.start()),
-    "puzzles": lambda window: window.look_for(window.level),
+    "puzzles": lambda window: window.look_for(window.form.level),
     "octalGames": lambda window: (window.upto.setValue(window.upto.maximum()), window.show_code(".007")),
     "tournament": lambda window: window.begin(Plan(("random", "lookahead:0"), 5000, 1)),
 }

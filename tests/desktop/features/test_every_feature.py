@@ -14,7 +14,7 @@ from tiling_gui.desktop.features.adaptive_opponent import AdaptiveOpponent
 from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.features.move_tree_editing import MoveTreeEditing
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
-from tiling_gui.desktop.features.puzzles.window import Level
+from tiling_gui.desktop.features.puzzles.level_form import Level
 from tiling_gui.desktop.features.review.feature import Reviewing
 from tiling_gui.desktop.features.teaching import Teaching
 from tiling_gui.desktop.session.workspace import Workspace

@@ -16,8 +16,8 @@ from tests.desktop.windows import Plugged, to_the_end
 from tiling_gui.cli import main
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.move_tree_editing import mistakes
+from tiling_gui.desktop.features.puzzles.level_form import Level
 from tiling_gui.desktop.features.puzzles.posing import Score, read_score
-from tiling_gui.desktop.features.puzzles.window import Level
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
@@ -239,7 +239,7 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
     assert shown.accuracy.text() == f"{moves - 1} of {moves} moves kept the value."
     assert str(mistake.side.other) in shown.title.text()  # who made the only mistake has lost
     shown.players.segment(1 - side).click()
-    assert shown.nothing.text() == "No mistakes: every move kept the value."
+    assert shown.cards.nothing.text() == "No mistakes: every move kept the value."
 
     click(qtbot, shown, "reviewNext")
     assert plugged.status_line.text.text().startswith("Better: ")
@@ -276,7 +276,7 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
     qtbot.waitUntil(lambda: shown.geometry().left() >= board.geometry().right())
     assert shown.geometry().right() < window.body.width()
-    qtbot.waitUntil(lambda: shown.area.widget().width() <= shown.area.viewport().width())
+    qtbot.waitUntil(lambda: shown.cards.widget().width() <= shown.cards.viewport().width())
     beside = board.geometry_now.u
     for extra in range(0, 240, 10):
         shown.leave.setText("Done" + "." * (extra // 4))  # as long as in one language or another
@@ -401,8 +401,8 @@ def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, plugged: Plugged) 
     puzzles, session = plugged.features["puzzles"], plugged.controller.session
     plugged.actions["puzzles"].trigger()
     assert puzzles.window.score.text() == "No puzzles yet."
-    puzzles.window.board.setCurrentIndex(0)
-    puzzles.window.distance.setCurrentIndex(0)
+    puzzles.window.form.board.setCurrentIndex(0)
+    puzzles.window.form.distance.setCurrentIndex(0)
     click(qtbot, puzzles.window, "findPuzzle")
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
     assert not session.record.hints  # nothing is given away

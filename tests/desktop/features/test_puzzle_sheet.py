@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
+from tiling_gui.desktop.features.puzzles.level_form import DEPTHS, MOST
 from tiling_gui.desktop.features.puzzles.sheet import printed_puzzles
-from tiling_gui.desktop.features.puzzles.window import DEPTHS, MOST
 from tiling_gui.desktop.ui.printing import Printed
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition
@@ -87,9 +87,9 @@ def test_a_sheet_is_asked_for_in_the_window_of_puzzles(qtbot: QtBot, plugged: Pl
     puzzles, board = plugged.features["puzzles"], plugged.controller.session.record.id
     plugged.actions["puzzles"].trigger()
     asked = puzzles.window
-    asked.board.setCurrentIndex(0)
-    asked.distance.setCurrentIndex(0)
-    asked.many.setValue(3)
+    asked.form.board.setCurrentIndex(0)
+    asked.form.distance.setCurrentIndex(0)
+    asked.form.many.setValue(3)
     qtbot.mouseClick(asked.findChild(QPushButton, "printPuzzles"), Qt.MouseButton.LeftButton)
     assert not asked.finding.isEnabled()
     qtbot.waitUntil(lambda: asked.findChild(QPrintPreviewDialog) is not None, timeout=LONG)
@@ -103,9 +103,9 @@ def test_the_search_for_a_sheet_is_cancelled(qtbot: QtBot, plugged: Plugged) -> 
     puzzles = plugged.features["puzzles"]
     plugged.actions["puzzles"].trigger()
     asked = puzzles.window
-    asked.board.setCurrentIndex(asked.board.findData("8x8"))
-    asked.distance.setCurrentIndex(asked.distance.count() - 1)
-    asked.many.setValue(MOST)
+    asked.form.board.setCurrentIndex(asked.form.board.findData("8x8"))
+    asked.form.distance.setCurrentIndex(asked.form.distance.count() - 1)
+    asked.form.many.setValue(MOST)
     qtbot.mouseClick(asked.printing, Qt.MouseButton.LeftButton)
     qtbot.mouseClick(asked.work_line.cancel, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(asked.printing.isEnabled, timeout=30_000)

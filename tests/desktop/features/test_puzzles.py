@@ -18,9 +18,10 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.puzzles import window as puzzles_window
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
-from tiling_gui.desktop.features.puzzles.library import Library
+from tiling_gui.desktop.features.puzzles.level_form import Level
+from tiling_gui.desktop.features.puzzles.library import Entry, Library
 from tiling_gui.desktop.features.puzzles.posing import Score, asked
-from tiling_gui.desktop.features.puzzles.window import Level
+from tiling_gui.desktop.features.puzzles.proving import added
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.records.puzzle_code import to_code
@@ -97,11 +98,11 @@ def test_hints_come_one_after_the_other_and_stop_the_streak(qtbot: QtBot, puzzle
 
 def test_a_wish_is_granted(qtbot: QtBot, puzzles: Puzzles) -> None:
     window = puzzles.window
-    window.board.setCurrentIndex(window.board.findData("4x4"))
-    window.distance.setCurrentIndex(0)
-    window.good.setValue(2)
-    window.mover.setCurrentIndex(window.mover.findData(Side.MIN))
-    assert window.level == Level("4x4", 4, 2, Side.MIN, "domino")
+    window.form.board.setCurrentIndex(window.form.board.findData("4x4"))
+    window.form.distance.setCurrentIndex(0)
+    window.form.good.setValue(2)
+    window.form.mover.setCurrentIndex(window.form.mover.findData(Side.MIN))
+    assert window.form.level == Level("4x4", 4, 2, Side.MIN, "domino")
     window.finding.click()
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
     session = puzzles._workspace.session
@@ -124,8 +125,8 @@ def test_a_wish_is_granted(qtbot: QtBot, puzzles: Puzzles) -> None:
 )
 def test_the_boards_are_called_as_in_every_list(puzzles: Puzzles, key: str, names: list[str]) -> None:
     """The letter x of an expression is no sign between two sides of a board."""
-    puzzles.window.set_game(GAMES[key])
-    assert [puzzles.window.board.itemText(at) for at in (0, 1)] == names
+    puzzles.window.form.set_game(GAMES[key])
+    assert [puzzles.window.form.board.itemText(at) for at in (0, 1)] == names
 
 
 @pytest.mark.parametrize(("typed", "words"), [((), "MIN to propose. "), (("5",), "MAX to place. ")])
@@ -265,3 +266,21 @@ def test_collections_survive_the_end_of_the_program(tmp_path: Path, qtbot: QtBot
         assert Library(store).entries("one") == entries
         store.keep("puzzles of broken", {"puzzles": [{"code": 3}, 4, {"code": "tg1-x"}]})
         assert [entry.code for entry in Library(store).entries("broken")] == ["tg1-x"]
+
+
+def test_what_came_of_a_file_of_puzzles_is_said_without_a_window() -> None:
+    assert added(3, 3, 3, stopped=False) == "3 puzzles were added."
+    assert added(3, 3, 1, stopped=False).endswith("The others are in the collection already.")
+    assert "2 were left out" in added(3, 1, 1, stopped=False)
+    assert added(3, 1, 1, stopped=True) == "1 puzzle was added. Stopped."
+
+
+def test_a_puzzle_that_was_removed_goes_back_to_its_place_beside_what_came_since(store: Store) -> None:
+    library, codes = Library(store), codes_of_positions()[:3]
+    one, two, three = (Entry(code, (), ()) for code in codes)
+    library.put("mine", [one, two])
+    undo = library.remove("mine", 0)
+    assert library.entries("mine") == (two,)
+    library.add("mine", [three])
+    undo()
+    assert library.entries("mine") == (one, two, three)

@@ -11,28 +11,25 @@ from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QGridLayout, QList
 
 from tiling_gui import atomic
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.limits import Progress, Report, StopToken
+from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
 from tiling_gui.desktop.features.puzzles.library import Entry, Library, entry_of
-from tiling_gui.desktop.features.puzzles.posing import asked, puzzle_record
+from tiling_gui.desktop.features.puzzles.posing import puzzle_record
+from tiling_gui.desktop.features.puzzles.proving import added, line_of, prove
 from tiling_gui.desktop.session.jobs import Work
 from tiling_gui.desktop.session.shelf_list import ShelfList
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
-from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.fields import EnterField
-from tiling_gui.desktop.ui.widgets.layouts import column
-from tiling_gui.errors import InputError
-from tiling_gui.language import plural, tr
-from tiling_gui.players.puzzles import Puzzle, pose
+from tiling_gui.desktop.ui.widgets.layouts import column, form
+from tiling_gui.language import tr
+from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.records import puzzle_file
 from tiling_gui.records.puzzle_code import from_code, to_code
 from tiling_gui.records.puzzle_file import Posed
-from tiling_gui.records.record import board_name, shown_board
 from tiling_gui.store.shelf import LONGEST
 
-SECONDS = 20.0
-"""Longest that a position of somebody else's is solved."""
 _COLUMNS = 3
 """Of buttons."""
 
@@ -52,8 +49,8 @@ class CollectionsPage(QWidget):
             names=("puzzleCollection", "dropPuzzle", "restoreCollection"),
             title=tr("Collections"),
         )
-        self._back: Callable[[], str] | None = None
-        """Puts the puzzle back that was removed last; the name of its collection."""
+        self._removed: tuple[str, Callable[[], None]] | None = None
+        """The collection of the puzzle that was removed last, and what puts it back."""
         self._busy = False
         self.name, self.code, self.list = EnterField(), EnterField(), QListWidget()
         named(self.name, "collectionName", tr("Name of the collection"), tr("Enter gives the collection this name"))
@@ -69,11 +66,7 @@ class CollectionsPage(QWidget):
         self.list.itemActivated.connect(lambda item: window.attempt(self.open_chosen))
         self.list.currentRowChanged.connect(lambda row: self._enable())
         self._make_buttons()
-        head, names = QGridLayout(), (tr("Collection"), tr("Name"), tr("Code"))
-        for at, (text, field) in enumerate(zip(names, (self.which, self.name, self.code), strict=True)):
-            head.addWidget(Label(text), at, 0)
-            head.addWidget(field, at, 1)
-        head.setColumnStretch(1, 1)
+        head = form((tr("Collection"), self.which), (tr("Name"), self.name), (tr("Code"), self.code))
         grid = QGridLayout()
         grid.setSpacing(8)
         for place, button in enumerate(self.buttons.values()):
@@ -121,7 +114,7 @@ class CollectionsPage(QWidget):
         names, current, row = self.library.shelf.names(), name or self.current, self.list.currentRow()
         self.which.fill(current if current in names else next(iter(names), ""))
         self.name.setText(self.current)
-        lines = [_line(number, entry) for number, entry in enumerate(self._entries, 1)]
+        lines = [line_of(number, entry) for number, entry in enumerate(self._entries, 1)]
         self.list.clear()
         self.list.addItems(lines)
         self.list.setCurrentRow(min(max(row, 0), len(lines) - 1))
@@ -137,7 +130,7 @@ class CollectionsPage(QWidget):
     def _enable(self) -> None:
         allowed = dict.fromkeys(("open", "copy", "remove"), self.list.currentRow() >= 0)
         allowed |= dict.fromkeys(("export", "print"), self.list.count() > 0)
-        allowed["undo"] = self._back is not None
+        allowed["undo"] = self._removed is not None
         for what, button in self.buttons.items():
             button.setEnabled(allowed.get(what, True) and not self._busy)
         self.code.setEnabled(not self._busy)
@@ -192,16 +185,7 @@ class CollectionsPage(QWidget):
         engines = {key: self._workspace.engines.background(GAMES[key]) for key in {from_code(p.code)[0] for p in posed}}
 
         def work(report: Report, stop: StopToken) -> list[Entry]:
-            found: list[Entry] = []
-            for done, each in enumerate(posed):
-                report(Progress(stage="proving", done=done, total=len(posed)))
-                if stop.is_set:
-                    break
-                key, start, moves = from_code(each.code)
-                puzzle = pose(start, moves, engines[key], seconds=SECONDS, stop=stop)
-                if puzzle is not None:
-                    found.append(entry_of(key, puzzle, each.comment))
-            return found
+            return prove(posed, engines, report, stop)
 
         def take(found: list[Entry], stopped: bool) -> None:
             self._window.attempt(lambda: self._take(name, len(posed), found, stopped))
@@ -218,19 +202,7 @@ class CollectionsPage(QWidget):
         fresh = self.library.add(name, found)
         self.show_collection(name)
         self.code.clear()
-        said = plural("%n puzzles were added.", "%n puzzle was added.", fresh)
-        if stopped:
-            said += " " + tr("Stopped.")
-        elif len(found) < wanted:
-            left_out = plural(
-                "%n were left out: over, without a choice, or not solved in time.",
-                "%n was left out: over, without a choice, or not solved in time.",
-                wanted - len(found),
-            )
-            said += f" {left_out}"
-        elif fresh < len(found):
-            said += " " + tr("The others are in the collection already.")
-        self._window.say(said)
+        self._window.say(added(wanted, len(found), fresh, stopped=stopped))
 
     # What goes out ------------------------------------------------------------------------------------------------
 
@@ -282,34 +254,15 @@ class CollectionsPage(QWidget):
 
     def remove(self) -> None:
         """Takes the chosen puzzle out."""
-        name, entries, row = self.current, self._entries, self.list.currentRow()
-
-        def back() -> str:
-            now = {entry.code: entry for entry in self.library.entries(name)}
-            before = [now.pop(entry.code, entry) for entry in entries]
-            self.library.put(name, [*before, *now.values()])
-            return name
-
-        self.library.put(name, [entry for k, entry in enumerate(entries) if k != row])
-        self._back = back
+        name = self.current
+        self._removed = name, self.library.remove(name, self.list.currentRow())
         self.show_collection()
         self._window.say(tr("The puzzle was removed."))
 
     def undo(self) -> None:
         """Puts the puzzle back that was removed last."""
-        if self._back is not None:
-            back, self._back = self._back, None
-            self.show_collection(back())
+        if self._removed is not None:
+            (name, back), self._removed = self._removed, None
+            back()
+            self.show_collection(name)
             self._window.say("")
-
-
-def _line(number: int, entry: Entry) -> str:
-    """A puzzle in a line; what cannot be read is said there."""
-    try:
-        key, puzzle = entry.read()
-    except InputError as error:
-        return f"{number}. {error}"
-    state = {None: "", True: tr("solved", "puzzle"), False: tr("missed")}[entry.solved]
-    board = shown_board(key, board_name(key, puzzle.start))
-    task = f"{number}. {board}: {asked(key, puzzle)}"
-    return " · ".join(filter(None, (task, entry.comment, state)))

@@ -1,6 +1,6 @@
 """The collections of puzzles that are kept: by name in the store, each change one transaction."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -79,6 +79,18 @@ class Library:
         fresh = {entry.code: entry for entry in entries if entry.code not in codes}
         self.put(name, (*kept, *fresh.values()))
         return len(fresh)
+
+    def remove(self, name: str, place: int) -> Callable[[], None]:
+        """Takes a puzzle out of a collection; returns what puts it back where it was, whatever came or went since."""
+        entries = self.entries(name)
+
+        def undo() -> None:
+            now = {entry.code: entry for entry in self.entries(name)}
+            before = [now.pop(entry.code, entry) for entry in entries]
+            self.put(name, [*before, *now.values()])
+
+        self.put(name, [entry for k, entry in enumerate(entries) if k != place])
+        return undo
 
     def answered(self, name: str, code: str, right: bool) -> None:
         """Notes the first answer to a puzzle, if the collection still has it."""

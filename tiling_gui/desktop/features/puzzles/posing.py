@@ -120,6 +120,18 @@ class Score:
             self, streak=streak, best=best, solved=self.solved + right, tried=self.tried + 1, answered=answered
         )
 
+    def sentence(self) -> str:
+        """How it goes on from the streak, which stands before it as a number."""
+        if not self.tried:
+            return tr("No puzzles yet.")
+        return plural(
+            "solved in a row; best {best}. {solved} of %n puzzles solved.",
+            "solved in a row; best {best}. {solved} of %n puzzle solved.",
+            self.tried,
+            best=self.best,
+            solved=self.solved,
+        )
+
     def to_json(self) -> dict[str, Any]:
         """For the store."""
         return {**vars(self), "answered": list(self.answered)}

@@ -3,56 +3,33 @@
 import datetime
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QFormLayout, QLayout, QPushButton, QStackedWidget
+from PySide6.QtWidgets import QLayout, QPushButton
 
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.game import Game, Side
 from tiling_gui.core.limits import Progress, Report, Run, StopToken
 from tiling_gui.desktop.features.puzzles.collections import CollectionsPage
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
+from tiling_gui.desktop.features.puzzles.level_form import Level, LevelForm
 from tiling_gui.desktop.features.puzzles.posing import daily_id, puzzle_record
 from tiling_gui.desktop.session.jobs import Job, Work
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import FIGURE
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named, panel_width, scrolled
-from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, panel_width, scrolled
+from tiling_gui.desktop.ui.widgets.layouts import column, row, stack
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
-from tiling_gui.language import plain, plural, tr
+from tiling_gui.language import plural, tr
 from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles, starts_of
 from tiling_gui.records.record import board_name, shown_board
 
-DEPTHS = (4, 6, 8, 10, 13)
-"""Moves to the end that are offered."""
-MOST = 18
-"""Puzzles on a sheet: the solutions of so many, also of the longest, are one page."""
-MOST_GOOD = 5
 TRIES = 50_000
 """So many random games without a puzzle, and the level is said to have none."""
 _WIDEST = 560
 """Pixels of a page without its margins before it scrolls sideways, in languages with long words."""
-_AT_FIRST = 2
-"""Place of the board that is chosen at first."""
-
-
-@dataclass(frozen=True)
-class Level:
-    """What puzzle is wanted."""
-
-    board: str = "5x5"
-    """As its game reads it; "" for the start of the game on the board."""
-    depth: int = 6
-    """Moves that optimal play still takes, give or take one."""
-    good: int = 1
-    """Moves that keep the value."""
-    to_move: Side | None = None
-    """Who is to find the move; None for either."""
-    game: str = "domino"
 
 
 class PuzzleWindow(ToolWindow):
@@ -67,7 +44,7 @@ class PuzzleWindow(ToolWindow):
         self._worker = self.worker(self._on_done, progress=self._on_looked, failed=lambda job: self._set_busy(False))
         self.work_line.cancel.setObjectName("cancelPuzzle")
         self._rng = random.Random()
-        self._game: Game | None = None
+        self.form = LevelForm(self.workspace.controller.game)
         self.page = SegmentedControl(
             [("find", tr("Find")), ("collections", tr("Collections"))],
             "puzzlePage",
@@ -75,10 +52,7 @@ class PuzzleWindow(ToolWindow):
         )
         self.page.chosen.connect(self.show_page)
         self.collections = CollectionsPage(self, self.run)
-        self.pages = QStackedWidget()
-        self.pages.addWidget(held(self._make_find()))
-        self.set_game(self.workspace.controller.game)
-        self.pages.addWidget(self.collections)
+        self.pages = stack(self._make_find(), self.collections)
         self.setMinimumWidth(min(panel_width(self.pages, 400), _WIDEST) + 32)
         self.workspace.controller.changed.connect(self._on_game)
         self.workspace.feature(Puzzles).answered.connect(self._show_answers)
@@ -96,7 +70,7 @@ class PuzzleWindow(ToolWindow):
         return column(
             self.heading(tr("Which move keeps the value?")),
             Sentence(tr("All others are proved to give value up.")),
-            self._make_form(),
+            self.form,
             row(self.daily, self.collecting, self.printing, 1),
             Hairline(),
             row(self.streak, (self.score, 1), gap=12),
@@ -104,37 +78,10 @@ class PuzzleWindow(ToolWindow):
             gap=12,
         )
 
-    def _make_form(self) -> QLayout:
-        self.board, self.distance, self.mover, self.good, self.many = Combo(), Combo(), Combo(), Spin(), Spin()
-        for depth in DEPTHS:
-            text = plural("%n moves", "%n move", depth)
-            if depth == DEPTHS[0]:
-                text = plural("Short, %n moves to the end", "Short, %n move to the end", depth)
-            elif depth == DEPTHS[-1]:
-                text = plural("Long, %n moves", "Long, %n move", depth)
-            self.distance.addItem(text, depth)
-        self.distance.setCurrentIndex(1)
-        self.good.setRange(1, MOST_GOOD)
-        self.many.setRange(1, MOST)
-        self.many.setValue(6)
-        form = QFormLayout()
-        form.setHorizontalSpacing(16)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        for box, name, text in (
-            (self.board, "puzzleBoard", tr("Board")),
-            (self.distance, "puzzleDepth", tr("How far to see")),
-            (self.mover, "puzzleMover", tr("Who moves")),
-            (self.good, "puzzleGood", tr("Moves that keep the value")),
-            (self.many, "puzzlesOnSheet", tr("Puzzles to print or collect")),
-        ):
-            named(box, name, text, text)
-            form.addRow(text, box)
-        return form
-
     def buttons(self) -> Sequence[QPushButton]:
         """Find."""
         tip = tr("Looks for a puzzle and puts it on the board")
-        self.finding = self.button("findPuzzle", tr("Find some"), tip, lambda: self.look_for(self.level))
+        self.finding = self.button("findPuzzle", tr("Find some"), tip, lambda: self.look_for(self.form.level))
         self.finding.setDefault(True)
         return (self.finding,)
 
@@ -142,29 +89,13 @@ class PuzzleWindow(ToolWindow):
 
     def refresh(self) -> None:
         """The boards of the game on the board, and what was answered."""
-        self.set_game(self.workspace.controller.game)
+        self.form.set_game(self.workspace.controller.game)
         self.attempt(self._show_answers)
 
     @Slot()
     def _on_game(self) -> None:
         if self.isVisible():
-            self.set_game(self.workspace.controller.game)
-
-    def set_game(self, game: Game) -> None:
-        """The boards and the players of another game; the choice stays while it is the same one."""
-        if self._game is game:
-            return
-        self._game = game
-        self.board.clear()
-        for text in game.puzzle_boards:
-            name = board_name(game.key, game.parse(text, game.sides[0]))
-            self.board.addItem(shown_board(game.key, name), text)
-        self.board.addItem(tr("The board of the game"), "")
-        self.board.setCurrentIndex(min(_AT_FIRST, self.board.count() - 1))
-        self.mover.clear()
-        self.mover.addItem(tr("Either player"), None)
-        for side in game.sides:
-            self.mover.addItem(plain(side), side)
+            self.form.set_game(self.workspace.controller.game)
 
     @Slot(object)
     def show_page(self, page: object) -> None:
@@ -179,26 +110,9 @@ class PuzzleWindow(ToolWindow):
         score = self.workspace.feature(Puzzles).score
         self.streak.setVisible(bool(score.tried))
         self.streak.setText(str(score.streak))
-        self.score.setText(
-            plural(
-                "solved in a row; best {best}. {solved} of %n puzzles solved.",
-                "solved in a row; best {best}. {solved} of %n puzzle solved.",
-                score.tried,
-                best=score.best,
-                solved=score.solved,
-            )
-            if score.tried
-            else tr("No puzzles yet.")
-        )
+        self.score.setText(score.sentence())
         self.finding.setText(tr("Find another") if score.tried else tr("Find some"))
         self.collections.show_collection()
-
-    @property
-    def level(self) -> Level:
-        """What is chosen."""
-        assert self._game is not None
-        board, depth = self.board.currentData(), self.distance.currentData()
-        return Level(board, depth, self.good.value(), self.mover.currentData(), self._game.key)
 
     # At work --------------------------------------------------------------------------------------------------
 
@@ -229,7 +143,7 @@ class PuzzleWindow(ToolWindow):
         self._look(level, 1, lambda found: self._pose(level.game, found[0]))
 
     def _print(self) -> None:
-        level = self.level
+        level = self.form.level
 
         def show(found: list[Puzzle]) -> None:
             from tiling_gui.desktop.features.puzzles.sheet import printed_puzzles
@@ -237,10 +151,10 @@ class PuzzleWindow(ToolWindow):
             self.printed = printed_puzzles([(level.game, puzzle) for puzzle in found])
             self.printed.preview(self)
 
-        self._look(level, self.many.value(), show)
+        self._look(level, self.form.many.value(), show)
 
     def _collect(self) -> None:
-        level = self.level
+        level = self.form.level
 
         def keep(found: list[Puzzle]) -> None:
             board = shown_board(level.game, board_name(level.game, found[0].start))
@@ -248,7 +162,7 @@ class PuzzleWindow(ToolWindow):
             self.attempt(lambda: self.collections.add_found(name, level.game, found))
             self.show_page("collections")
 
-        self._look(level, self.many.value(), keep)
+        self._look(level, self.form.many.value(), keep)
 
     def open_daily(self) -> None:
         """The puzzle of today, of the game on the board; one that was begun is gone on with."""

@@ -13,19 +13,18 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.features.review.mistake_card import MistakeCard
+from tiling_gui.desktop.features.review.cards import MistakeCards
+from tiling_gui.desktop.features.review.phrases import accuracy, graph, no_mistakes, verdict_words
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.session.player_names import name_within
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, theme
-from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, scrolled
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
-from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.progress import WorkBar
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -33,9 +32,7 @@ from tiling_gui.desktop.ui.widgets.side_mark import mark_pixmap
 from tiling_gui.desktop.ui.widgets.value_plot import Plot
 from tiling_gui.language import plural, tr
 from tiling_gui.players.review import Bounds, Mistake, Review
-from tiling_gui.records.reviewed import punished
 from tiling_gui.records.tree import Path
-from tiling_gui.records.verdict import Verdict, verdict
 
 _NARROW = 300
 """Pixels of width below which two buttons have an icon only."""
@@ -68,7 +65,6 @@ class ReviewWindow(QFrame):
         self._shown_ply = 0
         self._chosen: Mistake | None = None
         self._review: Review | None = None
-        self._cards: list[MistakeCard] = []
         self._game = ""
         self._sides: tuple[Side, Side] = (Side.MAX, Side.MIN)
         self._make_parts()
@@ -91,10 +87,9 @@ class ReviewWindow(QFrame):
         self.progress_text = Label(size=CAPTION, role="muted")
         self.stop = push_button("cancelReview", tr("Stop here"), tr("Ends the search; what is judged stays"))
         self.stop.clicked.connect(self.cancelled)
-        self.nothing = QLabel()
-        self.nothing.setObjectName("reviewNothing")
-        self.nothing.setWordWrap(True)
-        self.nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.cards = MistakeCards()
+        self.cards.chosen.connect(self._choose)
+        self.cards.playOut.connect(self.playOut)
         self.previous = push_button("reviewPrevious", tr("Previous"), tr("The mistake before this one"), "chevronLeft")
         self.next = push_button("reviewNext", tr("Next"), tr("The next mistake"), "chevronRight")
         self.leave = push_button("reviewDone", tr("Done"), tr("Closes the review (Esc)"))
@@ -105,14 +100,10 @@ class ReviewWindow(QFrame):
     def _lay_out(self) -> None:
         facts = column(self.accuracy, self.decided, gap=2)  # side by side they are too long in some languages
         self._work = held(column(self.progress, row((self.progress_text, 1), self.stop)))
-        self._column = column(self.nothing, 1)
-        content = held(self._column)
-        content.setAutoFillBackground(False)
-        self.area = scrolled(content)
-        named(self.area, "reviewCards", tr("Mistakes"))
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         foot = row(self.previous, self.next, 1, self.leave)
-        self._whole = column(self.title, self.caption, self.plot, self.players, facts, self._work, (self.area, 1), foot)
+        self._whole = column(
+            self.title, self.caption, self.plot, self.players, facts, self._work, (self.cards, 1), foot
+        )
         self.setLayout(self._whole)
 
     # What is told -------------------------------------------------------------------------------------------
@@ -137,8 +128,7 @@ class ReviewWindow(QFrame):
         )
         self.title.setText(tr("Reviewing the game"))
         self._show_graph()
-        self._clear()
-        self.nothing.setVisible(False)
+        self.cards.clear()
         for widget in (self.players, self.accuracy, self.decided, self.previous, self.next):
             widget.setVisible(False)
         self._work.setVisible(True)
@@ -164,7 +154,7 @@ class ReviewWindow(QFrame):
         """The result."""
         self._review = found
         self._work.setVisible(False)
-        self.title.setText(_verdict_words(found, self._positions[-1]))
+        self.title.setText(verdict_words(found, self._positions[-1]))
         self._values = list(found.values)
         self._show_graph()
         for widget in (self.players, self.accuracy, self.previous, self.next):
@@ -196,16 +186,7 @@ class ReviewWindow(QFrame):
             self._show_graph()
 
     def _show_graph(self) -> None:
-        points = [GraphPoint(*self._values[0])]
-        for ply, move in enumerate(self._line, 1):
-            before, after = self._values[ply - 1], self._values[ply]
-            position = self._positions[ply - 1]
-            exact = None not in (*before, *after) and before[0] == before[1] and after[0] == after[1]
-            wrong = exact and before != after
-            points.append(GraphPoint(*after, position.write(move), position.to_move, wrong))
-        lower, upper = self._values[0]
-        value = lower if lower is not None and lower == upper else None
-        self.plot.set_data(GraphData(tuple(points), self._shown_ply, value, len(self._line)))
+        self.plot.set_data(graph(self._line, self._positions, self._values, self._shown_ply))
         self._fit()
 
     def _fit(self) -> None:
@@ -255,47 +236,15 @@ class ReviewWindow(QFrame):
         if found is None:
             return
         side = self._sides[number]
-        self._clear()
-        for mistake in found.of(side):
-            before = self._positions[mistake.ply - 1]
-            card = MistakeCard(mistake, self._game, before, punished(found, mistake.ply))
-            card.show_picture()
-            card.chosen.connect(self._choose)
-            card.playOut.connect(self.playOut)
-            self._column.insertWidget(self._column.count() - 1, card)
-            self._cards.append(card)
         tally = found.tally(side)
-        kept = plural(
-            "{kept} of %n moves kept the value", "{kept} of %n move kept the value", tally.judged, kept=tally.kept
-        )
-        left = tally.moves - tally.judged
-        if left:
-            kept = tr("{kept}, {count} not solved in time", kept=kept, count=left)
-        self.accuracy.setText(f"{kept}.")
-        self.nothing.setVisible(not self._cards)
-        self.nothing.setText(
-            tr("No mistakes among the moves that are judged.")
-            if left
-            else tr("No mistakes: every move kept the value.")
-        )
-        several = sum(len(found.of(s)) for s in self._sides) > 0
-        self.previous.setEnabled(several)
-        self.next.setEnabled(several)
-        self.area.verticalScrollBar().setValue(0)
-
-    def _clear(self) -> None:
-        for card in self._cards:
-            self._column.removeWidget(card)
-            card.setParent(None)
-            card.deleteLater()
-        self._cards = []
+        self.cards.show_mistakes(found.of(side), found, self._game, self._positions, no_mistakes(tally))
+        self.accuracy.setText(accuracy(tally))
+        for button in (self.previous, self.next):
+            button.setEnabled(bool(found.mistakes))
 
     @Slot(object)
     def _choose(self, mistake: Mistake) -> None:
-        for card in self._cards:
-            card.set_chosen(card.mistake is mistake)
-            if card.mistake is mistake:
-                self.area.ensureWidgetVisible(card, 0, 8)
+        self.cards.mark(mistake)
         self._chosen = mistake
         self.set_ply(mistake.ply)
         self.chosen.emit(mistake)
@@ -305,7 +254,7 @@ class ReviewWindow(QFrame):
         if self._review is None or not self._review.mistakes:
             return
         mistakes = self._review.mistakes
-        here = next((k for k, card in enumerate(mistakes) if card is self._chosen), None)
+        here = next((k for k, each in enumerate(mistakes) if each is self._chosen), None)
         goal = (0 if step > 0 else len(mistakes) - 1) if here is None else here + step
         if 0 <= goal < len(mistakes):
             side = self._sides.index(mistakes[goal].side)
@@ -313,23 +262,3 @@ class ReviewWindow(QFrame):
                 self.players.set_current(side)
                 self._show_cards(side)
             self._choose(mistakes[goal])
-
-
-def _verdict_words(found: Review, end: Any) -> str:
-    """ "MIN won, 28 against 29"."""
-    lower, upper = found.values[0]
-    if not end.is_over:
-        return tr("A game that is not finished")
-    if end.to_move not in (Side.MAX, Side.MIN):
-        return tr("{side} won", side=end.winner())
-    value = end.value()
-    if value is None:
-        return tr("The game has no value")
-    minimax = lower if lower == upper else None
-    known = verdict(value, minimax)
-    if known is None or minimax is None:
-        return tr("It ended with {value}", value=words.value(value))
-    if known is Verdict.DRAW:
-        return tr("A draw, {value}", value=words.value(value))
-    against = words.value(minimax)
-    return tr("{side} won, {value} against {minimax}", side=known, value=words.value(value), minimax=against)

@@ -1,0 +1,96 @@
+"""What puzzle is wanted, and the fields in which that is said."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtWidgets import QFormLayout, QWidget
+
+from tiling_gui.core.game import Game, Side
+from tiling_gui.desktop.ui.widgets.base import named
+from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
+from tiling_gui.language import plain, plural, tr
+from tiling_gui.records.record import board_name, shown_board
+
+DEPTHS = (4, 6, 8, 10, 13)
+"""Moves to the end that are offered."""
+MOST = 18
+"""Puzzles on a sheet: the solutions of so many, also of the longest, are one page."""
+MOST_GOOD = 5
+_AT_FIRST = 2
+"""Place of the board that is chosen at first."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """What puzzle is wanted."""
+
+    board: str = "5x5"
+    """As its game reads it; "" for the start of the game on the board."""
+    depth: int = 6
+    """Moves that optimal play still takes, give or take one."""
+    good: int = 1
+    """Moves that keep the value."""
+    to_move: Side | None = None
+    """Who is to find the move; None for either."""
+    game: str = "domino"
+
+
+class LevelForm(QWidget):
+    """The choice stays while the game is the same one."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        super().__init__()
+        self.board, self.distance, self.mover, self.good, self.many = Combo(), Combo(), Combo(), Spin(), Spin()
+        for depth in DEPTHS:
+            self.distance.addItem(_distance(depth), depth)
+        self.distance.setCurrentIndex(1)
+        self.good.setRange(1, MOST_GOOD)
+        self.many.setRange(1, MOST)
+        self.many.setValue(6)
+        form = QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setHorizontalSpacing(16)
+        form.setVerticalSpacing(12)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        for box, name, text in (
+            (self.board, "puzzleBoard", tr("Board")),
+            (self.distance, "puzzleDepth", tr("How far to see")),
+            (self.mover, "puzzleMover", tr("Who moves")),
+            (self.good, "puzzleGood", tr("Moves that keep the value")),
+            (self.many, "puzzlesOnSheet", tr("Puzzles to print or collect")),
+        ):
+            named(box, name, text, text)
+            form.addRow(text, box)
+        self._game: Game[Any, Any] | None = None
+        self.set_game(game)
+
+    def set_game(self, game: Game[Any, Any]) -> None:
+        """The boards and the players of a game."""
+        if self._game is game:
+            return
+        self._game = game
+        self.board.clear()
+        for text in game.puzzle_boards:
+            name = board_name(game.key, game.parse(text, game.sides[0]))
+            self.board.addItem(shown_board(game.key, name), text)
+        self.board.addItem(tr("The board of the game"), "")
+        self.board.setCurrentIndex(min(_AT_FIRST, self.board.count() - 1))
+        self.mover.clear()
+        self.mover.addItem(tr("Either player"), None)
+        for side in game.sides:
+            self.mover.addItem(plain(side), side)
+
+    @property
+    def level(self) -> Level:
+        """What is chosen."""
+        assert self._game is not None
+        board, depth = self.board.currentData(), self.distance.currentData()
+        return Level(board, depth, self.good.value(), self.mover.currentData(), self._game.key)
+
+
+def _distance(depth: int) -> str:
+    if depth == DEPTHS[0]:
+        return plural("Short, %n moves to the end", "Short, %n move to the end", depth)
+    if depth == DEPTHS[-1]:
+        return plural("Long, %n moves", "Long, %n move", depth)
+    return plural("%n moves", "%n move", depth)

@@ -1,0 +1,61 @@
+"""What a review says and draws of a line of moves."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
+from tiling_gui.language import plural, tr
+from tiling_gui.players.review import Bounds, Review, Tally
+from tiling_gui.records.tree import Path
+from tiling_gui.records.verdict import Verdict, verdict
+
+
+def graph(line: Path, positions: Sequence[Any], values: Sequence[Bounds], ply: int) -> GraphData:
+    """The graph of a line: `positions` and `values` are those before and after each of its moves, `ply` is shown."""
+    points = [GraphPoint(*values[0])]
+    for number, move in enumerate(line, 1):
+        before, after = values[number - 1], values[number]
+        position = positions[number - 1]
+        exact = None not in (*before, *after) and before[0] == before[1] and after[0] == after[1]
+        points.append(GraphPoint(*after, position.write(move), position.to_move, exact and before != after))
+    lower, upper = values[0]
+    value = lower if lower is not None and lower == upper else None
+    return GraphData(tuple(points), ply, value, len(line))
+
+
+def accuracy(tally: Tally) -> str:
+    """How many of a side's moves kept the value."""
+    kept = plural(
+        "{kept} of %n moves kept the value", "{kept} of %n move kept the value", tally.judged, kept=tally.kept
+    )
+    left = tally.moves - tally.judged
+    return tr("{kept}, {count} not solved in time", kept=kept, count=left) + "." if left else f"{kept}."
+
+
+def no_mistakes(tally: Tally) -> str:
+    """What is said of a side without mistakes."""
+    if tally.moves > tally.judged:
+        return tr("No mistakes among the moves that are judged.")
+    return tr("No mistakes: every move kept the value.")
+
+
+def verdict_words(found: Review, end: Any) -> str:
+    """How the game ended: "MIN won, 28 against 29"."""
+    lower, upper = found.values[0]
+    if not end.is_over:
+        return tr("A game that is not finished")
+    if end.to_move not in (Side.MAX, Side.MIN):
+        return tr("{side} won", side=end.winner())
+    value = end.value()
+    if value is None:
+        return tr("The game has no value")
+    minimax = lower if lower == upper else None
+    known = verdict(value, minimax)
+    if known is None or minimax is None:
+        return tr("It ended with {value}", value=words.value(value))
+    if known is Verdict.DRAW:
+        return tr("A draw, {value}", value=words.value(value))
+    against = words.value(minimax)
+    return tr("{side} won, {value} against {minimax}", side=known, value=words.value(value), minimax=against)
