@@ -15,10 +15,7 @@ from pathlib import Path
 
 from tiling_gui.atomic import write_bytes
 from tiling_gui.core.game import Side
-from tiling_gui.engine.bounds import narrowed
-from tiling_gui.engine.position_keys import position_key
-from tiling_gui.engine.rectangle_bounds import by_certificate, quick_bounds, solved_rectangles
-from tiling_gui.engine.solved import of_board
+from tiling_gui.engine.rectangle_bounds import by_certificate, quick_bounds, searched_bounds, solved_rectangles
 from tiling_gui.games.domino.rules import DominoPosition
 
 TOP = Path(__file__).resolve().parent.parent
@@ -58,8 +55,7 @@ def open_boards() -> str:
             start = DominoPosition.start(rows, columns, first)
             bounds = quick_bounds(start)
             proof = "certificate" if by_certificate(start) else "counting"
-            begun = of_board(position_key(start.board, start.live))
-            if begun is not None and (better := narrowed(start, begun, *bounds)) != bounds:
+            if (better := searched_bounds(start)) != bounds:
                 bounds, proof = better, "search"
             writer.writerow((rows, columns, first, *bounds, proof))
     return text.getvalue()

@@ -58,6 +58,15 @@ def test_an_open_board_has_what_is_observed_and_how_it_is_solved(capsys: pytest.
     assert "Observed" not in capsys.readouterr().out
 
 
+def test_an_open_board_has_the_bounds_that_solve_begins_with(capsys: pytest.CaptureFixture[str]) -> None:
+    for first in ("MAX", "MIN"):
+        main(["solve", "8x9", "--first", first.lower(), "--time-limit", "0.01", "--json"])
+        lower, upper = json.loads(capsys.readouterr().out)["bounds"]
+        assert lower < upper
+        assert main(["values", "8x9"]) == 3
+        assert f"{first} first: {lower} to {upper} dominoes, by a search" in capsys.readouterr().out
+
+
 def test_sequences_of_the_oeis(capsys: pytest.CaptureFixture[str]) -> None:
     (three,) = answer(capsys, "values", "3x", "--no-store")["oeis"]
     assert (three["boards"], three["first"], three["term"], three["from"]) == ("3 x n", None, "A042965(n+1)", 2)

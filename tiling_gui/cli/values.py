@@ -7,6 +7,7 @@ from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.tables import table
 from tiling_gui.core.board import Board
+from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import (
@@ -20,7 +21,7 @@ from tiling_gui.engine.board_values import (
     standing,
     value_of,
 )
-from tiling_gui.engine.rectangle_bounds import by_certificate, quick_bounds
+from tiling_gui.engine.rectangle_bounds import by_certificate, quick_bounds, searched_bounds
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -48,12 +49,15 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     """Lists values that are proved, and with a family its formula; one that is not proved is called an observation."""
     rows, columns = _asked(args.family)
     if args.no_store:
-        values = board_values()
-    else:
-        with common.kept(console) as store:
-            values = board_values(store.facts.own)
+        return _listed(rows, columns, None)
+    with common.kept(console) as store:
+        return _listed(rows, columns, store.facts.own)
+
+
+def _listed(rows: int, columns: int | None, facts: BoundStore | None) -> Answer:
+    values = board_values(facts)
     if columns is not None:
-        return _one(size_of(rows, columns), values)
+        return _one(size_of(rows, columns), values, facts)
     chosen = [value for value in values.values() if rows in (0, value.rows)]
     data = {"boards": [value.as_json() for value in chosen]}
     if not rows:
@@ -80,19 +84,19 @@ def _asked(text: str | None) -> tuple[int, int | None]:
     return rows, columns
 
 
-def _one(size: Size, values: dict[Size, BoardValue]) -> Answer:
+def _one(size: Size, values: dict[Size, BoardValue], facts: BoundStore | None) -> Answer:
     value = value_of(size, values)
     if value is None:
-        return _open(size, values)
+        return _open(size, values, facts)
     return Answer({"boards": [value.as_json()]}, _list([value]))
 
 
-def _open(size: Size, values: dict[Size, BoardValue]) -> Answer:
+def _open(size: Size, values: dict[Size, BoardValue], facts: BoundStore | None) -> Answer:
     """What can be said of a board whose value is not proved: what an observation would make it, and how to solve it."""
     name = f"{size[0]}x{size[1]}"
     seen = [one for one in _standings(size[0], values) if one.predicted is not None]
     lines = [f"The value of {name} is not proved."]
-    lines += [_bounded(size, first) for first in (Side.MAX, Side.MIN)]
+    lines += [_bounded(size, first, facts) for first in (Side.MAX, Side.MIN)]
     lines += [f"{_observed(one)} It would be {one.observation.value(size[1])} for {name}." for one in seen]
     lines.append(
         f"`tiling-gui solve {name}` solves it, `tiling-gui campaign start {name}` in jobs that can be shared out."
@@ -101,11 +105,16 @@ def _open(size: Size, values: dict[Size, BoardValue]) -> Answer:
     return Answer({"boards": []} | found, "\n".join(lines), complete=False)
 
 
-def _bounded(size: Size, first: Side) -> str:
-    """What is proved at once of an open board."""
+def _bounded(size: Size, first: Side, facts: BoundStore | None) -> str:
+    """What is proved of an open board so far."""
     start = DominoPosition.start(*size, first)
-    lower, upper = quick_bounds(start)
-    reason = f"by a certificate (tiling-gui certificate {size[0]}xn)" if by_certificate(start) else "without a search"
+    lower, upper = searched_bounds(start, facts)
+    if (lower, upper) != quick_bounds(start):
+        reason = "by a search" if lower == upper else "by a search that is not finished"
+    elif by_certificate(start):
+        reason = f"by a certificate (tiling-gui certificate {size[0]}xn)"
+    else:
+        reason = "without a search"
     count = f"{lower} to {upper}" if lower < upper else str(upper)
     return f"{first} first: {count} dominoes, {reason}."
 

@@ -13,9 +13,11 @@ from functools import cache
 from math import ceil
 
 from tiling_gui.core.board import Board
+from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side
-from tiling_gui.engine.bounds import counting_bounds
-from tiling_gui.engine.solved import solved_boards
+from tiling_gui.engine.bounds import counting_bounds, narrowed
+from tiling_gui.engine.position_keys import position_key
+from tiling_gui.engine.solved import of_board, solved_boards
 from tiling_gui.engine.strips import bounds_of_strip
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -149,6 +151,15 @@ def quick_bounds(position: DominoPosition) -> tuple[int, int]:
         return counting_bounds(position)
     found = _of_rectangle(board.rows, board.columns)
     return found.x if position.to_move is Side.MAX else found.n
+
+
+def searched_bounds(start: DominoPosition, facts: BoundStore | None = None) -> tuple[int, int]:
+    """The same of an empty board, sharpened by what searches have proved of it: shipped, and among `facts`."""
+    low, high = quick_bounds(start)
+    key = position_key(start.board, start.live)
+    for fact in filter(None, (facts.get(key) if facts is not None else None, of_board(key))):
+        low, high = narrowed(start, fact, low, high)
+    return low, high
 
 
 def by_certificate(position: DominoPosition) -> bool:

@@ -7,10 +7,8 @@ from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side, reached
 from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import OBSERVATIONS, BoardValue, Size, all_sizes, standing, value_of
-from tiling_gui.engine.bounds import narrowed
-from tiling_gui.engine.position_keys import position_key
-from tiling_gui.engine.rectangle_bounds import by_certificate, quick_bounds
-from tiling_gui.engine.solved import of_board, solved_boards
+from tiling_gui.engine.rectangle_bounds import by_certificate, quick_bounds, searched_bounds
+from tiling_gui.engine.solved import solved_boards
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.language import tr
 from tiling_gui.store import Store
@@ -104,18 +102,9 @@ def open_bounds(values: Mapping[Size, BoardValue], facts: BoundStore) -> dict[Si
     found = {}
     for size in all_sizes():
         if value_of(size, values) is None:
-            ends = [_with(DominoPosition.start(*size, first), facts) for first in SIDES]
+            ends = [searched_bounds(DominoPosition.start(*size, first), facts) for first in SIDES]
             found[size] = min(low for low, _ in ends), max(high for _, high in ends)
     return found
-
-
-def _with(start: DominoPosition, facts: BoundStore) -> tuple[int, int]:
-    """The bounds of an empty board at once, and by what is kept or shipped of it."""
-    low, high = quick_bounds(start)
-    key = position_key(start.board, start.live)
-    for fact in filter(None, (facts.get(key), of_board(key))):
-        low, high = narrowed(start, fact, low, high)
-    return low, high
 
 
 def _proved(start: DominoPosition, store: Store | None) -> tuple[int, int]:
