@@ -1228,10 +1228,6 @@
         </translation>
     </message>
     <message>
-        <source>The others are in the collection already.</source>
-        <translation>Die anderen sind schon in der Sammlung.</translation>
-    </message>
-    <message>
         <source>The code is on the clipboard.</source>
         <translation>Der Code liegt in der Zwischenablage.</translation>
     </message>
@@ -8431,6 +8427,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{player}, irrt in {opening} (Eröffnung), {middle} (Mittelspiel), {end} (Endspiel)</translation>
     </message>
     <message>
+        <source>Program {command}</source>
+        <translation>Programm {command}</translation>
+    </message>
+    <message>
         <source>there is a player of that name</source>
         <translation>einen Spieler dieses Namens gibt es schon</translation>
     </message>
@@ -9697,10 +9697,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>A position is written GAME:POSITION, GAME one of {games}; not {text!r}.</source>
         <translation>Eine Stellung schreibt man SPIEL:STELLUNG, SPIEL eines von {games}; nicht {text!r}.</translation>
-    </message>
-    <message>
-        <source>In {name} {one} or {other} moves first, not {first}.</source>
-        <translation>In {name} zieht {one} oder {other} zuerst, nicht {first}.</translation>
     </message>
     <message>
         <source>No author&apos;s order is known of {position}; in e-Valuate one is written behind the expression, as in (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</source>

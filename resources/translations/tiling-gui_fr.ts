@@ -1228,10 +1228,6 @@
         </translation>
     </message>
     <message>
-        <source>The others are in the collection already.</source>
-        <translation>Les autres sont déjà dans le recueil.</translation>
-    </message>
-    <message>
         <source>The code is on the clipboard.</source>
         <translation>Le code est dans le presse-papiers.</translation>
     </message>
@@ -8431,6 +8427,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>{player}, se trompe dans {opening} (ouverture), {middle} (milieu de partie), {end} (finale)</translation>
     </message>
     <message>
+        <source>Program {command}</source>
+        <translation>Programme {command}</translation>
+    </message>
+    <message>
         <source>there is a player of that name</source>
         <translation>il y a déjà un joueur de ce nom</translation>
     </message>
@@ -9697,10 +9697,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>A position is written GAME:POSITION, GAME one of {games}; not {text!r}.</source>
         <translation>Une position s’écrit GAME:POSITION, GAME parmi {games}&#x202f;; et non {text!r}.</translation>
-    </message>
-    <message>
-        <source>In {name} {one} or {other} moves first, not {first}.</source>
-        <translation>À {name}, {one} ou {other} joue en premier, et non {first}.</translation>
     </message>
     <message>
         <source>No author&apos;s order is known of {position}; in e-Valuate one is written behind the expression, as in (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</source>

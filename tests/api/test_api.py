@@ -247,7 +247,7 @@ def test_a_file_holds_several_records(tmp_path: Path) -> None:
         assert tg.save(records, tmp_path / f"games.{ending}") == ending
         assert [record.tree for record in tg.load_all(tmp_path / f"games.{ending}")] == [each.tree for each in records]
     assert tg.read(tg.write(records[0])).tree == records[0].tree
-    with pytest.raises(tg.InputError, match="One or more games"):
+    with pytest.raises(tg.InputError, match="Several games go into one file"):
         tg.save(records, tmp_path / "games.svg")
 
 

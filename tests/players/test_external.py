@@ -15,7 +15,7 @@ from tiling_gui.core.limits import StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.external import ExternalPlayer
-from tiling_gui.players.player import make_player
+from tiling_gui.players.player import make_player, player_words
 from tiling_gui.records.record import Player, new_record
 from tiling_gui.search.engine import make_engine
 from tiling_gui.store import Store
@@ -119,3 +119,8 @@ def test_a_file_that_names_a_program_does_not_run_it(tmp_path: Path, capsys: pyt
     with pytest.raises(InputError, match="There is no player"):
         make_player(spec, make_engine(GAMES["domino"]))
     assert not made.exists()
+
+
+def test_a_program_is_called_by_its_name_in_records() -> None:
+    assert player_words("exec:./bots/first_player --fast") == "Program first_player --fast"
+    assert player_words("exec:/usr/bin/python3 bots/mine.py") == "Program python3 mine.py"

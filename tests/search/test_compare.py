@@ -76,7 +76,7 @@ def test_what_cannot_be_read_is_refused(text: str) -> None:
 
 def test_sides_and_games() -> None:
     assert read_subject("domino:2x3", Side.MIN).position.to_move == Side.MIN
-    with pytest.raises(InputError, match="FIRST or SECOND"):
+    with pytest.raises(InputError, match="first or second"):
         read_subject("ellie:2x3", Side.MAX)
     assert set(laboratory_games()) == {*GAMES, "tree"}
     with pytest.raises(InputError, match="nothing to compare"):

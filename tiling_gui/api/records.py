@@ -8,7 +8,6 @@ from tiling_gui import atomic
 from tiling_gui.api.positions import M, P, Start
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Position
-from tiling_gui.errors import InputError
 from tiling_gui.records import collection, export, text
 from tiling_gui.records.record import GameRecord, new_record
 
@@ -48,13 +47,7 @@ def write(game: GameRecord) -> str:
 def save(games: GameRecord | Sequence[GameRecord], path: str | Path) -> str:
     """Writes a record, whole or not at all, in the form its name ends with: tiling, txt, json, svg or tex.
 
-    Several go into one file of the first three forms. Returns the form. Raises InputError for another ending,
-    StoreError where the file cannot be written.
+    Several go into one file of the first three forms. Returns the form. Raises InputError for another ending and for no
+    games, StoreError where the file cannot be written.
     """
-    if isinstance(games, GameRecord):
-        return export.save(games, path)
-    form = export.form_of(path)
-    if form not in collection.FORMS or not games:
-        raise InputError(f"One or more games go into one file as .{', .'.join(collection.FORMS)}.")
-    atomic.write_text(path, collection.write(games, form))
-    return form
+    return collection.save([games] if isinstance(games, GameRecord) else games, path)

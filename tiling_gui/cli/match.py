@@ -11,10 +11,10 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
-from tiling_gui.players import external, player
+from tiling_gui.players import player
 from tiling_gui.players.external import ExternalPlayer
 from tiling_gui.players.match import Played, play_match
-from tiling_gui.players.player import make_player, player_words
+from tiling_gui.players.player import PROGRAM, make_player, player_words
 from tiling_gui.players.sprt import Sprt, Strength
 from tiling_gui.players.tournament import elo_json
 from tiling_gui.players.tournament_forms import elo_text, test_says
@@ -117,7 +117,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 def _player(spec: str, engine: GameEngine, start: Any, programs: list[ExternalPlayer]) -> player.Player:
     """The player of a spec; one that is a program is added to `programs`."""
     kind, _, command = spec.partition(":")
-    if kind != external.KIND:
+    if kind != PROGRAM:
         return make_player(spec, engine, start=start)
     programs.append(ExternalPlayer(command))
     return programs[-1]

@@ -4,10 +4,9 @@ import argparse
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
-from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import Structure, structure
 from tiling_gui.engine.zugzwangs.verdict import verdict
-from tiling_gui.games.domino.rules import DominoPosition, short_name
+from tiling_gui.games.domino.rules import GAME, DominoPosition, short_name
 from tiling_gui.language import plain
 
 SECONDS = 10.0
@@ -26,7 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Looks at the form of every component, then for rings; components are solved only where that leaves it open."""
     position = common.read_board(args)
-    found = structure(position, None, stop=console.stop)
+    found = structure(position, None, console.run())
     said = verdict(position, found)
     if said.zugzwang_free is None and not console.stop.is_set:
         found = _solved(position, args, console)
@@ -40,12 +39,10 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 def _solved(position: DominoPosition, args: argparse.Namespace, console: Console) -> Structure:
     store = common.open_store(args)
     try:
-        keeper, told = common.keeper_of(args, store), not (args.fresh or args.no_store)
-        engine = Engine(threads=args.threads, memory_mb=args.memory, keeper=keeper, shipped=told)
+        engine = common.make_engine(args, GAME, common.keeper_of(args, store))
         try:
-            engine.prepare(console.run())
             seconds = args.time_limit or SECONDS
-            return structure(position, engine, seconds=seconds, stop=console.stop)
+            return structure(position, engine, console.run(), seconds=seconds)
         finally:
             engine.close()
     finally:

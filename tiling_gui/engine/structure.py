@@ -15,7 +15,7 @@ from typing import Protocol
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Run, StopToken
+from tiling_gui.core.limits import Limit, Run, silent
 from tiling_gui.core.results import Solution
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.zugzwangs.rings import Zugzwang, find_zugzwang
@@ -161,9 +161,9 @@ def _gaps(board: Board, part: int, squares: int, edges: int) -> int:
 def structure(
     position: DominoPosition,
     solver: Solver | None,
+    run: Run | None = None,
     *,
     seconds: float = 1.0,
-    stop: StopToken | None = None,
     on_part: Callable[[Structure], None] | None = None,
 ) -> Structure:
     """The parts of `position`, each solved alone for at most about `seconds`; what is not solved has bounds.
@@ -179,15 +179,16 @@ def structure(
     def result() -> Structure:
         return Structure(tuple(parts.values()), board.dead(position.free))
 
-    run = Run(Limit(seconds=SEARCH_SECONDS), stop=stop)
+    run = run or Run()
+    searching = run.part(Limit(seconds=SEARCH_SECONDS), silent)
     for mask in reversed(masks):
-        parts[mask] = _searched(board, parts[mask], run)
+        parts[mask] = _searched(board, parts[mask], searching)
     if on_part:
         on_part(result())
     for mask in reversed(masks):
-        if solver is None or (stop is not None and stop.is_set):
+        if solver is None or run.is_set:
             break
-        parts[mask] = _solved(board, parts[mask], solver, seconds / 2, stop)
+        parts[mask] = _solved(board, parts[mask], solver, seconds / 2, run)
         if on_part:
             on_part(result())
     return result()
@@ -202,11 +203,11 @@ def _counted(board: Board, mask: int) -> Part:
     return Part(mask, high, low, proved_zugzwang_free(board, mask) or Why.UNKNOWN)
 
 
-def _solved(board: Board, part: Part, solver: Solver, seconds: float, stop: StopToken | None) -> Part:
+def _solved(board: Board, part: Part, solver: Solver, seconds: float, run: Run) -> Part:
     high, low = (
         (found.lower, found.upper)
         for found in (
-            solver.solve(_alone(board, part.squares, side), Run(Limit(seconds=seconds), stop=stop))
+            solver.solve(_alone(board, part.squares, side), run.part(Limit(seconds=seconds)))
             for side in (Side.MAX, Side.MIN)
         )
     )

@@ -19,9 +19,8 @@ from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Move, plain_move
 from tiling_gui.core.limits import Report, StopToken, silent
 from tiling_gui.errors import InputError
-from tiling_gui.players.player import Choice
+from tiling_gui.players.player import PROGRAM, Choice
 
-KIND = "exec"
 SECONDS = 10.0
 """How long a move may take."""
 _SLICE = 0.05
@@ -35,7 +34,7 @@ class ExternalPlayer:
     """`exec:COMMAND`. Raises InputError where it cannot be started, hangs, ends, or plays what is no legal move."""
 
     def __init__(self, command: str, seconds: float = SECONDS) -> None:
-        self.spec = f"{KIND}:{command}"
+        self.spec = f"{PROGRAM}:{command}"
         self._seconds = seconds
         self._turns: queue.Queue[str] = queue.Queue()
         self._lines: queue.Queue[str] = queue.Queue()

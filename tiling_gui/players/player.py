@@ -31,6 +31,9 @@ from tiling_gui.search.engine import GameEngine
 KINDS = ("human", "filled", "adaptive", "random", "lookahead", "perfect", "mixed")
 """What specs of players of the house begin with."""
 
+PROGRAM = "exec"
+"""Begins the spec of a program of one's own (external.py), which only the command line makes."""
+
 PATIENCE = 10.0
 """Seconds a perfect player takes for a move where its spec names none."""
 
@@ -358,4 +361,6 @@ def player_words(spec: str, *, tr: Callable[..., str] = tr) -> str:
             middle=shares[1],
             end=shares[2],
         )
+    if kind == PROGRAM and rest.strip():
+        return tr("Program {command}", command=" ".join(word.rpartition("/")[2] for word in rest.split()))
     return kind.capitalize() if kind else "–"

@@ -3,8 +3,10 @@
 import json
 import re
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
+from tiling_gui import atomic
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records import export, json_form, text
@@ -24,6 +26,20 @@ def write(records: Iterable[GameRecord], form: str) -> str:
     if len(listed) == 1:
         return json_form.write(listed[0])
     return "[\n" + ",\n".join(json_form.write(record).rstrip() for record in listed) + "\n]\n"
+
+
+def save(records: Sequence[GameRecord], path: str | Path) -> str:
+    """Writes games into one file, whole or not at all, in the form its name ends with; the form.
+
+    One alone may take any form of `export.save`, several those of `FORMS`. Raises InputError and StoreError.
+    """
+    if len(records) == 1:
+        return export.save(records[0], path)
+    form = export.form_of(path)
+    if form not in FORMS or not records:
+        raise InputError(tr("Several games go into one file as .{forms}, or into a folder.", forms=", .".join(FORMS)))
+    atomic.write_text(path, write(records, form))
+    return form
 
 
 def read(content: str) -> list[GameRecord]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, cast
 
-from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.catalogue import GAMES, side
 from tiling_gui.core.game import Evaluation, Game, Side
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import InputError
@@ -125,17 +125,7 @@ def read_subject(text: str, first: Side | None = None) -> Subject:
     order = None
     if own := _laboratory(game):
         position, order = own.split_order(position)
-    if first is not None and first not in game.sides:
-        raise InputError(
-            tr(
-                "In {name} {one} or {other} moves first, not {first}.",
-                name=game.name,
-                one=game.sides[0],
-                other=game.sides[1],
-                first=first,
-            )
-        )
-    return Subject(game, game.parse(position, first or game.sides[0]), text.strip(), order)
+    return Subject(game, game.parse(position, side(str(first) if first else None, game.sides)), text.strip(), order)
 
 
 def _laboratory(game: Game) -> Laboratory | None:

@@ -119,14 +119,7 @@ def write_out(records: Sequence[GameRecord], place: str | Path, *, ending: str =
     """
     target = Path(place)
     if target.suffix and not target.is_dir():
-        form = export.form_of(target)
-        if len(records) == 1:
-            export.save(records[0], target)
-        elif form not in collection.FORMS:
-            forms = ", .".join(collection.FORMS)
-            raise InputError(tr("Several games go into one file as .{forms}, or into a folder.", forms=forms))
-        else:
-            atomic.write_text(target, collection.write(records, form))
+        collection.save(records, target)
         return [target]
     return _one_file_each(records, target, ending)
 

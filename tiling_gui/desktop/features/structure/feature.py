@@ -172,7 +172,8 @@ class StructureFeature(Feature):
 
 def _work(position: DominoPosition, engine: Engine, stop: StopToken, told: list[Structure]) -> Structure:
     """Runs in the worker. The kernel is made ready first: that may take longer than a component is given."""
-    told.append(structure(position, None, stop=stop))
-    if not engine.prepare(Run(stop=stop)):
+    run = Run(stop=stop)
+    told.append(structure(position, None, run))
+    if not engine.prepare(run):
         return told[-1]
-    return structure(position, engine, seconds=SECONDS, stop=stop, on_part=told.append)
+    return structure(position, engine, run, seconds=SECONDS, on_part=told.append)
