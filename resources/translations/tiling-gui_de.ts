@@ -4821,6 +4821,22 @@
         <translation>Ob {move} den Wert hält, wurde nicht rechtzeitig gefunden.</translation>
     </message>
     <message>
+        <source>{move} gives the win away. {why} Another move keeps it.</source>
+        <translation>{move} verschenkt den Sieg. {why} Ein anderer Zug hält ihn.</translation>
+    </message>
+    <message>
+        <source>{move} gives the win away: {reply} takes it. {why} Another move keeps it.</source>
+        <translation>{move} verschenkt den Sieg: {reply} nimmt ihn. {why} Ein anderer Zug hält ihn.</translation>
+    </message>
+    <message>
+        <source>{move} costs {cost}. {why} Another move keeps the value.</source>
+        <translation>{move} kostet {cost}. {why} Ein anderer Zug hält den Wert.</translation>
+    </message>
+    <message>
+        <source>{move} costs {cost}: {reply} shows it. {why} Another move keeps the value.</source>
+        <translation>{move} kostet {cost}: {reply} zeigt es. {why} Ein anderer Zug hält den Wert.</translation>
+    </message>
+    <message>
         <source>{move} costs {cost}: {reply} shows it. Another move keeps the value.</source>
         <translation>{move} kostet {cost}: {reply} zeigt es. Ein anderer Zug hält den Wert.</translation>
     </message>
@@ -4971,6 +4987,10 @@
     <message>
         <source>In a row: {streak}.</source>
         <translation>In Folge: {streak}.</translation>
+    </message>
+    <message>
+        <source>{move} gives up value. {why} Another move keeps it.</source>
+        <translation>{move} verschenkt Wert. {why} Ein anderer Zug hält ihn.</translation>
     </message>
     <message numerus="yes">
         <source>%n moves cost {cost}</source>
@@ -5421,6 +5441,10 @@
         <translation>{move} hält den Sieg. Exakt.</translation>
     </message>
     <message>
+        <source>{move} gives the win to {side}. {why}</source>
+        <translation>{move} überlässt {side} den Sieg. {why}</translation>
+    </message>
+    <message>
         <source>{move} gives the win to {side}, who answers {answer}.</source>
         <translation>{move} überlässt {side} den Sieg, mit der Antwort {answer}.</translation>
     </message>
@@ -5435,6 +5459,10 @@
     <message>
         <source>three</source>
         <translation>drei</translation>
+    </message>
+    <message>
+        <source>{move} costs {cost}. {why}</source>
+        <translation>{move} kostet {cost}. {why}</translation>
     </message>
     <message>
         <source>{move} costs {cost}: {before} became {after}, because {side} answers {answer}.</source>
@@ -5711,6 +5739,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>No mistake is known in this line; a review judges every move.</source>
         <translation>In dieser Variante ist kein Fehler bekannt; ein Rückblick beurteilt jeden Zug.</translation>
+    </message>
+    <message>
+        <source>{move} is a mistake. {why}</source>
+        <translation>{move} ist ein Fehler. {why}</translation>
     </message>
     <message>
         <source>A draw</source>

@@ -4821,6 +4821,22 @@
         <translation>On n’a pas trouvé à temps si {move} garde la valeur.</translation>
     </message>
     <message>
+        <source>{move} gives the win away. {why} Another move keeps it.</source>
+        <translation>{move} laisse échapper la victoire. {why} Un autre coup la garde.</translation>
+    </message>
+    <message>
+        <source>{move} gives the win away: {reply} takes it. {why} Another move keeps it.</source>
+        <translation>{move} laisse échapper la victoire&#xa0;: {reply} la prend. {why} Un autre coup la garde.</translation>
+    </message>
+    <message>
+        <source>{move} costs {cost}. {why} Another move keeps the value.</source>
+        <translation>{move} coûte {cost}. {why} Un autre coup garde la valeur.</translation>
+    </message>
+    <message>
+        <source>{move} costs {cost}: {reply} shows it. {why} Another move keeps the value.</source>
+        <translation>{move} coûte {cost}&#xa0;: {reply} le montre. {why} Un autre coup garde la valeur.</translation>
+    </message>
+    <message>
         <source>{move} costs {cost}: {reply} shows it. Another move keeps the value.</source>
         <translation>{move} coûte {cost}&#xa0;: {reply} le montre. Un autre coup garde la valeur.</translation>
     </message>
@@ -4971,6 +4987,10 @@
     <message>
         <source>In a row: {streak}.</source>
         <translation>De suite&#xa0;: {streak}.</translation>
+    </message>
+    <message>
+        <source>{move} gives up value. {why} Another move keeps it.</source>
+        <translation>{move} cède de la valeur. {why} Un autre coup la garde.</translation>
     </message>
     <message numerus="yes">
         <source>%n moves cost {cost}</source>
@@ -5421,6 +5441,10 @@
         <translation>{move} garde la victoire. Exact.</translation>
     </message>
     <message>
+        <source>{move} gives the win to {side}. {why}</source>
+        <translation>{move} donne la victoire à {side}. {why}</translation>
+    </message>
+    <message>
         <source>{move} gives the win to {side}, who answers {answer}.</source>
         <translation>{move} donne la victoire à {side}, qui répond {answer}.</translation>
     </message>
@@ -5435,6 +5459,10 @@
     <message>
         <source>three</source>
         <translation>trois</translation>
+    </message>
+    <message>
+        <source>{move} costs {cost}. {why}</source>
+        <translation>{move} coûte {cost}. {why}</translation>
     </message>
     <message>
         <source>{move} costs {cost}: {before} became {after}, because {side} answers {answer}.</source>
@@ -5711,6 +5739,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>No mistake is known in this line; a review judges every move.</source>
         <translation>Aucune erreur connue dans cette variante&#x202f;; une revue juge chaque coup.</translation>
+    </message>
+    <message>
+        <source>{move} is a mistake. {why}</source>
+        <translation>{move} est une erreur. {why}</translation>
     </message>
     <message>
         <source>A draw</source>

@@ -144,6 +144,11 @@ class KillingReply(OnGround):
         return tr("{side}'s reply {reply} kills {squares}: {score}.", **self.said)
 
     @property
+    def answer(self) -> Move | None:
+        """The reply."""
+        return self.reply
+
+    @property
     def moves(self) -> Sequence[str]:
         """The reply."""
         return (self.after.write(self.reply),)
@@ -170,6 +175,7 @@ class MissedKill(OnGround):
     """MIN could have killed squares with a move that keeps the value; now MAX's best reply covers some of them."""
 
     kind: ClassVar[str] = "missed"
+    gives_away: ClassVar[bool] = True
     better: Move
     reply: Move
 
@@ -189,6 +195,11 @@ class MissedKill(OnGround):
         said["better"] = self.position.write(self.better)
         said["covered"] = listed(self.ground.named(self.squares & self.ground.ends(self.reply)))
         return tr("{better} would have killed {squares}; now {side}'s reply {reply} covers {covered}: {score}.", **said)
+
+    @property
+    def answer(self) -> Move | None:
+        """The reply."""
+        return self.reply
 
     @property
     def moves(self) -> Sequence[str]:

@@ -41,6 +41,11 @@ class NimSum(Reason):
         return tr("The nim-sum was {before}; this move leaves {left}, and {side}'s reply {reply} leaves 0.", **said)
 
     @property
+    def answer(self) -> Move | None:
+        """The reply."""
+        return self.reply
+
+    @property
     def moves(self) -> Sequence[str]:
         """The reply."""
         return () if self.reply is None else (self.after.write(self.reply),)

@@ -95,6 +95,8 @@ class Reason:
     kind: ClassVar[str] = ""
     is_choice: ClassVar[bool] = False
     """Whether it says which moves were right, and not why."""
+    gives_away: ClassVar[bool] = False
+    """Whether it names a move that keeps the value: nothing for somebody who is to find one."""
 
     position: Any
     move: Move | None
@@ -106,6 +108,11 @@ class Reason:
     def text(self) -> str:
         """One sentence, in the chosen language."""
         raise NotImplementedError
+
+    @property
+    def answer(self) -> Move | None:
+        """The reply that it names, if it names one."""
+        return None
 
     @property
     def moves(self) -> Sequence[str]:
@@ -145,12 +152,18 @@ class Reason:
 
 
 def reasons(
-    game: Game, position: Any, move: Move | None, engine: GameEngine, run: Run | None = None
+    game: Game,
+    position: Any,
+    move: Move | None,
+    engine: GameEngine,
+    run: Run | None = None,
+    *,
+    giving_away: bool = True,
 ) -> tuple[Reason, ...]:
     """Why `move` costs something, or keeps the value; without a move, why the position is worth what it is.
 
     Two sentences at most: why, and which moves are right. () where the game has none, the position is over, or nothing
-    was proved in SECONDS.
+    was proved in SECONDS. Without `giving_away` no sentence names a move that keeps the value.
     """
     if not game.reasons or position.is_over:
         return ()
@@ -160,7 +173,8 @@ def reasons(
     why: Reason | None = None
     which: Reason | None = None
     for each in _until_stopped(offered(position, move, proofs)):
-        if (which if each.is_choice else why) is None and _is_proved(each, proofs):
+        is_wanted = (which if each.is_choice else why) is None and (giving_away or not each.gives_away)
+        if is_wanted and _is_proved(each, proofs):
             why, which = (why, each) if each.is_choice else (each, which)
     return tuple(each for each in (why, which) if each is not None)
 
@@ -318,6 +332,11 @@ class Reply(Valued):
         return tr("{side}'s reply {reply} shows it: {score}.", **self.said)
 
     @property
+    def answer(self) -> Move | None:
+        """The reply."""
+        return self.reply
+
+    @property
     def said(self) -> dict[str, Any]:
         """Who answers with what, and what is left."""
         return {"side": self.after.to_move, "reply": self.after.write(self.reply), "score": self.score}
@@ -334,6 +353,7 @@ class Keepers(Reason):
 
     kind: ClassVar[str] = "keepers"
     is_choice: ClassVar[bool] = True
+    gives_away: ClassVar[bool] = True
     value: Value
     kept: tuple[Move, ...]
 

@@ -84,12 +84,21 @@ def test_a_wrong_move_is_tried_again_shown_and_asked_later(qtbot: QtBot, plugged
     qtbot.waitUntil(lambda: notice.offer("tryAgain") is not None, timeout=LONG)
     (card,) = cards(plugged.store).values()
     assert (card.missed, card.due) == (1, date.today() + timedelta(1))
+    position, board = asked[0].position, plugged.controller.view.board
+    after = position.play(asked[0].played)
+    (struck, _), (reply, _) = board.exercise
+    assert struck == asked[0].played, "the wrong move is crossed out"
+    assert worth(after.play(reply)) == worth(after), "beside the reply that punishes it"
+    assert after.write(reply) in notice.text.text()
     click(qtbot, plugged.host, "tryAgain")
-    assert session.position == asked[0].position
+    assert session.position == position
+    assert [move for move, look in board.exercise if look.crossed] == [asked[0].played]
     click(qtbot, plugged.host, "showSolution")
     qtbot.waitUntil(lambda: notice.offer("askLater") is not None, timeout=LONG)
-    move = session.tree.cursor[-1]
-    assert worth(asked[0].position.play(move)) == worth(asked[0].position)
+    assert session.position == position
+    pointed = [move for move, look in board.exercise if look.proposed]
+    assert pointed
+    assert all(worth(position.play(move)) == worth(position) for move in pointed)
     assert session.record.hints
     click(qtbot, plugged.host, "askLater")
     assert session.position == asked[1].position
@@ -98,6 +107,32 @@ def test_a_wrong_move_is_tried_again_shown_and_asked_later(qtbot: QtBot, plugged
     assert list(cards(plugged.store)) == [asked[0].code], "what was skipped is not counted"
     qtbot.keyClick(notice.offer("skipMistake"), Qt.Key.Key_Space)
     assert PRACTICE not in session.record.extra
+
+
+def test_values_that_were_shown_are_shown_again_after_the_round(qtbot: QtBot, plugged: Plugged) -> None:
+    record = planted()
+    plugged.store.put_game(record)
+    plugged.controller.open(record)
+    plugged.actions["showValues"].setChecked(True)
+    plugged.features["practice"].begin(list(exercises(record))[:1])
+    assert not plugged.actions["showValues"].isChecked(), "nobody peeps"
+    click(qtbot, plugged.host, "skipMistake")
+    assert plugged.controller.session.record.id == record.id
+    assert plugged.actions["showValues"].isChecked()
+
+
+def test_the_solution_can_be_played_out(qtbot: QtBot, plugged: Plugged) -> None:
+    asked = next(iter(exercises(planted())))
+    plugged.features["practice"].begin([asked])
+    click(qtbot, plugged.host, "showSolution")
+    qtbot.waitUntil(lambda: plugged.notice.offer("playSolution") is not None, timeout=LONG)
+    click(qtbot, plugged.host, "playSolution")
+    session = plugged.controller.session
+    qtbot.waitUntil(lambda: session.position.is_over, timeout=LONG)
+    assert session.position.value() == asked.value
+    click(qtbot, plugged.host, "backToGame")
+    assert session.position == asked.position
+    assert plugged.notice.offer("playSolution") is not None
 
 
 def test_a_move_after_a_wrong_one_is_another_try_and_no_reply_to_it(qtbot: QtBot, plugged: Plugged) -> None:
@@ -196,6 +231,6 @@ def test_moves_are_judged_as_brute_force_has_them_without_a_window() -> None:
             assert judged.right is (move in right)
             if not judged.right:
                 assert judged.value == worth(position.play(move))
-                assert f" costs {abs(asked.value - judged.value)}" in judged.why_wrong(asked, position.write(move))
+                assert f" costs {abs(asked.value - judged.value)}" in judged.why_wrong(asked, move)
     finally:
         engine.close()

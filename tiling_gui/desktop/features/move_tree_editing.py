@@ -7,6 +7,8 @@ from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
+from tiling_gui.core.limits import Report, Run, StopToken
+from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.move_entries import cost_of
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.base import named
@@ -15,6 +17,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import GameTree, Path
+from tiling_gui.search.reasons import Reason, reasons, sentences
 
 
 class CommentLine(QLineEdit):
@@ -101,6 +104,7 @@ class MoveTreeEditing(Feature):
         self._workspace, self._control = workspace, workspace.controller
         self._status, self._notice = workspace.status, workspace.notice
         self._gone: GameRecord | None = None
+        self._explaining = workspace.jobs.worker("reasons", self._on_explained, resumed=True)
         moves, actions = workspace.panels.moves, workspace.actions
         self.line = CommentLine()
         workspace.panels.add_below_moves(self.line)
@@ -206,11 +210,29 @@ class MoveTreeEditing(Feature):
             self._control.session.go(tree.line_through(tree.cursor)[:goal])
             if wraps:
                 self._status.say(tr("On from the first mistake.") if step > 0 else tr("On from the last mistake."))
+            self._explain()
         elif plies:
             said = tr("No mistake after this move.") if step > 0 else tr("No mistake before this move.")
             self._status.say(said)
         else:
             self._status.say(tr("No mistake is known in this line; a review judges every move."))
+
+    def _explain(self) -> None:
+        """Says why the move on the board is a mistake, as soon as that is found."""
+        game, tree = self._control.game, self._control.session.tree
+        before, move = tree.position_at(tree.cursor[:-1]), tree.cursor[-1]
+        engine = self._workspace.engines.background(game)
+
+        def work(report: Report, stop: StopToken) -> tuple[Reason, ...]:
+            return reasons(game, before, move, engine, Run(stop=stop))
+
+        self._explaining.start(work, (self._control.session.record.id, tree.cursor))
+
+    def _on_explained(self, job: Job, found: tuple[Reason, ...]) -> None:
+        session = self._control.session
+        if found and job.context == (session.record.id, session.tree.cursor):
+            name = session.tree.position_at(session.tree.cursor[:-1]).write(session.tree.cursor[-1])
+            self._status.say(tr("{move} is a mistake. {why}", move=name, why=sentences(found)))
 
 
 def mistakes(tree: GameTree) -> list[int]:

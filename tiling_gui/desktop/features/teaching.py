@@ -20,6 +20,7 @@ from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.records.known import Bounds, of
 from tiling_gui.records.tree import Path
 from tiling_gui.records.verdict import verdict
+from tiling_gui.search.reasons import Reason, reasons, sentences
 
 SECONDS = 8.0
 """Longest the positions before and after a move are searched."""
@@ -115,21 +116,25 @@ class Teaching(Feature):
         known = [of(node).proved for node in nodes]
         engine, move = self._workspace.engines.background(self._control.game), path[-1]
 
-        def work(report: Report, stop: StopToken) -> tuple[Review, Move | None]:
+        game = self._control.game
+
+        def work(report: Report, stop: StopToken) -> tuple[Review, Move | None, tuple[Reason, ...]]:
             found = review(before, (move,), engine, Run(report=report, stop=stop), known=known, seconds=SECONDS)
             answer: tuple[Move, ...] = ()
+            why: tuple[Reason, ...] = ()
             if found.mistakes:
                 answer = engine.solve(before.play(move), Run(Limit(seconds=SECONDS), stop=stop)).line
-            return found, answer[0] if answer else None
+                why = reasons(game, before, move, engine, Run(stop=stop), giving_away=False)
+            return found, answer[0] if answer else None, why
 
         self._worker.start(work, (session.record.id, path))
 
-    def _on_judged(self, job: Job, judged: tuple[Review, Move | None]) -> None:
+    def _on_judged(self, job: Job, judged: tuple[Review, Move | None, tuple[Reason, ...]]) -> None:
         session = self._control.session
         id, path = job.context
         if session.record.id != id or session.tree.cursor[: len(path)] != path:
             return
-        found, answer = judged
+        found, answer, why = judged
         for ply, (lower, upper) in enumerate(found.values):
             session.learn(Bounds(lower, upper, found.rests_on), path[: len(path) - 1 + ply])
         if found.mistakes and self._counts(found.mistakes[0]):
@@ -140,7 +145,7 @@ class Teaching(Feature):
             if mistake.better is not None:
                 offers.append(Offer("showBetter", tr("Show a better move"), self.show_better))
             after = session.tree.position_at(path)
-            self._notice.show_notice(_sentence(name, mistake, answer and after.write(answer)), offers)
+            self._notice.show_notice(_sentence(name, mistake, answer and after.write(answer), sentences(why)), offers)
             self._shown = True
 
     def _counts(self, mistake: Mistake) -> bool:
@@ -172,16 +177,20 @@ class Teaching(Feature):
             self._status.say(said)
 
 
-def _sentence(name: str, mistake: Mistake, answer: str | None) -> str:
-    """What the mistake cost, and the answer that shows it."""
+def _sentence(name: str, mistake: Mistake, answer: str | None, why: str) -> str:
+    """What the mistake cost, and why, or else the answer that shows it."""
     other = mistake.side.other
     if mistake.side in (Side.FIRST, Side.SECOND):
+        if why:
+            return tr("{move} gives the win to {side}. {why}", move=name, side=other, why=why)
         if answer:
             return tr("{move} gives the win to {side}, who answers {answer}.", move=name, side=other, answer=answer)
         return tr("{move} gives the win to {side}.", move=name, side=other)
     size = max(mistake.cost, -mistake.cost)
     cost = {1: tr("one"), 2: tr("two"), 3: tr("three")}.get(int(size), str(size)) if size == int(size) else str(size)
     before, after = words.value(mistake.before), words.value(mistake.after)
+    if why:
+        return tr("{move} costs {cost}. {why}", move=name, cost=cost, why=why)
     if answer:
         return tr(
             "{move} costs {cost}: {before} became {after}, because {side} answers {answer}.",

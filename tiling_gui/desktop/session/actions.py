@@ -117,7 +117,7 @@ COMMANDS = (
     ),
     Command("quit", mark("Quit"), mark("Closes all windows; everything is kept."), Standard.Quit),
     Command("undo", mark("Undo"), mark("Takes the last move back, your own with the answer to it."), Standard.Undo, "undo", group=mark("Edit")),
-    Command("redo", mark("Redo"), mark("Plays again what was taken back."), Standard.Redo, "redo", group=mark("Edit")),
+    Command("redo", mark("Redo"), mark("Plays again what was taken back."), "Ctrl+Shift+Z; Ctrl+Y", "redo", group=mark("Edit")),
     Command("commentMove", mark("Comment on the move"), mark("Writes a comment on the move on the board."), "Ctrl+M", "comment", group=mark("Edit")),
     Command("promoteLine", mark("Promote the line"), mark("Makes the line on the board the main line."), "Ctrl+Up", "tree", group=mark("Edit")),
     Command("deleteMove", mark("Delete from here"), mark("Deletes the move on the board and all that follows it."), "Ctrl+Del", "delete", group=mark("Edit")),

@@ -25,6 +25,7 @@ from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.players.player import likeliest
 from tiling_gui.records.known import Bounds, of
 from tiling_gui.search.engine import GameEngine
+from tiling_gui.search.reasons import Reason, reasons
 
 HINT_SECONDS = 20.0
 """How long a hint may search before it is given as an estimate."""
@@ -61,6 +62,8 @@ class PositionAnalyser(QObject):
     """No values are searched any more, for whatever reason."""
     hint_known = Signal(object, object)
     """(position, (move, value or None, exact))"""
+    hint_reasoned = Signal(object, object)
+    """(position, reasons) Why the hint, if it is exact, is right: a moment after it; at least one."""
 
     def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -74,6 +77,7 @@ class PositionAnalyser(QObject):
             "values", self._on_values, progress=self._on_values_progress, failed=self._on_values_failed, resumed=True
         )
         self._hint = jobs.worker("hint", self._on_hint, failed=self._on_hint_failed, resumed=True)
+        self._why = jobs.worker("reasons", self._on_why, failed=self._on_hint_failed, resumed=True)
         self._wanted: _Search | None = None
         self._was_valuing = False
         self._arriving: list[MoveValue] = []
@@ -83,6 +87,7 @@ class PositionAnalyser(QObject):
         """Asks another engine from now on."""
         self.stop_values()
         self._hint.drop()
+        self._why.drop()
         self._count.drop()
         self._engine = engine
         self._extents.clear()
@@ -175,7 +180,7 @@ class PositionAnalyser(QObject):
     def _go_on(self) -> None:
         """Searches if that is wanted, possible and not done."""
         wanted = self._wanted
-        if wanted is None or wanted.over or wanted.paused or self._hint.job or self._values.job:
+        if wanted is None or wanted.over or wanted.paused or self._hint.job or self._why.job or self._values.job:
             self._settle()
             return
         known = self._analyses.get(wanted.position)
@@ -268,6 +273,7 @@ class PositionAnalyser(QObject):
         engine = self._engine
         assert engine is not None
         self._give_way()
+        self._why.drop()
         known = self._analyses.get(position)
 
         def work(report: Report, stop: StopToken) -> tuple[Move, Any, bool]:
@@ -285,8 +291,9 @@ class PositionAnalyser(QObject):
 
     def drop_hint(self) -> None:
         """The hint is not wanted any more."""
-        if self._hint.job:
+        if self._hint.job or self._why.job:
             self._hint.drop()
+            self._why.drop()
             self._go_on()
 
     def _on_extent(self, job: Job, extent: Any) -> None:
@@ -296,7 +303,19 @@ class PositionAnalyser(QObject):
         self.extent_known.emit(job.context, extent)
 
     def _on_hint(self, job: Job, found: tuple[Move, Any, bool]) -> None:
-        self.hint_known.emit(job.context, found)
+        position, engine, (move, _, exact) = job.context, self._engine, found
+        self.hint_known.emit(position, found)
+        if exact and engine is not None:
+
+            def work(report: Report, stop: StopToken) -> tuple[Reason, ...]:
+                return reasons(engine.game, position, move, engine, Run(stop=stop))
+
+            self._why.start(work, position)
+        self._go_on()
+
+    def _on_why(self, job: Job, found: tuple[Reason, ...]) -> None:
+        if found:
+            self.hint_reasoned.emit(job.context, found)
         self._go_on()
 
     def _on_values_failed(self, job: Job) -> None:

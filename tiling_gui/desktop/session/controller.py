@@ -29,6 +29,7 @@ from tiling_gui.records.known import with_known
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.records.tree import Path
 from tiling_gui.records.verdict import hint_sentence
+from tiling_gui.search.reasons import Reason, sentences
 from tiling_gui.store import Store
 
 HUMAN = "human"
@@ -89,6 +90,8 @@ class Controller(QObject):
         self._shown: tuple[Analysis | None, str] | None = None
         """The values that the view was given last, and how it shows them; None if it has forgotten them."""
         self._at: Path = ()
+        self._hinted = ""
+        """What was said of the hint that is shown."""
         self._applied = Settings()
         self._wire()
         self._on_settings()
@@ -110,6 +113,7 @@ class Controller(QObject):
         self.long_jobs.message.connect(self.message)
         self.valuing.values_known.connect(self._on_values)
         self.valuing.hint_known.connect(self._on_hint)
+        self.valuing.hint_reasoned.connect(self._on_hint_reasoned)
         self.valuing.extent_known.connect(self._on_extent)
 
     # Settings ---------------------------------------------------------------------------------------------
@@ -412,7 +416,13 @@ class Controller(QObject):
         if position != self.session.position or self.view is None:
             return
         self.view.set_hint(move)
-        self.message.emit(hint_sentence(position, move, value, exact=exact))
+        self._hinted = hint_sentence(position, move, value, exact=exact)
+        self.message.emit(self._hinted)
+
+    @Slot(object, object)
+    def _on_hint_reasoned(self, position: Any, found: tuple[Reason, ...]) -> None:
+        if position == self.session.position:
+            self.message.emit(f"{self._hinted} {sentences(found)}")
 
     @Slot()
     def _on_ended(self) -> None:

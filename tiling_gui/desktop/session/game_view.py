@@ -85,6 +85,11 @@ class GameView(QObject):
         """Points at a move; None takes it away."""
         raise NotImplementedError
 
+    def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
+        """Marks moves of an exercise until another position is shown: a mistake crossed out, the reply to the move on
+        the board as a ghost, and what is right as hints. A game may show the hint alone: all are named in words."""
+        self.set_hint(right[0] if right else None)
+
     def words(self, position: Any) -> Words:
         """The position in words."""
         raise NotImplementedError

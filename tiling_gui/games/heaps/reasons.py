@@ -33,6 +33,11 @@ class Three(Reason):
         return tr("It lets {side} make three in a row with {reply}.", side=self.after.to_move, reply=self.moves[0])
 
     @property
+    def answer(self) -> Move | None:
+        """The reply."""
+        return self.cell
+
+    @property
     def moves(self) -> Sequence[str]:
         """The reply."""
         return () if self.cell is None else (self.after.write(self.cell),)

@@ -10,6 +10,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import plural, tr
 from tiling_gui.records.practice import Exercise, keeps_value
 from tiling_gui.search.engine import GameEngine
+from tiling_gui.search.reasons import Reason, reasons, sentences
 
 SECONDS = 20.0
 """Longest that it is looked for whether a move keeps the value, or for the moves that do."""
@@ -19,30 +20,45 @@ _NAMED = 4
 
 @dataclass(frozen=True)
 class Judged:
-    """Whether a move keeps the value; of one that does not what it leads to, and the reply that shows it."""
+    """Whether a move keeps the value, and why; of one that does not what it leads to, and the reply that shows it."""
 
     right: bool | None
     """None where that was not found in time."""
+    why: tuple[Reason, ...] = ()
     value: Any = None
-    reply: str = ""
+    reply: Move | None = None
 
-    def why_wrong(self, asked: Exercise, move: str) -> str:
-        """What the move costs, and the reply that shows it, as far as that was found."""
+    def why_wrong(self, asked: Exercise, move: Move) -> str:
+        """What the move costs, why, and the reply that shows it, as far as that was found."""
         counted = asked.position.to_move in (Side.MAX, Side.MIN)
-        if counted and self.value is not None:
-            said = {"move": move, "cost": words.value(abs(asked.value - self.value))}
-            if self.reply:
-                return tr(
-                    "{move} costs {cost}: {reply} shows it. Another move keeps the value.", **said, reply=self.reply
-                )
-            return tr("{move} costs {cost}. Another move keeps the value.", **said)
-        if not counted and self.reply:
-            return tr(
-                "{move} gives the win away: {reply} takes it. Another move keeps it.", move=move, reply=self.reply
-            )
-        if counted:
-            return tr("{move} gives up value. Another move keeps it.", move=move)
-        return tr("{move} gives the win away. Another move keeps it.", move=move)
+        reply = "" if self.reply is None else asked.position.play(move).write(self.reply)
+        said = {"move": asked.position.write(move), "reply": reply, "why": sentences(self.why)}
+        if not counted:
+            return self._win_lost(said)
+        if self.value is None:
+            return tr("{move} gives up value. Another move keeps it.", **said)
+        said["cost"] = words.value(abs(asked.value - self.value))
+        if self.why and self._reply_is_said:
+            return tr("{move} costs {cost}. {why} Another move keeps the value.", **said)
+        if self.why:
+            return tr("{move} costs {cost}: {reply} shows it. {why} Another move keeps the value.", **said)
+        if reply:
+            return tr("{move} costs {cost}: {reply} shows it. Another move keeps the value.", **said)
+        return tr("{move} costs {cost}. Another move keeps the value.", **said)
+
+    @property
+    def _reply_is_said(self) -> bool:
+        """Whether the reasons name it, or there is none."""
+        return self.reply is None or any(each.answer is not None for each in self.why)
+
+    def _win_lost(self, said: dict[str, str]) -> str:
+        if self.why and self._reply_is_said:
+            return tr("{move} gives the win away. {why} Another move keeps it.", **said)
+        if self.why:
+            return tr("{move} gives the win away: {reply} takes it. {why} Another move keeps it.", **said)
+        if self.reply is not None:
+            return tr("{move} gives the win away: {reply} takes it. Another move keeps it.", **said)
+        return tr("{move} gives the win away. Another move keeps it.", **said)
 
 
 @dataclass(frozen=True)
@@ -53,9 +69,20 @@ class Solution:
     """Best play from the position; () where it was not found in time."""
     right: tuple[Move, ...]
     """Every move that keeps the value, if all were found in time; else ()."""
+    why: tuple[Reason, ...] = ()
+    """Why the first move of the line is right."""
+
+    @property
+    def shown(self) -> tuple[Move, ...]:
+        """The right moves to be pointed at."""
+        return self.right if 0 < len(self.right) <= _NAMED else self.line[:1]
 
     def sentence(self, asked: Exercise) -> str:
-        """Which moves keep the value."""
+        """Which moves keep the value, and why the first does."""
+        why = sentences([each for each in self.why if not each.is_choice])
+        return " ".join(filter(None, (self._which(asked), why)))
+
+    def _which(self, asked: Exercise) -> str:
         write = asked.position.write
         if len(self.right) > _NAMED:
             return plural(
@@ -72,12 +99,14 @@ class Solution:
 def judge(asked: Exercise, move: Move, engine: GameEngine, stop: StopToken) -> Judged:
     """Judges a move."""
     right, after = keeps_value(asked, move, engine, SECONDS, stop), asked.position.play(move)
-    if right is not False:
+    if right is None:
         return Judged(right)
-    if after.is_over:
-        return Judged(right, after.value())
+    why = reasons(engine.game, asked.position, move, engine, Run(stop=stop), giving_away=right)
+    if right or after.is_over:
+        return Judged(right, why, after.value() if after.is_over else None)
     found = engine.solve(after, Run(Limit(seconds=SECONDS), stop=stop))
-    return Judged(right, found.value, after.write(found.line[0]) if found.line else "")
+    reply = next((each.answer for each in why if each.answer is not None), None)
+    return Judged(right, why, found.value, found.line[0] if reply is None and found.line else reply)
 
 
 def solve(asked: Exercise, engine: GameEngine, stop: StopToken) -> Solution:
@@ -85,7 +114,8 @@ def solve(asked: Exercise, engine: GameEngine, stop: StopToken) -> Solution:
     line = engine.solve(asked.position, Run(Limit(seconds=SECONDS), stop=stop)).line
     known = engine.analyse(asked.position, Run(Limit(seconds=SECONDS), stop=stop))
     right = [entry.move for entry in known.moves if entry.value == asked.value]
-    return Solution(tuple(line), tuple(right) if known.complete else ())
+    why = reasons(engine.game, asked.position, line[0], engine, Run(stop=stop)) if line else ()
+    return Solution(tuple(line), tuple(right) if known.complete else (), why)
 
 
 def question(asked: Exercise, number: int, total: int) -> str:

@@ -1,5 +1,8 @@
 """My mistakes on the board: each is posed like a game without hints; every move that keeps the value is right.
 
+The mistake is crossed out on the board. A wrong move stays there, crossed out, with the reply that punishes it as a
+ghost, until another one is tried.
+
 An exercise is a record that is not kept among the games (PRACTICE in its extra). What is kept is how it was answered,
 at once, so that it comes back when it is due (records/practice.py).
 """
@@ -21,6 +24,7 @@ from tiling_gui.language import plural, tr
 from tiling_gui.records.practice import PRACTICE, Exercise, exercises, is_played
 from tiling_gui.records.record import GameRecord, posed_record
 from tiling_gui.records.tree import Path
+from tiling_gui.search.reasons import sentences
 from tiling_gui.store.practice import answered
 
 
@@ -37,11 +41,18 @@ class Practising(Feature):
         self.round = Round(())
         self._before: GameRecord | None = None
         """What was on the board before the round."""
+        self._looked: tuple[bool, bool] | None = None
+        """Whether values were shown, and whether it was analysed, before the round; None where there is none."""
         self._wrong: Path | None = None
         """The line to the wrong move that stands on the board."""
+        self._reply: Move | None = None
+        """What punishes it."""
+        self._solution: Solution | None = None
+        """What was shown of the exercise on the board."""
         workspace.actions["practise"].triggered.connect(self.practise_game)
         self._control.session.placed.connect(self._on_placed)
         self._control.changed.connect(self._refresh)
+        self._control.replaced.connect(self._on_replaced)
         self._refresh()
 
     # Which mistakes -------------------------------------------------------------------------------------------
@@ -53,7 +64,8 @@ class Practising(Feature):
 
     @Slot()
     def _refresh(self) -> None:
-        """The end of a game with mistakes of one's own offers to practise them."""
+        """The end of a game with mistakes of one's own offers to practise them; an exercise is marked on the board."""
+        self._mark()
         record = self._control.session.record
         count = len(list(exercises(record, self.names))) if record.finished else 0
         action = self._workspace.actions["practise"]
@@ -78,6 +90,7 @@ class Practising(Feature):
         record = self._control.session.record
         if is_played(record):
             self._before = record
+            self._looked = self._workspace.actions["showValues"].isChecked(), self._control.analysing
         self.round = Round(asked)
         listed = self._workspace.windows.get("myMistakes")
         if listed is not None:
@@ -98,12 +111,33 @@ class Practising(Feature):
 
     def ask(self) -> None:
         """Says what is to be found."""
-        self._wrong = None
+        self._wrong = self._reply = self._solution = None
         current = self.round.current
         if current is None:
             return
+        self._mark()
         sentence = question(current, self.round.number, self.round.total)
         self._notice.show_notice(sentence, [self._offer_show(), self._offer_skip()])
+
+    def _mark(self) -> None:
+        """Marks what is known of the position that the board shows."""
+        view, asked, cursor = self._control.view, self.current(), self._control.session.tree.cursor
+        if asked is None or view is None or view.game.key != asked.game:
+            return
+        if cursor == asked.moves:
+            view.set_exercise(asked.played, None, self._solution.shown if self._solution else ())
+        elif cursor == self._wrong:
+            view.set_exercise(cursor[-1], self._reply)
+
+    @Slot()
+    def _on_replaced(self) -> None:
+        """A game is on the board again: values are shown as before the round."""
+        if self._looked is None or PRACTICE in self._control.session.record.extra:
+            return
+        (values, analysed), self._looked = self._looked, None
+        self._control.set_mode("analyse" if analysed else "play")
+        if self._workspace.actions["showValues"].isEnabled():
+            self._workspace.actions["showValues"].setChecked(values)
 
     def current(self) -> Exercise | None:
         """The exercise on the board; None where something else is."""
@@ -126,7 +160,7 @@ class Practising(Feature):
 
     def _try(self, asked: Exercise, move: Move) -> None:
         if self.current() is asked:
-            self._wrong = None
+            self._wrong = self._reply = None
             self._control.session.go(asked.moves)
             self._control.play(move)
 
@@ -142,14 +176,15 @@ class Practising(Feature):
             return
         self._count(asked, right)
         if not right:
-            self._wrong = (*asked.moves, move)
-            sentence = found.why_wrong(asked, name)
+            self._wrong, self._reply = (*asked.moves, move), found.reply
+            self._mark()
+            sentence = found.why_wrong(asked, move)
             self._notice.show_notice(sentence, [again, self._offer_show(), self._offer_skip()])
             return
         self._control.session.set_hints(True)
         played = asked.position.write(asked.played)
         sentence = tr("Right: {move} keeps the value. In the game it was {played}.", move=name, played=played)
-        self._notice.show_notice(sentence, [self._offer_next()])
+        self._notice.show_notice(" ".join(filter(None, (sentence, sentences(found.why)))), [self._offer_next()])
 
     def _count(self, asked: Exercise, right: bool) -> None:
         if not self.round.answer(right):
@@ -192,8 +227,9 @@ class Practising(Feature):
         asked = self.current()
         if asked is None:
             return
-        self._wrong = None
+        self._wrong = self._reply = self._solution = None
         self._count(asked, False)
+        self._control.session.go(asked.moves)
         self._control.session.set_hints(True)
         engine = self._workspace.engines.background(self._control.game)
         self._notice.show_notice(tr("Looking for the moves that keep the value …"), [self._offer_next()])
@@ -203,12 +239,28 @@ class Practising(Feature):
         asked = self.current()
         if asked is None or asked is not job.context or job.stop.is_set:
             return
-        later = Offer("askLater", tr("Ask again later"), self._later)
         if not found.line:
             self._notice.show_notice(tr("The solution was not found in time."), [self._offer_next()])
             return
-        offers = (later, self._offer_next())
-        self._workspace.line_player.begin(asked.moves, found.line, found.sentence(asked), others=offers, after=self.ask)
+        self._solution = found
+        self._tell_solution()
+
+    def _tell_solution(self) -> None:
+        """Points at the right moves and says why; the line can be played out."""
+        asked, found = self.current(), self._solution
+        if asked is None or found is None:
+            return
+        self._mark()
+        later = Offer("askLater", tr("Ask again later"), self._later)
+        play = Offer("playSolution", tr("Play it out"), self._play_solution)
+        self._notice.show_notice(found.sentence(asked), [play, later, self._offer_next()])
+
+    def _play_solution(self) -> None:
+        asked, found = self.current(), self._solution
+        if asked is not None and found is not None:
+            offers = (Offer("askLater", tr("Ask again later"), self._later), self._offer_next())
+            said, player = found.sentence(asked), self._workspace.line_player
+            player.begin(asked.moves, found.line, said, others=offers, to_the_end=True, after=self._tell_solution)
 
     def _end(self) -> None:
         """Says how the round went; the game before it comes back."""
@@ -235,11 +287,11 @@ class Practising(Feature):
 
     # Another language -----------------------------------------------------------------------------------------
 
-    def state(self) -> tuple[Round, GameRecord | None] | None:
+    def state(self) -> tuple[Round, GameRecord | None, tuple[bool, bool] | None] | None:
         """The round that is under way."""
-        return (self.round, self._before) if self.current() is not None else None
+        return (self.round, self._before, self._looked) if self.current() is not None else None
 
-    def restore(self, state: tuple[Round, GameRecord | None]) -> None:
+    def restore(self, state: tuple[Round, GameRecord | None, tuple[bool, bool] | None]) -> None:
         """Goes on with it in the language of now."""
-        self.round, self._before = state
+        self.round, self._before, self._looked = state
         self.pose()

@@ -22,6 +22,7 @@ from tiling_gui.language import plural, tr
 from tiling_gui.players.puzzle_hints import hints
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import Path
+from tiling_gui.search.reasons import Reason, reasons, sentences
 
 KEY = "puzzles"
 """Under this name the store keeps the streak."""
@@ -40,6 +41,7 @@ class Puzzles(Feature):
         self._workspace, self._control = workspace, workspace.controller
         self._status, self._notice = workspace.status, workspace.notice
         self._costs = workspace.jobs.worker("costs", self._on_costs)
+        self._explaining = workspace.jobs.worker("reasons", self._on_explained, resumed=True)
         self._hinted: dict[str, int] = {}
         """How many hints were given, by the id of the record."""
         self._control.session.placed.connect(self._on_placed)
@@ -144,6 +146,23 @@ class Puzzles(Feature):
         else:
             offers = [Offer("tryAgain", tr("Try again"), self._go_back), *self._help(task)]
             self._notice.show_notice(tr("{move} gives up value. Another move keeps it.", move=name), offers)
+            self._explain(path, name)
+
+    def _explain(self, path: Path, name: str) -> None:
+        """Says why the last move of `path` is wrong, as soon as that is found."""
+        game, before = self._control.game, self._control.session.tree.position_at(path[:-1])
+        engine = self._workspace.engines.background(game)
+
+        def work(report: Report, stop: StopToken) -> tuple[Reason, ...]:
+            return reasons(game, before, path[-1], engine, Run(stop=stop), giving_away=False)
+
+        self._explaining.start(work, (path, name))
+
+    def _on_explained(self, job: Job, found: tuple[Reason, ...]) -> None:
+        path, name = job.context
+        if found and self._control.session.tree.cursor == path and self._notice.offer("tryAgain") is not None:
+            said = {"move": name, "why": sentences(found)}
+            self._notice.say(tr("{move} gives up value. {why} Another move keeps it.", **said))
 
     @Slot()
     def _go_back(self) -> None:
@@ -166,17 +185,23 @@ class Puzzles(Feature):
         self._play_out(words)
         engine = self._workspace.engines.background(self._control.game)
 
-        def work(report: Report, stop: StopToken) -> Analysis:
-            return engine.analyse(position, Run(Limit(seconds=COST_SECONDS), stop=stop))
+        def work(report: Report, stop: StopToken) -> tuple[Analysis, tuple[Reason, ...]]:
+            known = engine.analyse(position, Run(Limit(seconds=COST_SECONDS), stop=stop))
+            return known, reasons(engine.game, position, puzzle.solution, engine, Run(stop=stop))
 
         self._costs.start(work, (session.record.id, words))
 
-    def _on_costs(self, job: Job, found: Analysis | None) -> None:
-        """What every other move would have cost is said beside the solution that is still shown."""
+    def _on_costs(self, job: Job, judged: tuple[Analysis, tuple[Reason, ...]]) -> None:
+        """Why it is right, and what every other move would have cost, is said beside the solution that is shown."""
         id, words = job.context
-        if found is None or self._control.session.record.id != id or not self._workspace.line_player.is_out:
+        found, why = judged
+        said = sentences([each for each in why if not each.is_choice])
+        if self._control.session.record.id != id or not self._workspace.line_player.is_out:
             return
         best = found.value
+        if said:
+            words = f"{words} {said}"
+            self._workspace.line_player.say(words)
         if best is None or not found.complete:
             return
         costs = Counter(apart(entry.value, best) for entry in found.moves if entry.value is not None)

@@ -12,6 +12,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column, held
 from tiling_gui.language import tr
 from tiling_gui.players.review import Mistake, Review
 from tiling_gui.records.reviewed import punished
+from tiling_gui.search.reasons import Reason
 
 
 class MistakeCards(QScrollArea):
@@ -28,6 +29,7 @@ class MistakeCards(QScrollArea):
         self.nothing = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.nothing.setObjectName("reviewNothing")
         self._cards: list[MistakeCard] = []
+        self._reasons: dict[Mistake, Sequence[Reason]] = {}
         self._column = column(self.nothing, 1)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -42,6 +44,7 @@ class MistakeCards(QScrollArea):
         self.clear()
         for mistake in mistakes:
             card = MistakeCard(mistake, game, positions[mistake.ply - 1], punished(found, mistake.ply))
+            card.set_reasons(self.reasons(mistake))
             card.show_picture()
             card.chosen.connect(self.chosen)
             card.playOut.connect(self.playOut)
@@ -50,6 +53,21 @@ class MistakeCards(QScrollArea):
         self.nothing.setText(nothing)
         self.nothing.setVisible(not self._cards)
         self.verticalScrollBar().setValue(0)
+
+    def set_reasons(self, mistake: Mistake, found: Sequence[Reason]) -> None:
+        """Says why a mistake is one, whether its card is shown now or later."""
+        self._reasons[mistake] = found
+        for card in self._cards:
+            if card.mistake is mistake:
+                card.set_reasons(found)
+
+    def reasons(self, mistake: Mistake) -> Sequence[Reason]:
+        """The same, as far as it is known."""
+        return self._reasons.get(mistake, ())
+
+    def forget(self) -> None:
+        """Another review begins."""
+        self._reasons.clear()
 
     def clear(self) -> None:
         """Shows nothing."""

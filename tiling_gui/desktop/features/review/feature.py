@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 
+from tiling_gui.core.game import reached
 from tiling_gui.core.limits import Progress, Report, Run, StopToken
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.move_entries import better
@@ -13,6 +14,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.players.review import Bounds, Mistake, Review, review
 from tiling_gui.records.known import of
 from tiling_gui.records.tree import Path
+from tiling_gui.search.reasons import Reason, reasons, sentences
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.features.review.window import ReviewWindow
@@ -35,6 +37,8 @@ class Reviewing(Feature):
         self._worker = workspace.jobs.worker(
             "review", self._on_reviewed, progress=self._on_progress, failed=self._on_failed
         )
+        self._explaining = workspace.jobs.worker("reasons", self._on_explained, resumed=True)
+        self._unexplained: list[Mistake] = []
         workspace.actions["review"].triggered.connect(self.begin)
         self._arriving: dict[int, Bounds] = {}
         self._control.changed.connect(self._refresh)
@@ -84,6 +88,7 @@ class Reviewing(Feature):
             self.window.playOut.connect(self._play_out)
             self.window.jumped.connect(self._on_jumped)
         self.result = None
+        self._explaining.drop()
         self.window.begin(session, self._line)
         self._workspace.panels.dock(self.window)
         self.window.setFocus()
@@ -103,6 +108,26 @@ class Reviewing(Feature):
             with contextlib.suppress(InputError):  # the line was deleted while it was reviewed
                 session.take_review(found, whole=not job.stop.is_set)
         self.window.show_review(found)
+        self._unexplained = list(found.mistakes)
+        self._explain()
+
+    def _explain(self) -> None:
+        """Why the next mistake is one; they come one by one to the cards that are shown already."""
+        if not self._unexplained or self.result is None or not self.is_shown:
+            return
+        mistake, game = self._unexplained.pop(0), self._control.game
+        before = reached(self.result.start, self.result.moves[: mistake.ply - 1])
+        engine = self._workspace.engines.background(game)
+
+        def work(report: Report, stop: StopToken) -> tuple[Reason, ...]:
+            return reasons(game, before, mistake.move, engine, Run(stop=stop))
+
+        self._explaining.start(work, mistake)
+
+    def _on_explained(self, job: Job, found: tuple[Reason, ...]) -> None:
+        if self.window and not job.stop.is_set:
+            self.window.cards.set_reasons(job.context, found)
+        self._explain()
 
     def _on_failed(self, job: Job) -> None:
         self.leave()
@@ -126,6 +151,7 @@ class Reviewing(Feature):
         if not self.is_shown:
             return
         self._worker.stop()
+        self._explaining.drop()
         self._line_player.back()
         self._workspace.panels.dock(None)
         self._workspace.panels.focus_board()
@@ -134,7 +160,8 @@ class Reviewing(Feature):
     def _go_to(self, mistake: Mistake) -> None:
         self._on_jumped(mistake.ply)
         if mistake.line and self._control.session.record.id == self._id:
-            self._status.say(self._better(mistake))
+            why = self.window.cards.reasons(mistake) if self.window else ()
+            self._status.say(" ".join(filter(None, (self._better(mistake), sentences(why)))))
 
     def _better(self, mistake: Mistake) -> str:
         position = self._control.session.tree.position_at(self._line[: mistake.ply - 1])

@@ -1,5 +1,6 @@
 """One mistake on a card: the board with the move that was played ringed and the better one as a ghost, and why."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -16,6 +17,7 @@ from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.language import tr
 from tiling_gui.players.review import Mistake
+from tiling_gui.search.reasons import Reason, sentences
 
 
 class MistakeCard(QWidget):
@@ -38,11 +40,21 @@ class MistakeCard(QWidget):
         theme.changed.connect(self.show_picture)
         self._picture.setMinimumWidth(72)
         self._picture.setMaximumWidth(180)
-        card = row((column(self._picture, 1), 1), self._make_words(), gap=10)
+        self.why = Sentence()
+        self.why.setObjectName(f"why{mistake.ply}")
+        self.why.hide()
+        card = column(row((column(self._picture, 1), 1), self._make_words(), gap=10), self.why, gap=8)
         card.setContentsMargins(12, 12, 10, 10)
         self.setLayout(card)
         self.setAccessibleName(self._spoken())
         self.setToolTip(tr("A click shows the position on the board"))
+
+    def set_reasons(self, found: Sequence[Reason]) -> None:
+        """Says why, to the eye and to a screen reader; nothing where there is no reason."""
+        why = sentences(found)
+        self.why.setText(why)
+        self.why.setVisible(bool(why))
+        self.setAccessibleName(f"{self._spoken()}. {why}" if why else self._spoken())
 
     def _spoken(self) -> str:
         mistake, before = self.mistake, self._before

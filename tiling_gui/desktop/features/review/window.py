@@ -111,6 +111,7 @@ class ReviewWindow(QFrame):
     def begin(self, session: Session, line: Path) -> None:
         """A review of `line` has begun."""
         self._review, self._start, self._chosen = None, session.start, None
+        self.cards.forget()
         self._line, self._shown_ply = line, len(line)
         self._values = [(node.lower, node.upper) for node in session.told.nodes_along(line)]
         self._game, self._sides = session.game.key, session.game.sides

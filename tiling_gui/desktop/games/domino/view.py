@@ -75,6 +75,10 @@ class View(GameView):
         """The ghost of the move that is recommended."""
         self.board.set_hint(move)
 
+    def set_exercise(self, crossed: Domino | None, reply: Domino | None, right: Sequence[Domino] = ()) -> None:
+        """Draws all three."""
+        self.board.set_exercise(crossed, reply, right)
+
     def words(self, position: DominoPosition) -> Words:
         """ "MAX to move", 10 dominoes, "2 dead squares, 42 free squares"."""
         live = position.live.bit_count()

@@ -62,6 +62,10 @@ class View(LastMoverView):
         """The ghost of the move that is recommended."""
         self.tiles.set_hint(move)
 
+    def set_exercise(self, crossed: Tile | None, reply: Tile | None, right: Sequence[Tile] = ()) -> None:
+        """Draws all three."""
+        self.tiles.set_exercise(crossed, reply, right)
+
     def words(self, position: ElliePosition) -> Words:
         """ "FIRST to move", 3 tiles, "5 free squares in 2 parts"."""
         title = turn_words(position)

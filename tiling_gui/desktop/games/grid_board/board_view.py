@@ -4,7 +4,7 @@ It knows nothing of games in progress: whoever owns it sets the position after e
 are in the hand, and listens to `chosen`. The scene draws, the hand interprets; this passes between them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal, Slot
@@ -60,6 +60,8 @@ class BoardView(InputView):
         self._kind = Kind.COST
         self._mover: Side | None = None
         self._hint: Tile | None = None
+        self.exercise: list[tuple[Tile, GhostLook]] = []
+        """What an exercise marks on the board."""
         self._said: tuple[Tile | None, str] = (None, "")
         self._was: tuple[Square, str] = ((0, 0), "")
         self.legend = Legend(self)
@@ -120,7 +122,7 @@ class BoardView(InputView):
         if position.board != board_before:
             self._scene.take_off()
             self._scene.set_geometry(self._fitted())
-        self._hint = None
+        self._hint, self.exercise = None, []
         self._scene.set_proposed(())
         if self._analysis is not None and self._analysis.position != position:
             self._show_marks({}, animate=False)
@@ -165,11 +167,22 @@ class BoardView(InputView):
         self._hint = move
         self._show_hint()
 
+    def set_exercise(self, crossed: Tile | None, reply: Tile | None, right: Sequence[Tile]) -> None:
+        """Crosses out a move of the position or the last one, shows a reply as a ghost, and points at right moves."""
+        mover = self._mover or self.position.to_move
+        self.exercise = [(move, GhostLook(mover, "", 0.18, proposed=True)) for move in right]
+        if crossed is not None:
+            part = 0.0 if crossed in self.position.placed else 0.12
+            self.exercise.append((crossed, GhostLook(mover, "", part, crossed=True)))
+        if reply is not None:
+            self.exercise.append((reply, GhostLook(mover, self._next_number(), 0.45)))
+        self._show_hint()
+
     def _show_hint(self) -> None:
         # Where values are shown the capsule of the move has the number.
         number = "" if self._marks else self._next_number()
         look = GhostLook(self._mover or self.position.to_move, number, 0.18, proposed=True)
-        self._scene.set_proposed([(self._hint, look)] if self._hint else [])
+        self._scene.set_proposed([*self.exercise, *([(self._hint, look)] if self._hint else [])])
 
     def _next_number(self) -> str:
         return str(len(self.position.placed) + 1)

@@ -236,17 +236,20 @@ class Ghost(Framed):
         """Draws it."""
         if self.look:
             look, stage = self.look, self.stage
-            painting.draw_ghost(
-                painter,
-                stage.geometry.body(self.around, *painting.BODY),
-                stage.geometry.tag_at(self.around),
-                stage.geometry.u,
-                stage.palette_now,
-                look.side,
-                look.text,
-                look.part,
-                look.proposed,
-            )
+            if look.part:
+                painting.draw_ghost(
+                    painter,
+                    stage.geometry.body(self.around, *painting.BODY),
+                    stage.geometry.tag_at(self.around),
+                    stage.geometry.u,
+                    stage.palette_now,
+                    look.side,
+                    look.text,
+                    look.part,
+                    look.proposed,
+                )
+            if look.crossed:
+                painting.draw_strike(painter, self.box(), stage.geometry.u, stage.palette_now)
 
 
 @dataclass(frozen=True)
@@ -258,6 +261,8 @@ class GhostLook:
     part: float = 0.3
     proposed: bool = False
     """In the colour of the application instead of the player's."""
+    crossed: bool = False
+    """With a cross over it: a mistake. Over a domino that lies there the cross alone is drawn."""
 
 
 class Overlay(Part):

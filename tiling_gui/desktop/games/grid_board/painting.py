@@ -233,6 +233,15 @@ def draw_cross(painter: QPainter, rect: QRectF, u: float, palette: Palette) -> N
     painter.drawLine(QPointF(x - half, y + half), QPointF(x + half, y - half))
 
 
+def draw_strike(painter: QPainter, rect: QRectF, u: float, palette: Palette) -> None:
+    """A large cross through a tile: a move that was a mistake. Light lines under it set it off from any tile."""
+    box = rect.adjusted(0.16 * u, 0.16 * u, -0.16 * u, -0.16 * u)
+    for colour, width in ((palette.sq_light, 0.13), (palette.warn, 0.07)):
+        painter.setPen(_round_pen(QColor(colour), line_width(u, width, 2)))
+        painter.drawLine(box.topLeft(), box.bottomRight())
+        painter.drawLine(box.bottomLeft(), box.topRight())
+
+
 def draw_brackets(painter: QPainter, rect: QRectF, u: float, palette: Palette) -> None:
     """The cursor: a bracket in each corner, inside a single square, around a domino that is being placed."""
     width = line_width(u, 0.045, 1.5)

@@ -5,7 +5,7 @@ Enter, Space     choose the edge
 letters          type the ends of an edge, Enter
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import hypot
 
@@ -20,7 +20,7 @@ from tiling_gui.desktop.games.graphs.keyed_board import KeyedBoard
 from tiling_gui.desktop.games.graphs.move_marks import Mark, dressed
 from tiling_gui.desktop.games.grid_board.legend import Legend
 from tiling_gui.desktop.games.grid_board.move_labels import legend
-from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_value
+from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_strike, draw_value
 from tiling_gui.desktop.ui.arrow_keys import TAKE, WAYS, ahead
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import focus_ring, not_turned, painter_on
@@ -48,6 +48,9 @@ class MatchingBoard(KeyedBoard):
         self.position: MatchingPosition | None = None
         self._last: Edge | None = None
         self._hint: Edge | None = None
+        self._crossed: Edge | None = None
+        self._pointed: tuple[Edge, ...] = ()
+        """What an exercise shows dashed: the right moves, or the reply."""
         self.cursor_at: Edge | None = None
         """The edge the keys stand on."""
         self.under: Edge | None = None
@@ -66,6 +69,7 @@ class MatchingBoard(KeyedBoard):
             self._where = None
         self.position, self._last = position, last
         self._hint, self.cursor_at, self._typed, self._marks = None, None, "", {}
+        self._crossed, self._pointed = None, ()
         self.setAccessibleDescription(position.diagram())
         self._show()
 
@@ -82,6 +86,11 @@ class MatchingBoard(KeyedBoard):
     def set_hint(self, move: Edge | None) -> None:
         """Points at an edge."""
         self._hint = move
+        self._show()
+
+    def set_exercise(self, crossed: Edge | None, reply: Edge | None, right: Sequence[Edge]) -> None:
+        """Crosses out a mistake, and shows the right moves or the reply dashed."""
+        self._crossed, self._pointed = crossed, tuple(right) if reply is None else (*right, reply)
         self._show()
 
     def _place_legend(self) -> None:
@@ -150,8 +159,11 @@ class MatchingBoard(KeyedBoard):
         painting.paint(painter, where.shapes(position, palette))
         if self._last is not None:
             painting.paint(painter, where.ring(number[self._last], palette))
-        if self._hint is not None:
-            painting.paint(painter, where.trace(number[self._hint], palette, dashed=True))
+        for edge in (*self._pointed, *([self._hint] if self._hint is not None else ())):
+            painting.paint(painter, where.trace(number[edge], palette, dashed=True))
+        if self._crossed is not None:
+            for at in self.places_of(self._crossed):
+                draw_strike(painter, QRectF(at.x() - 14, at.y() - 14, 28, 28), 28.0, palette)
         if self.under is not None and self._can(self.under):
             painting.paint(painter, where.trace(number[self.under], palette, dashed=False))
         for edge, known in self._marks.items():

@@ -79,6 +79,10 @@ class View(GameView):
         """Marks the edge that is recommended."""
         self.board.set_hint(move)
 
+    def set_exercise(self, crossed: Edge | None, reply: Edge | None, right: Sequence[Edge] = ()) -> None:
+        """Draws all three."""
+        self.board.set_exercise(crossed, reply, right)
+
     def words(self, position: MatchingPosition) -> Words:
         """ "MAX to move", 3 "edges", "5 vertices can still be covered"; on a board dominoes and squares."""
         title = tr("{side} to move", side=position.to_move)

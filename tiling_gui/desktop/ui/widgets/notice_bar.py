@@ -116,8 +116,6 @@ class NoticeLine(PassingLine):
             button.setParent(None)
             button.deleteLater()
         self._offers = []
-        self.text.setText(sentence)
-        self.setAccessibleName(sentence)
         for offer in offers:
             button = QPushButton(offer.text)
             named(button, offer.name, offer.text)
@@ -127,6 +125,12 @@ class NoticeLine(PassingLine):
             self.setTabOrder(button, self.closing)
         self.closing.raise_()  # the last child, so that the keys come to the offers first
         self.show()
+        self.say(sentence)
+
+    def say(self, sentence: str) -> None:
+        """Says something else beside the same offers."""
+        self.text.setText(sentence)
+        self.setAccessibleName(sentence)
         self.shown.emit(sentence)
 
     def offer(self, name: str) -> QPushButton | None:
