@@ -50,7 +50,7 @@ function _shtab_tiling_gui_using
   test "$_shtab_tiling_gui_cmdpath" = "$argv"
 end
 
-set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' results import export paths forget evaluate sharing ellie octal heap matching sum compare structure certificate zugzwangs completion
+set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games at' 'games export' 'games import' results import export paths forget evaluate sharing ellie octal heap matching sum compare structure certificate zugzwangs completion
 set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --from --game --games --good --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --name --node-limit --openings --order --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --table --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
 
 complete -c tiling-gui -e
@@ -87,7 +87,7 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using analyse' -l memory -x -d 'tab
 complete -c tiling-gui -n '_shtab_tiling_gui_using analyse' -l time-limit -x -d 'give up after S seconds with proved bounds'
 complete -c tiling-gui -n '_shtab_tiling_gui_using analyse' -l fresh -d 'believe only what was proved here, not what is shipped'
 complete -c tiling-gui -n '_shtab_tiling_gui_using analyse' -l no-store -d 'neither read nor write what is kept'
-complete -c tiling-gui -n '_shtab_tiling_gui_using analyse' -l moves -x -d 'moves already made, such as [[[r,c],[r,c]], ...]'
+complete -c tiling-gui -n '_shtab_tiling_gui_using analyse' -l moves -x -d 'moves already made: "a1-b1, c1-c2", or JSON as records have them'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a campaign -d 'solves of hours and weeks, kept and continued, on one machine or many'
 complete -c tiling-gui -n '_shtab_tiling_gui_using campaign' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using campaign' -l json -d 'print JSON: one object, or several, one a line'
@@ -326,6 +326,14 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using games restore' -s h -l help -
 complete -c tiling-gui -n '_shtab_tiling_gui_using games restore' -l json -d 'print JSON: one object, or several, one a line'
 complete -c tiling-gui -n '_shtab_tiling_gui_using games restore' -l quiet -d 'no progress on stderr'
 complete -c tiling-gui -n '_shtab_tiling_gui_using games restore' -l home -xka "(__fish_complete_directories)" -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using games; and test $_shtab_tiling_gui_npos -eq 0' -a at -d 'the games that reached a position, and what was played there next'
+complete -c tiling-gui -n '_shtab_tiling_gui_using games at' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using games at' -l json -d 'print JSON: one object, or several, one a line'
+complete -c tiling-gui -n '_shtab_tiling_gui_using games at' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using games at' -l home -xka "(__fish_complete_directories)" -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using games at' -l shape -xka "(__fish_complete_path (commandline -ct))" -d 'a shape drawn as text ('"'"'.'"'"' free, '"'"'#'"'"' missing, a letter twice: a domino placed already); - reads stdin'
+complete -c tiling-gui -n '_shtab_tiling_gui_using games at' -l first -xka "max min" -d 'who moves first (default max), in games for the last move first|second; with dominoes placed already: who moves now. They count in the value'
+complete -c tiling-gui -n '_shtab_tiling_gui_using games at' -l moves -x -d 'moves already made, such as "a1-b1, c1-c2"'
 complete -c tiling-gui -n '_shtab_tiling_gui_using games; and test $_shtab_tiling_gui_npos -eq 0' -a export -d 'write games to one file, or one file each to a folder'
 complete -c tiling-gui -n '_shtab_tiling_gui_using games export' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using games export' -l json -d 'print JSON: one object, or several, one a line'

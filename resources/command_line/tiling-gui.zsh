@@ -62,6 +62,7 @@ _shtab_tiling_gui_campaign_commands() {
 
 _shtab_tiling_gui_games_commands() {
   local _commands=(
+    at:'the games that reached a position, and what was played there next'
     delete:'take games off the list'
     export:'write games to one file, or one file each to a folder'
     import:'keep the games in files of records'
@@ -114,7 +115,7 @@ _shtab_tiling_gui_analyse_options=(
   "--time-limit[give up after S seconds with proved bounds]:S:"
   "--fresh[believe only what was proved here, not what is shipped]"
   "--no-store[neither read nor write what is kept]"
-  "--moves[moves already made, such as \[\[\[r,c\],\[r,c\]\], ...\]]:JSON:"
+  "--moves[moves already made\: \"a1-b1, c1-c2\", or JSON as records have them]:MOVES:"
   ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
 )
 
@@ -393,6 +394,20 @@ _shtab_tiling_gui_games_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_games_defaults_added=0
+
+_shtab_tiling_gui_games_at_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print JSON\: one object, or several, one a line]"
+  "--quiet[no progress on stderr]"
+  "--home[keep everything in this folder]:DIR:_files -/"
+  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
+  "--first[who moves first (default max), in games for the last move first\|second\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
+  "--moves[moves already made, such as \"a1-b1, c1-c2\"]:MOVES:"
+  ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_games_at_defaults_added=0
 
 _shtab_tiling_gui_games_delete_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -927,6 +942,7 @@ _shtab_tiling_gui_games() {
       (( CURRENT += 1 ))
       curcontext="${curcontext%:*:*}:_shtab_tiling_gui_games-$line[1]:"
       case $line[1] in
+        at) _arguments -C -s $_shtab_tiling_gui_games_at_options ;;
         delete) _arguments -C -s $_shtab_tiling_gui_games_delete_options ;;
         export) _arguments -C -s $_shtab_tiling_gui_games_export_options ;;
         import) _arguments -C -s $_shtab_tiling_gui_games_import_options ;;

@@ -17,6 +17,7 @@ import pytest
 
 import tiling_gui as tg
 from tiling_gui import api
+from tiling_gui.store import Store
 
 DATA = Path(__file__).parent.parent / "data"
 
@@ -255,3 +256,15 @@ def test_a_game_is_judged_when_asked() -> None:
     assert tg.play("3x3").result.verdict is None
     judged = tg.play("3x3", judge=True).result
     assert (judged.minimax, judged.verdict) == (judged.value, "draw"), "both played perfectly"
+
+
+def test_kept_games_are_found_by_a_position_in_them(tmp_path: Path) -> None:
+    assert tg.games_at(tg.position("3x4"), folder=tmp_path).visits == []
+    assert list(tmp_path.iterdir()) == []
+    game = tg.play("3x4", ["random", "random"], seed=1)
+    with Store.open(tmp_path) as store:
+        store.put_game(game)
+    found = tg.games_at(tg.position("4x3"), folder=tmp_path)
+    assert [(visit.game.id, visit.ply) for visit in found.visits] == [(game.id, 0)]
+    (played,) = found.next
+    assert tg.position("4x3").play(played.moves[0]).key() == game.tree.position_at(game.line[:1]).key()

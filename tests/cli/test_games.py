@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.calls import answer, refused
 from tests.records.games import played
 from tiling_gui import cli
 from tiling_gui.core.catalogue import game
+from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import read_shape
 from tiling_gui.records.record import new_record
 from tiling_gui.records.tree import GameTree
@@ -114,3 +116,26 @@ def test_a_game_that_is_refused_today_is_looked_at_and_written_out(
     assert cli.main(["export", record.id, "--to", str(file)]) == 0
     assert file.read_text() == kept
     assert cli.main(["export", record.id, "--to", str(tmp_path / "kept.svg")]) == 2
+
+
+def test_the_games_that_reached_a_position_and_what_was_played_there(capsys: pytest.CaptureFixture[str]) -> None:
+    start = game("domino").parse("2x3", Side.MAX)
+    with Store.open() as store:
+        for line in (("a1-a2", "b1-b2"), ("c1-c2", "a1-a2"), ("b1-b2", "a1-a2", "c1-c2")):
+            record = new_record("domino", start)
+            for move in line:
+                record = record.with_tree(record.tree.add(record.tree.position.read(move)))
+            store.put_game(record.ended(2) if record.tree.position.is_over else record)
+    found = answer(capsys, "games", "at", "3x2", "--moves", "a1-b1")
+    assert [row["after"] for row in found["games"]] == [1, 1]
+    # A square of four is left: whatever is played there, one place for a domino stays.
+    (played_next,) = found["next"]
+    assert sorted(played_next.pop("moves")) == ["a2-a3", "a2-b2", "a3-b3", "b2-b3"]
+    assert played_next == {"games": 2, "MAX": 0, "draw": 0, "MIN": 0}
+    assert answer(capsys, "games", "at", "2x3", "--moves", '["b1-b2"]')["next"] == [
+        {"moves": ["a1-a2", "c1-c2"], "games": 1, "MAX": 1, "draw": 0, "MIN": 0}
+    ]
+    assert answer(capsys, "games", "at", "5x5") == {"schema": "games", "games": [], "next": []}
+    assert cli.main(["games", "at", "2x3"]) == 0
+    assert "a1-a2 (or 1 like it)" in capsys.readouterr().out
+    assert refused(capsys, "games", "at", "2x3", "--moves", "a1-c1").startswith("tiling-gui: Move 1: ")

@@ -14,7 +14,7 @@ raises `InputError` with one sentence. What is public, and how long it stays, is
 from tiling_gui.api.drawing import Picture, draw
 from tiling_gui.api.playing import PLAYERS, board, play, puzzles, review, tournament
 from tiling_gui.api.positions import ellie, evaluate, heaps, matching, octal, position, sharing
-from tiling_gui.api.records import load, load_all, read, record, save, write
+from tiling_gui.api.records import games_at, load, load_all, read, record, save, write
 from tiling_gui.api.searching import METHODS, search_with
 from tiling_gui.api.solving import (
     Analysis,
@@ -72,6 +72,7 @@ __all__ = [
     "ellie",
     "evaluate",
     "game",
+    "games_at",
     "heaps",
     "load",
     "load_all",

@@ -1,15 +1,19 @@
 """Games as records, and their files."""
 
 from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
-from tiling_gui import atomic
+from tiling_gui import atomic, paths
 from tiling_gui.api.positions import M, P, Start
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Position
 from tiling_gui.records import collection, export, text
 from tiling_gui.records.record import GameRecord, new_record
+from tiling_gui.store import Store
+from tiling_gui.store.position_index import Continuation, Visit, continuations
+from tiling_gui.store.schema import FILE
 
 
 def record(start: Start[P, M], moves: Iterable[str | M] = ()) -> GameRecord[P, M]:
@@ -22,6 +26,30 @@ def record(start: Start[P, M], moves: Iterable[str | M] = ()) -> GameRecord[P, M
     for move in moves:
         tree = tree.add(tree.position.read(move) if isinstance(move, str) else move)
     return found.with_tree(tree)
+
+
+@dataclass(frozen=True)
+class GamesAt:
+    """The kept games that reached a position."""
+
+    visits: list[Visit]
+    """Each game with the number of moves it took, the last played first."""
+    next: list[Continuation]
+    """What was played there, the most frequent first; moves to equivalent positions stand together."""
+
+
+def games_at(position: Start, *, folder: str | Path | None = None) -> GamesAt:
+    """The kept games that reached this position, or one equivalent by symmetry with the same player to move.
+
+    `folder`: where they are kept, by default where the program keeps them. All that is written is the index of their
+    positions there: games that are not in it yet take some 2 ms each. Raises StoreError where it cannot be read.
+    """
+    place = Path(folder) if folder is not None else paths.data_dir()
+    if not (place / FILE).exists():
+        return GamesAt([], [])
+    with Store.open(place) as store:
+        visits = store.games_at(position)
+    return GamesAt(visits, continuations(position, visits))
 
 
 def load(path: str | Path) -> GameRecord[Position[Hashable], Hashable]:

@@ -18,7 +18,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     common.position_arguments(parser)
     common.engine_arguments(parser)
     parser.add_argument(
-        "--moves", default="[]", metavar="JSON", help="moves already made, such as [[[r,c],[r,c]], ...]"
+        "--moves", default="", metavar="MOVES", help='moves already made: "a1-b1, c1-c2", or JSON as records have them'
     )
 
 

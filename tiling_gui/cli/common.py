@@ -114,20 +114,26 @@ def read_board(args: argparse.Namespace) -> DominoPosition:
 
 
 def read_moves(position: Any, text: str) -> Any:
-    """The position after the moves of a JSON list, as the game's records have them: [[[r,c],[r,c]], ...]."""
+    """The position after moves as people write them, "a1-b1, c1-c2", or as a JSON list of them or of records' moves."""
     kind = catalogue.game_of_position(position)
+    for number, item in enumerate(_listed(text), 1):
+        try:
+            position = position.play(position.read(item) if isinstance(item, str) else kind.move_from_json(item))
+        except InputError as error:
+            raise InputError(f"Move {number}: {error}") from error
+    return position
+
+
+def _listed(text: str) -> list[Any]:
+    if not text.lstrip().startswith(("[", "{")):
+        return [word for word in text.split(",") if word.strip()]
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise InputError("--moves is not JSON; a list such as [[[0,0],[0,1]]] is wanted.") from error
     if not isinstance(data, list):
         raise InputError("--moves is a list of moves such as [[[0,0],[0,1]]].")
-    for number, item in enumerate(data, 1):
-        try:
-            position = position.play(kind.move_from_json(item))
-        except InputError as error:
-            raise InputError(f"Move {number}: {error}") from error
-    return position
+    return data
 
 
 def open_store(args: argparse.Namespace) -> Store | None:

@@ -7,18 +7,21 @@ from typing import Any
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
 from tiling_gui.console.tables import board, date, table
-from tiling_gui.core import json_text
+from tiling_gui.core import catalogue, json_text
+from tiling_gui.core.game import Side, plain_move
 from tiling_gui.errors import InputError
 from tiling_gui.records import collection, json_form, outline, text
+from tiling_gui.records.verdict import Verdict, is_last_mover
 from tiling_gui.store import GameRow, Store
 from tiling_gui.store.exchange import kept_game, readable, take_in, write_out
 from tiling_gui.store.labels import NO_LABEL, Label
+from tiling_gui.store.position_index import continuations
 from tiling_gui.store.removed import DAYS, GAME
 
 _ID = "as tiling-gui games lists it; its first letters will do"
 
 
-EXAMPLES = ("games", "games export --all --to games.tiling")
+EXAMPLES = ("games", "games export --all --to games.tiling", 'games at 8x8 --moves "c3-d3"')
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,6 +32,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     options.action(actions, "show", "one game as a text record").add_argument("id", metavar="GAME_ID", help=_ID)
     for name, summary in (("delete", "take games off the list"), ("restore", "bring deleted games back")):
         options.action(actions, name, summary).add_argument("ids", metavar="GAME_ID", nargs="+", help=_ID)
+    at = options.action(actions, "at", "the games that reached a position, and what was played there next")
+    common.position_arguments(at)
+    at.add_argument("--moves", default="", metavar="MOVES", help='moves already made, such as "a1-b1, c1-c2"')
     out = options.action(actions, "export", "write games to one file, or one file each to a folder")
     out.add_argument("ids", metavar="GAME_ID", nargs="*", help=_ID)
     out.add_argument("--all", action="store_true", help="every game of the list")
@@ -44,6 +50,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     actions: dict[str, Callable[[argparse.Namespace, Store], Answer]] = {
         "list": _list,
         "show": lambda args, store: shown(args, store, console),
+        "at": lambda args, store: _at(args, store, console),
         "delete": _delete,
         "restore": _restore,
         "export": lambda args, store: _export(args, store, console),
@@ -56,22 +63,57 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 def _list(args: argparse.Namespace, store: Store) -> Answer:
     deleted: bool = getattr(args, "deleted", False)
     rows, labels, gone = store.games(deleted=deleted), store.labels.all(GAME), store.removed.when(GAME)
-    listed = [
-        {
-            "id": row.id,
-            "when": row.when,
-            "game": row.game,
-            "board": row.board,
-            "moves": row.moves,
-            "result": str(row.result) if row.result else None,
-            **labels.get(row.id, NO_LABEL).to_json(),
-            **({"deleted": gone[row.id]} if deleted else {}),
-        }
-        for row in rows
-    ]
+    listed = [_row_json(row, labels) | ({"deleted": gone[row.id]} if deleted else {}) for row in rows]
     if not rows and deleted:
         return Answer({"games": []}, f"No games were deleted in the last {DAYS} days.")
     return Answer({"games": listed}, _text(rows, labels))
+
+
+def _row_json(row: GameRow, labels: dict[str, Label]) -> dict[str, Any]:
+    return {
+        "id": row.id,
+        "when": row.when,
+        "game": row.game,
+        "board": row.board,
+        "moves": row.moves,
+        "result": str(row.result) if row.result else None,
+        **labels.get(row.id, NO_LABEL).to_json(),
+    }
+
+
+def _at(args: argparse.Namespace, store: Store, console: Console) -> Answer:
+    """The games that reached a position, symmetric ones together, and the moves there with how those games ended."""
+    position = common.read_moves(common.read_position(args), args.moves)
+    visits = store.games_at(position, console.run())
+    rows, labels, sides = [visit.game for visit in visits], store.labels.all(GAME), _sides(position)
+    played: list[dict[str, Any]] = [
+        {
+            "moves": [plain_move(position.write(move)) for move in next_.moves],
+            "games": len(next_.visits),
+            **{str(end): next_.ended(end) for end in sides},
+        }
+        for next_ in continuations(position, visits)
+    ]
+    after = [_row_json(visit.game, labels) | {"after": visit.ply} for visit in visits]
+    if not rows:
+        return Answer({"games": [], "next": []}, "No game reached this position.")
+    heads = ("next move", "games", *(f"{end} won" if end in Side else str(end) for end in sides))
+    cells = [[_several(row["moves"]), *(str(row[key]) for key in ("games", *map(str, sides)))] for row in played]
+    words = f"{_games(len(rows))} reached this position."
+    if cells:
+        words += "\n\n" + table(heads, cells, right=heads[1:])
+    return Answer({"games": after, "next": played}, f"{words}\n\n{_text(rows, labels)}")
+
+
+def _sides(position: Any) -> tuple[Verdict, ...]:
+    """How a game can end."""
+    one, other = (Verdict(side.value) for side in catalogue.game_of_position(position).sides)
+    return (one, other) if is_last_mover(position) else (one, Verdict.DRAW, other)
+
+
+def _several(moves: list[str]) -> str:
+    """Moves that come to the same: the first of them, and how many there are."""
+    return moves[0] if len(moves) == 1 else f"{moves[0]} (or {len(moves) - 1} like it)"
 
 
 def shown(args: argparse.Namespace, store: Store, console: Console) -> Answer:

@@ -1,7 +1,9 @@
 """The table of games: each is one record, written anew after every move, with what lists show beside it."""
 
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
@@ -74,13 +76,18 @@ class Games:
 
     def all(self) -> list[GameRow]:
         """Every game with a move in it, the last played first. Rows that cannot be read are told of."""
-        rows, played = [], "moves > 0 OR finished IS NOT NULL"
-        for row in self._database.rows(f"SELECT {_LISTED} FROM games WHERE {played} ORDER BY rowid DESC"):
+        played = "moves > 0 OR finished IS NOT NULL"
+        return [row for row, _ in self.listed(f"FROM games WHERE {played} ORDER BY rowid DESC")]
+
+    def listed(self, query: str, values: Sequence[object] = (), besides: str = "NULL") -> list[tuple[GameRow, Any]]:
+        """The games that a query finds, the last played first, each with the column `besides` of the query."""
+        rows = []
+        for row in self._database.rows(f"SELECT {_LISTED}, {besides} {query}", values):
             try:
-                rows.append(_listed(row))
+                rows.append((_listed(row), row[-1]))
             except (InputError, ValueError) as error:
                 self._database.tell(tr("Game {id} is left out: {error}", id=row["id"], error=error))
-        return sorted(rows, key=lambda row: moment(row.when), reverse=True)
+        return sorted(rows, key=lambda found: moment(found[0].when), reverse=True)
 
     def count(self) -> int:
         """How many rows there are."""
@@ -134,7 +141,7 @@ def _listed_name(record: GameRecord, side: Side) -> str:
 
 
 def _listed(row: sqlite3.Row) -> GameRow:
-    fields = dict(row)
+    fields = dict(zip(row.keys()[:-1], row, strict=False))
     fields["result"] = Verdict(row["result"]) if row["result"] else None
     fields["value"], fields["minimax"] = value_of(row["value"]), value_of(row["minimax"])
     return GameRow(**fields)

