@@ -9371,8 +9371,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Der Graph hat Mehrfachkanten, die sich nicht gerade zeichnen lassen: zum Spielen Kanten färben und Ecken teilen.</translation>
     </message>
     <message>
-        <source>The graph falls into {components} parts ({apart} is not joined to a): games with faces need a connected graph.</source>
-        <translation>Der Graph zerfällt in {components} Teile ({apart} ist nicht mit a verbunden): Spiele mit Flächen brauchen einen zusammenhängenden Graphen.</translation>
+        <source>The graph falls into {components} parts ({apart} is not joined to {first}): games with faces need a connected graph.</source>
+        <translation>Der Graph zerfällt in {components} Teile ({apart} ist nicht mit {first} verbunden): Spiele mit Flächen brauchen einen zusammenhängenden Graphen.</translation>
     </message>
     <message>
         <source>The graph is not planar: {m} edges on {n} vertices, and a bipartite planar graph has at most {most}.</source>

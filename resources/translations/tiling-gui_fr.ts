@@ -9371,8 +9371,8 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Le graphe a des arêtes parallèles, sans tracé rectiligne&#x202f;: jouer en coloriant les arêtes et en partageant les sommets.</translation>
     </message>
     <message>
-        <source>The graph falls into {components} parts ({apart} is not joined to a): games with faces need a connected graph.</source>
-        <translation>Le graphe se décompose en {components} composantes ({apart} n’est pas relié à a)&#x202f;: les jeux avec faces demandent un graphe connexe.</translation>
+        <source>The graph falls into {components} parts ({apart} is not joined to {first}): games with faces need a connected graph.</source>
+        <translation>Le graphe se décompose en {components} composantes ({apart} n’est pas relié à {first})&#x202f;: les jeux avec faces demandent un graphe connexe.</translation>
     </message>
     <message>
         <source>The graph is not planar: {m} edges on {n} vertices, and a bipartite planar graph has at most {most}.</source>

@@ -26,6 +26,14 @@ def test_files_with_a_drawing_come_back_the_same(text: str, ending: str, tmp_pat
     assert ordered(again.edges) == ordered(graph.edges)
 
 
+@pytest.mark.parametrize("ending", ["json", "graphml"])
+def test_names_of_vertices_come_back(ending: str, tmp_path: Path) -> None:
+    graph = named("path:3").with_names(("Ann", "Bob", "7"))
+    graph_files.save(graph, tmp_path / f"graph.{ending}")
+    again = graph_files.load(tmp_path / f"graph.{ending}")
+    assert (again.vertex_names, again.edges) == (("Ann", "Bob", "7"), graph.edges)
+
+
 @pytest.mark.parametrize("text", EXAMPLES)
 @pytest.mark.parametrize("ending", ["g6", "s6"])
 def test_files_without_a_drawing_get_one(text: str, ending: str, tmp_path: Path) -> None:

@@ -122,3 +122,16 @@ def test_of_many_colourings_the_ends_are_reached_or_called_bounds() -> None:
     assert (low, high, exact) == (0, 8, True)
     low, high, exact = astuple(extent(parse("grid:3x4,vertices,edges,2")))
     assert (low, high, exact) == (0, 17, True)  # a grid is bipartite
+
+
+def test_names_that_were_given_stay_with_their_vertices() -> None:
+    graph = SQUARE.with_names(("Ann", "B", "c", "Dora"))
+    assert editing.move_vertex(graph, 0, at(-1, -1)).vertex_names == graph.vertex_names
+    assert editing.join(graph, 0, 2).edge_names[-1] == "Ann–c"
+    assert editing.delete_edge(graph, 0).vertex_names == graph.vertex_names
+    assert editing.delete_vertex(graph, 1).vertex_names == ("Ann", "c", "Dora")
+    more = editing.add_vertex(graph, at(5, 5))
+    assert more.vertex_names[-1] == "a"
+    assert editing.add_vertex(more, at(6, 5)).vertex_names[-1] == "d", "b and c are taken"
+    with pytest.raises(InputError, match="Ann and B are joined already"):
+        editing.join(graph, 0, 1)

@@ -299,3 +299,12 @@ def test_the_odd_rule_has_no_table_and_says_so(qtbot: QtBot, workspace: Workspac
 def test_where_no_k_gives_everything_it_is_said() -> None:
     table = by_colours(parse("path:3,edges,vertices,2").game, megabytes=8)
     assert "No k gives MAX everything; from k = 2 on nothing changes." in facts(table)
+
+
+def test_names_that_were_given_survive_opening_changing_and_saving(editor: GraphEditor, tmp_path: Path) -> None:
+    graph_files.save(named("path:3").with_names(("Ann", "Bob", "Cleo")), tmp_path / "friends.json")
+    assert editor.open_file(str(tmp_path / "friends.json"))
+    editor.make_even()
+    assert editor.graph.vertex_names == ("Ann", "Bob", "Cleo")
+    assert editor.save_file(str(tmp_path / "again.json"))
+    assert graph_files.load(tmp_path / "again.json").vertex_names == ("Ann", "Bob", "Cleo")

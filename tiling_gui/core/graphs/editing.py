@@ -1,11 +1,14 @@
 """Changing a drawn graph step by step, as an editor does: every step gives another graph or says why not.
 
 A step that would make edges cross is refused with the place. A graph that crosses itself already may be changed
-as long as it does not get worse. Where a drawing need not be `planar`, edges may cross.
+as long as it does not get worse. Where a drawing need not be `planar`, edges may cross. Names that vertices were given
+stay with them; a new vertex then takes the first letter that is free.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
+from itertools import count
 
 from tiling_gui.core.graphs.geometry import Point, place
 from tiling_gui.core.graphs.planar import Graph, vertex_name
@@ -23,14 +26,15 @@ class CrossingError(InputError):
 
 def add_vertex(graph: Graph, point: Point, *, planar: bool = True) -> Graph:
     """With one more vertex, the last. Raises InputError where a vertex or an edge is already."""
-    return _checked(graph, (*graph.vertices, point), graph.edges, planar)
+    names = graph.given_names and (*graph.given_names, _free_name(graph))
+    return _checked(graph, (*graph.vertices, point), graph.edges, planar, names)
 
 
 def move_vertex(graph: Graph, v: int, point: Point, *, planar: bool = True) -> Graph:
     """With vertex v elsewhere."""
     moved = list(graph.vertices)
     moved[v] = point
-    return _checked(graph, moved, graph.edges, planar)
+    return _checked(graph, moved, graph.edges, planar, graph.given_names)
 
 
 def join(graph: Graph, u: int, v: int, *, planar: bool = True) -> Graph:
@@ -40,23 +44,32 @@ def join(graph: Graph, u: int, v: int, *, planar: bool = True) -> Graph:
     pair = (min(u, v), max(u, v))
     if pair in graph.edges:
         raise InputError(
-            tr("{one} and {other} are joined already.", one=vertex_name(pair[0]), other=vertex_name(pair[1]))
+            tr(
+                "{one} and {other} are joined already.",
+                one=graph.vertex_names[pair[0]],
+                other=graph.vertex_names[pair[1]],
+            )
         )
-    return _checked(graph, graph.vertices, (*graph.edges, pair), planar)
+    return _checked(graph, graph.vertices, (*graph.edges, pair), planar, graph.given_names)
 
 
 def delete_vertex(graph: Graph, v: int) -> Graph:
-    """Without vertex v and its edges; later vertices move up in the alphabet. Without the last one it is empty."""
+    """Without vertex v and its edges; later vertices move up in the alphabet if they have no names of their own.
+
+    Without the last vertex it is empty.
+    """
     if len(graph.vertices) == 1:
         return Graph((), ())
     kept = [pair for pair in graph.edges if v not in pair]
     edges = [(a - (a > v), b - (b > v)) for a, b in kept]
-    return Graph.make([p for i, p in enumerate(graph.vertices) if i != v], edges)
+    found = Graph.make([p for i, p in enumerate(graph.vertices) if i != v], edges)
+    return replace(found, given_names=tuple(name for i, name in enumerate(graph.given_names) if i != v))
 
 
 def delete_edge(graph: Graph, e: int) -> Graph:
     """Without edge number e."""
-    return Graph.make(graph.vertices, [pair for i, pair in enumerate(graph.edges) if i != e])
+    found = Graph.make(graph.vertices, [pair for i, pair in enumerate(graph.edges) if i != e])
+    return replace(found, given_names=graph.given_names)
 
 
 def grid_step(graph: Graph) -> Fraction:
@@ -71,12 +84,22 @@ def grid_step(graph: Graph) -> Fraction:
     return step
 
 
-def _checked(before: Graph, vertices: Sequence[Point], edges: Sequence[tuple[int, int]], planar: bool) -> Graph:
-    after = Graph.make(vertices, edges)
+def _free_name(graph: Graph) -> str:
+    """The first letter, or letters, that no vertex is called by."""
+    taken = {name.lower() for name in graph.given_names}
+    return next(name for name in map(vertex_name, count()) if name not in taken)
+
+
+def _checked(
+    before: Graph, vertices: Sequence[Point], edges: Sequence[tuple[int, int]], planar: bool, names: tuple[str, ...]
+) -> Graph:
+    after = replace(Graph.make(vertices, edges), given_names=names)
     on_edge = _vertex_on_edge(after)
     if on_edge and not _vertex_on_edge(before):
         v, e = on_edge
-        sentence = tr("Vertex {v} would lie on edge {edge_names}.", v=vertex_name(v), edge_names=after.edge_names[e])
+        sentence = tr(
+            "Vertex {v} would lie on edge {edge_names}.", v=after.vertex_names[v], edge_names=after.edge_names[e]
+        )
         raise CrossingError(sentence, after.vertices[v])
     if planar and len(after.crossings) > len(before.crossings):
         known = {(before.edge_names[c.first], before.edge_names[c.second]) for c in before.crossings}

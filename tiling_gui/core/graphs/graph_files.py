@@ -43,7 +43,9 @@ def read(text: str, name: str = "") -> Graph:
     try:
         if text.startswith("{"):
             return Graph.from_json(_json(text))
-        return _graph(_read(text))
+        found = _read(text)
+        # Of GraphML what the nodes are called is what its writer calls them, unless it only counts.
+        return of_networkx(found) if any(not str(node).isdecimal() for node in found) else _graph(found)
     except InputError as error:
         raise InputError(tr("{name}: {error}", name=name, error=error)) from error
 
@@ -98,7 +100,8 @@ def save(graph: Graph, path: str | Path) -> None:
 
 
 def written(graph: Graph, ending: str) -> str:
-    """The text of a file with one of `ENDINGS`. graph6 and sparse6 keep no drawing, graph6 no parallel edges."""
+    """The text of a file with one of `ENDINGS`. graph6 and sparse6 keep no drawing and no names, graph6 no parallel
+    edges."""
     if ending == "json":
         return json.dumps(graph.to_json()) + "\n"
     if ending not in ENDINGS:
@@ -112,6 +115,7 @@ def written(graph: Graph, ending: str) -> str:
         found.add_node(i, x=float(x), y=float(y))
     found.add_edges_from(graph.edges)
     if ending == "graphml":
+        found = nx.relabel_nodes(found, dict(enumerate(graph.given_names)))
         buffer = io.BytesIO()
         nx.write_graphml(found, buffer)
         return buffer.getvalue().decode("utf-8") + "\n"

@@ -158,10 +158,11 @@ class Graph:
         if len(self.components) > 1:
             apart = self.components[1][0]
             return tr(
-                "The graph falls into {components} parts ({apart} is not joined to a): games with faces need a "
+                "The graph falls into {components} parts ({apart} is not joined to {first}): games with faces need a "
                 "connected graph.",
                 components=len(self.components),
-                apart=vertex_name(apart),
+                apart=self.vertex_names[apart],
+                first=self.vertex_names[0],
             )
         most = 3 * n - 6
         if n >= 3 and self._is_bipartite:
