@@ -6381,6 +6381,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Nichts hat ein Lesezeichen.</translation>
     </message>
     <message>
+        <source>Games that were here</source>
+        <translation>Partien, die hier waren</translation>
+    </message>
+    <message>
+        <source>No other game was here.</source>
+        <translation>Keine andere Partie war hier.</translation>
+    </message>
+    <message>
         <source>Nothing was deleted in the last 30 days.</source>
         <translation>In den letzten 30 Tagen wurde nichts gelöscht.</translation>
     </message>
@@ -11986,6 +11994,50 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>leaves once</source>
         <translation>Blätter einmal</translation>
+    </message>
+    <message>
+        <source>Lists these games</source>
+        <translation>Listet diese Partien auf</translation>
+    </message>
+    <message numerus="yes">
+        <source>won %n</source>
+        <comment>won %n</comment>
+        <translation>
+            <numerusform>%n gewonnen</numerusform>
+            <numerusform>%n gewonnen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>drew %n</source>
+        <comment>drew %n</comment>
+        <translation>
+            <numerusform>%n remis</numerusform>
+            <numerusform>%n remis</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>lost %n</source>
+        <comment>lost %n</comment>
+        <translation>
+            <numerusform>%n verloren</numerusform>
+            <numerusform>%n verloren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You were here %n times</source>
+        <comment>You were here once</comment>
+        <translation>
+            <numerusform>Schon einmal hier</numerusform>
+            <numerusform>Schon %n-mal hier</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{times}: {ends}.</source>
+        <translation>{times}: {ends}.</translation>
+    </message>
+    <message>
+        <source>{times}.</source>
+        <translation>{times}.</translation>
     </message>
 </context>
 </TS>

@@ -6381,6 +6381,14 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Rien n’a de signet.</translation>
     </message>
     <message>
+        <source>Games that were here</source>
+        <translation>Parties passées par ici</translation>
+    </message>
+    <message>
+        <source>No other game was here.</source>
+        <translation>Aucune autre partie n’est passée par ici.</translation>
+    </message>
+    <message>
         <source>Nothing was deleted in the last 30 days.</source>
         <translation>Rien n’a été supprimé ces 30 derniers jours.</translation>
     </message>
@@ -11986,6 +11994,50 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>leaves once</source>
         <translation>feuilles une fois</translation>
+    </message>
+    <message>
+        <source>Lists these games</source>
+        <translation>Affiche la liste de ces parties</translation>
+    </message>
+    <message numerus="yes">
+        <source>won %n</source>
+        <comment>won %n</comment>
+        <translation>
+            <numerusform>%n gagnée</numerusform>
+            <numerusform>%n gagnées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>drew %n</source>
+        <comment>drew %n</comment>
+        <translation>
+            <numerusform>%n nulle</numerusform>
+            <numerusform>%n nulles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>lost %n</source>
+        <comment>lost %n</comment>
+        <translation>
+            <numerusform>%n perdue</numerusform>
+            <numerusform>%n perdues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You were here %n times</source>
+        <comment>You were here once</comment>
+        <translation>
+            <numerusform>Déjà une fois ici</numerusform>
+            <numerusform>Déjà %n fois ici</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{times}: {ends}.</source>
+        <translation>{times}&#xa0;: {ends}.</translation>
+    </message>
+    <message>
+        <source>{times}.</source>
+        <translation>{times}.</translation>
     </message>
 </context>
 </TS>

@@ -8,6 +8,7 @@ is written is only marked; it is indexed when a position is asked for, so that k
 import json
 import sqlite3
 from array import array
+from collections import Counter
 from collections.abc import Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
@@ -70,7 +71,8 @@ class Visit:
 class Tally:
     """How games ended for one player; of those not counted as won, lost or drawn nobody can tell."""
 
-    games: int = 0
+    games: tuple[str, ...] = ()
+    """Their ids."""
     won: int = 0
     lost: int = 0
     drawn: int = 0
@@ -129,7 +131,7 @@ class PositionIndex:
     def __init__(self, database: Database, games: Games) -> None:
         self._database, self._games = database, games
         self._changed: dict[str, None] = {}
-        """Ids of games that this process has written since they were indexed."""
+        """Ids of games that are not indexed as they are kept, as far as this process knows."""
         self._looked = False
         """Whether all games were compared with the index in this process."""
 
@@ -163,36 +165,39 @@ class PositionIndex:
 
         Games whose id is in `without` are not counted; who played both sides neither won nor lost.
         """
-        self.update(run or Run())
-        counted = dict.fromkeys(("games", "won", "lost", "drawn"), 0)
+        self.update(run or Run(), without)
         if not self._exists:
             return Tally()
         query = (
-            "SELECT ended, count(*) FROM played_positions JOIN played_lines ON number = line "
+            "SELECT ended, count(*), group_concat(id) FROM played_positions JOIN played_lines ON number = line "
             "WHERE key = ? AND id NOT IN (SELECT value FROM json_each(?)) GROUP BY ended"
         )
-        for ended, count in self._database.rows(query, (position_digest(position), json.dumps(list(without)))):
+        games, ends = list[str](), Counter[str]()
+        for ended, count, ids in self._database.rows(query, (position_digest(position), json.dumps(list(without)))):
             game, *players, result = json.loads(ended)
             own = [is_one_of(Player(spec, name), names) for spec, name in zip(players[::2], players[1::2], strict=True)]
-            if any(own):
-                winner = side_of(Verdict(result)) if result else None
-                counted["games"] += count
-                counted["drawn"] += count * (result == Verdict.DRAW)
-                if winner and not all(own):
-                    side = catalogue.game(game).sides[own.index(True)]
-                    counted["won" if winner is side else "lost"] += count
-        return Tally(**counted)
+            if not any(own):
+                continue
+            games += ids.split(",")
+            winner = side_of(Verdict(result)) if result else None
+            if result == Verdict.DRAW:
+                ends["drawn"] += count
+            elif winner and not all(own):
+                ends["won" if winner is catalogue.game(game).sides[own.index(True)] else "lost"] += count
+        return Tally(tuple(games), **ends)
 
-    def update(self, run: Run) -> None:
-        """Indexes what is not, or is older than what is kept; reports done and total games as "reading"."""
-        waiting = list(self._changed) if self._looked else self._outdated()
+    def update(self, run: Run, without: Collection[str] = ()) -> None:
+        """Indexes what is not, or is older than what is kept, but for `without`; reports how far as "reading"."""
+        if not self._looked:
+            self._changed.update(dict.fromkeys(self._outdated()))
+            self._looked = True
+        waiting = [id for id in self._changed if id not in without]
         for done in range(0, len(waiting), _AT_ONCE):
             if run.is_set:
                 return
             if len(waiting) > _AT_ONCE:
                 run.report(Progress(stage="reading", done=done, total=len(waiting)))
             self._index(waiting[done : done + _AT_ONCE])
-        self._looked = True
 
     @property
     def _exists(self) -> bool:

@@ -14,6 +14,7 @@ FEATURES = {
     "solves": "solves.feature:Solves",
     "reading": "reading:Reading",
     "text_size": "text_size:TextSize",
+    "past_games": "past_games:PastGames",
     "structure": "structure.feature:StructureFeature",
     "theorem_mapping": "theorem_mapping:TheoremMapping",
     "background_evaluation": "background_evaluation:BackgroundEvaluation",

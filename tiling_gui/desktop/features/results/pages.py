@@ -5,7 +5,15 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QStackedWidget
 
-from tiling_gui.desktop.features.results.result_row import BOOKMARKED, DELETED, GAME, GOING_ON, SOLVE, ResultRow
+from tiling_gui.desktop.features.results.result_row import (
+    BOOKMARKED,
+    DELETED,
+    GAME,
+    GOING_ON,
+    REACHED,
+    SOLVE,
+    ResultRow,
+)
 from tiling_gui.desktop.features.results.table import ResultsTable
 from tiling_gui.desktop.features.results.table_model import ResultsModel
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
@@ -17,9 +25,10 @@ KINDS = {
     GAME: (mark("Games"), mark("There are no games here yet.")),
     GOING_ON: (mark("Games going on"), mark("No game is going on.")),
     BOOKMARKED: (mark("Bookmarked"), mark("Nothing has a bookmark.")),
+    REACHED: (mark("Games that were here"), mark("No other game was here.")),
     DELETED: (mark("Recently deleted"), mark("Nothing was deleted in the last 30 days.")),
 }
-"""What can be listed: what that is called, and what is said where there is none."""
+"""What can be listed: what that is called, and what is said where there is none. REACHED is offered for a position."""
 
 
 class ResultPages(QStackedWidget):

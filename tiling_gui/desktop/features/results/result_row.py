@@ -18,6 +18,8 @@ GOING_ON = "going on"
 """Of the games, those that are not finished."""
 BOOKMARKED, DELETED = "bookmarked", "deleted"
 """Those with a bookmark; those that were deleted and can be brought back."""
+REACHED = "reached"
+"""The games that reached a certain position."""
 STAR = "★"
 EXACT = mark("exact")
 """What stands for a player where a solve computed the minimax value."""

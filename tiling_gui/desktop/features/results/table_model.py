@@ -12,6 +12,7 @@ from tiling_gui.desktop.features.results.result_row import (
     DATE,
     DELETED,
     GOING_ON,
+    REACHED,
     RESULT,
     STATE,
     ResultRow,
@@ -36,6 +37,8 @@ class ResultsModel(RowsModel):
         """All, as they are sorted."""
         self._wanted: list[str] = []
         self._kind = ""
+        self.reached: frozenset[object] = frozenset()
+        """Ids of the rows that are of the kind REACHED."""
         self.sorted_by, self.order = DATE, Qt.SortOrder.DescendingOrder
 
     @property
@@ -50,7 +53,7 @@ class ResultsModel(RowsModel):
         self._show()
 
     def set_filter(self, text: str, kind: str = "") -> None:
-        """Words to look for, and SOLVE, GAME, GOING_ON, BOOKMARKED or "" for all (DELETED: all of those)."""
+        """Words to look for, and a kind, "" for all (DELETED: all of those)."""
         self._wanted, self._kind = [f" {word}" for word in words_of(text)], kind
         self._show()
 
@@ -65,6 +68,8 @@ class ResultsModel(RowsModel):
             return row.going_on
         if self._kind == BOOKMARKED:
             return row.label.bookmarked
+        if self._kind == REACHED:
+            return row.id in self.reached
         return self._kind in ("", DELETED, row.kind)
 
     def _sorted(self, rows: list[ResultRow]) -> list[ResultRow]:

@@ -1,6 +1,6 @@
 """Every game and every solve: a table to search and sort, the chosen one with its picture, and what is done with it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, Qt
@@ -12,7 +12,7 @@ from tiling_gui.desktop.features.results.deletions import Deletions
 from tiling_gui.desktop.features.results.details import Details
 from tiling_gui.desktop.features.results.files import ResultFiles
 from tiling_gui.desktop.features.results.pages import KINDS, ResultPages
-from tiling_gui.desktop.features.results.result_row import DELETED, ResultRow
+from tiling_gui.desktop.features.results.result_row import DELETED, REACHED, ResultRow
 from tiling_gui.desktop.features.results.rows import record_of, result_rows
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -71,7 +71,7 @@ class ResultsWindow(ToolWindow):
         theme.icon_on(self.filter.addAction(theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition), "search")
         self.filter.textChanged.connect(self._filter)
         self.setFocusProxy(self.filter)
-        kinds = [(kind, tr(text)) for kind, (text, _) in KINDS.items()]
+        kinds = [(kind, tr(text)) for kind, (text, _) in KINDS.items() if kind != REACHED]
         self.kind = combo("resultKinds", tr("Which results"), kinds, tr("Which results are listed"))
         self.kind.currentIndexChanged.connect(self._on_kind)
         return WrappingRow(self.filter, self.kind, self.files.reviewing, self.files.importing)
@@ -156,7 +156,18 @@ class ResultsWindow(ToolWindow):
         self.filter.clear()
         self.filter.setFocus()
 
+    def list_reached(self, ids: Collection[str]) -> None:
+        """Lists these games alone, which reached a position, until another kind is chosen."""
+        self._model.reached = frozenset(ids)
+        if self.kind.findData(REACHED) < 0:
+            self.kind.addItem(tr(KINDS[REACHED][0]), REACHED)
+        self.filter.clear()
+        self.kind.setCurrentIndex(self.kind.findData(REACHED))
+        self._filter()
+
     def _on_kind(self) -> None:
+        if self.kind.currentData() != REACHED and self.kind.findData(REACHED) >= 0:
+            self.kind.removeItem(self.kind.findData(REACHED))
         self.refresh()
         self._filter()
 
