@@ -3,13 +3,15 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.graphs.graph_editor import GraphEditor, SharingGraphEditor
+from tiling_gui.desktop.games.graphs.graph_facts import GraphHistory, facts_of
+from tiling_gui.desktop.games.graphs.graph_map import GraphMap
 from tiling_gui.desktop.games.graphs.graph_windows import own_graphs
 from tiling_gui.desktop.games.sharing.colour_sweep_window import SweepWindow, facts
 from tiling_gui.desktop.session.workspace import Workspace
@@ -247,7 +249,7 @@ def test_every_family_can_be_edited(qtbot: QtBot, editor: GraphEditor) -> None:
         editor.edit(named(name))
         assert not editor.canvas.grab().isNull()
         for v in range(len(editor.graph.vertices)):
-            assert editor.canvas.vertex_at(editor.canvas.to_screen(editor.graph.vertices[v])) == v
+            assert editor.canvas.map.vertex_at(editor.graph, editor.canvas.to_screen(editor.graph.vertices[v])) == v
 
 
 # The value for each k ----------------------------------------------------------------------------------------
@@ -308,3 +310,27 @@ def test_names_that_were_given_survive_opening_changing_and_saving(editor: Graph
     assert editor.graph.vertex_names == ("Ann", "Bob", "Cleo")
     assert editor.save_file(str(tmp_path / "again.json"))
     assert graph_files.load(tmp_path / "again.json").vertex_names == ("Ann", "Bob", "Cleo")
+
+
+def test_steps_go_back_and_on_until_another_is_made() -> None:
+    one, two, three = (Graph.make([(k, 0)], []) for k in range(3))
+    history = GraphHistory(one)
+    history.add(two)
+    assert (history.go(-1), history.can_go(-1), history.can_go(1)) == (one, False, True)
+    history.add(three)
+    assert (history.current, history.can_go(1), history.go(-1)) == (three, False, one)
+
+
+def test_a_point_of_the_grid_is_meant_where_the_pointer_cannot_tell() -> None:
+    graph = Graph.make([(0, 0), (2, 0), (2, 2), (0, 2)], [(0, 1), (1, 2), (2, 3), (0, 3)])
+    shown = GraphMap()
+    shown.fit(graph, QSize(600, 400))
+    corner = shown.to_screen((2, 2))
+    assert QRectF(0, 0, 600, 400).contains(corner)
+    assert corner.y() < shown.to_screen((2, 0)).y(), "y goes up"
+    assert shown.to_graph(corner + QPointF(2, 2)) == (2, 2)
+    assert (shown.vertex_at(graph, corner), shown.vertex_at(graph, QPointF(1, 1))) == (2, None)
+    middle = (corner + shown.to_screen((2, 0))) / 2
+    assert graph.edges[shown.edge_at(graph, middle) or 0] == (1, 2)
+    assert facts_of(graph, sharing=True).startswith("4 vertices, 4 edges, 2 faces.")
+    assert facts_of(graph, sharing=False) == "4 vertices, 4 edges."

@@ -11,16 +11,17 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QLayout, QPushButton, QWidget
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.desktop.games.graphs.graph_editor_canvas import EMPTY, EditorCanvas
+from tiling_gui.desktop.games.graphs.graph_facts import GraphHistory, facts_of
 from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows, OnGraphs, own_graphs
 from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import TEXT
-from tiling_gui.desktop.ui.widgets.base import font, named
-from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.base import font
+from tiling_gui.desktop.ui.widgets.fields import Combo, combo
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
-from tiling_gui.language import mark, plural, tr
+from tiling_gui.language import mark, tr
 from tiling_gui.store.removed import DAYS
 
 _SAVE = mark("Own form (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)")
@@ -42,22 +43,19 @@ class GraphEditor(ToolWindow):
 
     def build(self) -> QLayout:
         """Steps and names over the drawing, what is known of it below."""
-        self._history: list[Graph] = []
-        self._at = 0
+        self._history = GraphHistory(EMPTY)
         self.canvas = EditorCanvas(planar=self.SHARING)
         self._begun = self.canvas.graph
         self.canvas.changed.connect(self._on_changed)
         self.canvas.error.connect(self._refuse)
-        self.names = Combo()
-        named(self.names, "graphNames", tr("Graphs kept by name"))
-        self.names.setToolTip(tr("A graph that is kept; type a name to keep this one"))
+        tip = tr("A graph that is kept; type a name to keep this one")
+        self.names = combo("graphNames", tr("Graphs kept by name"), tip=tip)
         self.names.setEditable(True)
         self.names.setMinimumContentsLength(12)
         self.names.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.names.activated.connect(self._on_name)
-        self.facts = QLabel()
+        self.facts = QLabel(wordWrap=True)
         self.facts.setObjectName("graphFacts")
-        self.facts.setWordWrap(True)
         self.status.setObjectName("graphStatus")
         self.status.setFont(font(TEXT))
         self.status.setMinimumHeight(2 * self.status.fontMetrics().lineSpacing())  # the canvas does not jump
@@ -117,7 +115,7 @@ class GraphEditor(ToolWindow):
     def edit(self, graph: Graph) -> None:
         """Begins with a graph; its history is empty."""
         self._list_names(graph.name)
-        self._begun, self._history, self._at = graph, [graph], 0
+        self._begun, self._history = graph, GraphHistory(graph)
         self.canvas.show_graph(graph, fit=True)
         self._tell()
 
@@ -129,23 +127,21 @@ class GraphEditor(ToolWindow):
 
     @Slot(object)
     def _on_changed(self, graph: Graph) -> None:
-        self._history = [*self._history[: self._at + 1], graph]
-        self._at += 1
+        self._history.add(graph)
         self.say(tr(_KEYS))
         self._tell()
 
     def undo(self) -> None:
         """One step back."""
-        self._go(self._at - 1)
+        self._go(-1)
 
     def redo(self) -> None:
         """One step on."""
-        self._go(self._at + 1)
+        self._go(1)
 
-    def _go(self, at: int) -> None:
-        if 0 <= at < len(self._history):
-            self._at = at
-            self.canvas.show_graph(self._history[at])
+    def _go(self, by: int) -> None:
+        if self._history.can_go(by):
+            self.canvas.show_graph(self._history.go(by))
             self.say(tr(_KEYS))
             self._tell()
 
@@ -167,30 +163,12 @@ class GraphEditor(ToolWindow):
     def _tell(self) -> None:
         graph = self.graph
         self._tell_name()
-        vertices = plural("%n vertices", "%n vertex", len(graph.vertices))
-        edges = plural("%n edges", "%n edge", len(graph.edges))
         for button in (self.use, self.keep_button, self.save_button):
             button.setEnabled(bool(graph.vertices))
-        reason = graph.why_no_faces() if self.SHARING and graph.vertices else None
-        if not (self.SHARING and graph.vertices):
-            text = tr("{vertices}, {edges}.", vertices=vertices, edges=edges)
-        elif reason is None:
-            faces = plural("%n faces", "%n face", len(graph.faces))
-            text = tr("{vertices}, {edges}, {faces}.", vertices=vertices, edges=edges, faces=faces)
-        else:
-            text = tr("{vertices}, {edges}. {reason}", vertices=vertices, edges=edges, reason=reason)
-        odd = [name for name, degree in zip(graph.vertex_names, graph.degrees, strict=True) if degree % 2]
-        odd = odd if self.SHARING else []
-        if odd:
-            text = tr(
-                "{facts} Odd degree: {names}. Under the odd rule MAX gets them by proposing colour 1 each time.",
-                facts=text,
-                names=", ".join(odd[:6]) + (" …" if len(odd) > 6 else ""),
-            )
-        self.facts.setText(text)
-        self.mend.setVisible(bool(odd))
-        self.undo_button.setEnabled(self._at > 0)
-        self.redo_button.setEnabled(self._at + 1 < len(self._history))
+        self.facts.setText(facts_of(graph, sharing=self.SHARING))
+        self.mend.setVisible(self.SHARING and any(degree % 2 for degree in graph.degrees))
+        self.undo_button.setEnabled(self._history.can_go(-1))
+        self.redo_button.setEnabled(self._history.can_go(1))
 
     def _tell_name(self) -> None:
         """A family's name stands over its own graph only: over another drawing it would be false."""

@@ -8,18 +8,16 @@ Delete                    the chosen vertex or edge    Esc                choose
 """
 
 from collections.abc import Callable
-from fractions import Fraction
 from functools import partial
-from itertools import pairwise
-from math import hypot
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.graphs import editing
-from tiling_gui.core.graphs.geometry import Point, apart
+from tiling_gui.core.graphs.geometry import Point
 from tiling_gui.core.graphs.planar import Graph, inside
+from tiling_gui.desktop.games.graphs.graph_map import RADIUS, GraphMap, gap
 from tiling_gui.desktop.games.grid_board.painting import number_font, write_centred
 from tiling_gui.desktop.ui.arrow_keys import ROWWISE
 from tiling_gui.desktop.ui.theme import theme
@@ -27,10 +25,8 @@ from tiling_gui.desktop.ui.widgets.base import focus_ring, named, not_turned, pa
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
-_RADIUS, _NEAR_EDGE, _DRAG = 13, 7, 4
-_SNAP, _FINE = 4, 64
-"""Pixels within which a point of the grid is meant; how many places there are between two of them."""
-_MARGIN = 60
+_DRAG = 4
+"""Pixels that a pointer moves before it drags."""
 EMPTY = Graph((), ())
 """A drawing in which nothing is drawn yet; it is no graph to play with."""
 _ARROWS = {key: (right, -down) for key, (down, right) in ROWWISE.items()}
@@ -62,8 +58,8 @@ class EditorCanvas(QWidget):
         """The vertex from which Enter joins."""
         self.crossing: Point | None = None
         """Where the last step would have crossed."""
-        self._step = Fraction(1, 4)
-        self._scale, self._origin = 80.0, (0.0, 0.0)
+        self.map = GraphMap()
+        self.to_screen = self.map.to_screen
         self._pressed: QPointF | None = None
         self._dragged: Graph | None = None
         self._grabbed: int | None = None
@@ -80,37 +76,10 @@ class EditorCanvas(QWidget):
         if self.edge is not None and self.edge >= len(graph.edges):
             self.edge = None
         if fit:
-            self._step = editing.grid_step(graph)
             self.vertex = self.edge = self.start = None
-            self._fit()
+            self.map.fit(graph, self.size())
         self.crossing = None
         self.update()
-
-    def _fit(self) -> None:
-        points = [(float(x), float(y)) for x, y in self.graph.vertices] or [(0.0, 0.0)]
-        left, top = min(x for x, _ in points), max(y for _, y in points)
-        across, down = max(x for x, _ in points) - left, top - min(y for _, y in points)
-        room = max(80, self.width() - 2 * _MARGIN), max(80, self.height() - 2 * _MARGIN)
-        least = 4 * float(self._step)
-        self._scale = min(room[0] / max(across, least), room[1] / max(down, least), 110 / least)
-        self._origin = (
-            self.width() / 2 - (left + across / 2) * self._scale,
-            self.height() / 2 + (top - down / 2) * self._scale,
-        )
-
-    def to_screen(self, point: Point | tuple[float, float]) -> QPointF:
-        """Where a point of the graph is drawn."""
-        return QPointF(self._origin[0] + float(point[0]) * self._scale, self._origin[1] - float(point[1]) * self._scale)
-
-    def to_graph(self, place: QPointF) -> Point:
-        """The point of the graph there: that of the grid where a pointer cannot tell them apart."""
-        on_grid = self._rounded(place, self._step)
-        return on_grid if _gap(self.to_screen(on_grid), place) <= _SNAP else self._rounded(place, self._step / _FINE)
-
-    def _rounded(self, place: QPointF, step: Fraction) -> Point:
-        x = (place.x() - self._origin[0]) / self._scale / float(step)
-        y = (self._origin[1] - place.y()) / self._scale / float(step)
-        return round(x) * step, round(y) * step
 
     def choose(self, vertex: int | None = None, edge: int | None = None) -> None:
         """Chooses a vertex, an edge, or nothing."""
@@ -145,41 +114,28 @@ class EditorCanvas(QWidget):
 
     # The pointer --------------------------------------------------------------------------------------------
 
-    def vertex_at(self, place: QPointF) -> int | None:
-        """The vertex under a place."""
-        gaps = [(_gap(self.to_screen(p), place), v) for v, p in enumerate(self.graph.vertices)]
-        near = min(gaps, default=(1e9, -1))
-        return near[1] if near[0] <= _RADIUS + 2 else None
-
-    def edge_at(self, place: QPointF) -> int | None:
-        """The edge under a place."""
-        at = (place.x(), place.y())
-        gaps = []
-        for e, line in enumerate(self._lines()):
-            points = [(p.x(), p.y()) for p in line]
-            gaps.append((min(apart(at, a, b) for a, b in pairwise(points)), e))
-        near = min(gaps, default=(1e9, -1))
-        return near[1] if near[0] <= _NEAR_EDGE else None
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Grabs a vertex, or remembers where the button went down."""
         if event.button() != Qt.MouseButton.LeftButton:
             event.ignore()
             return
         self.setFocus(Qt.FocusReason.MouseFocusReason)
-        self._pressed, self._grabbed = event.position(), self.vertex_at(event.position())
+        self._pressed, self._grabbed = event.position(), self.map.vertex_at(self.graph, event.position())
         self._dragged = None
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Drags what is grabbed; crossings show while it is dragged."""
         if self._pressed is None or self._grabbed is None:
-            over = self.vertex_at(event.position()) is not None or self.edge_at(event.position()) is not None
+            over = (
+                self.map.vertex_at(self.graph, event.position()) is not None
+                or self.map.edge_at(self.graph, event.position()) is not None
+            )
             self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.CrossCursor)
             return
-        if self._dragged is None and _gap(self._pressed, event.position()) < _DRAG:
+        if self._dragged is None and gap(self._pressed, event.position()) < _DRAG:
             return
         points = list(self.graph.vertices)
-        points[self._grabbed] = self.to_graph(event.position())
+        points[self._grabbed] = self.map.to_graph(event.position())
         if len(set(points)) == len(points):
             self._dragged = Graph(tuple(points), self.graph.edges)
             crossings = self._dragged.crossings
@@ -208,12 +164,12 @@ class EditorCanvas(QWidget):
                 self.choose(None if joined else vertex)
             else:
                 self.choose(None if before == vertex else vertex)
-        elif self.edge_at(place) is not None:
-            self.choose(edge=self.edge_at(place))
+        elif self.map.edge_at(self.graph, place) is not None:
+            self.choose(edge=self.map.edge_at(self.graph, place))
         elif before is not None or self.edge is not None:
             self.choose()
         else:
-            self._do(lambda: editing.add_vertex(self.graph, self.to_graph(place), planar=self._planar))
+            self._do(lambda: editing.add_vertex(self.graph, self.map.to_graph(place), planar=self._planar))
 
     # Keys ---------------------------------------------------------------------------------------------------
 
@@ -240,7 +196,7 @@ class EditorCanvas(QWidget):
             (dx, dy), (x, y) = _ARROWS[key], self.graph.vertices[v]
             self._do(
                 lambda: editing.move_vertex(
-                    self.graph, v, (x + dx * self._step, y + dy * self._step), planar=self._planar
+                    self.graph, v, (x + dx * self.map.step, y + dy * self.map.step), planar=self._planar
                 )
             )
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
@@ -265,34 +221,17 @@ class EditorCanvas(QWidget):
         x, y = (
             self.graph.vertices[self.vertex]
             if self.vertex is not None
-            else self.to_graph(QPointF(self.width() / 2, self.height() / 2))
+            else self.map.to_graph(QPointF(self.width() / 2, self.height() / 2))
         )
         for far in range(0 if self.vertex is None else 4, 40, 4):
             for dx, dy in ((1, 0), (0, -1), (-1, 0), (0, 1)):
-                point = (x + dx * far * self._step, y + dy * far * self._step)
+                point = (x + dx * far * self.map.step, y + dy * far * self.map.step)
                 if self.rect().contains(self.to_screen(point).toPoint()) and point not in self.graph.vertices:
                     if self._do(partial(editing.add_vertex, self.graph, point, planar=self._planar)):
                         self.choose(vertex=len(self.graph.vertices) - 1)
                     return
 
     # Drawing ------------------------------------------------------------------------------------------------
-
-    def _lines(self) -> list[list[QPointF]]:
-        """The line of every edge; parallel ones are bowed apart."""
-        graph = self._dragged or self.graph
-        seen: dict[tuple[int, int], int] = {}
-        lines = []
-        for u, v in graph.edges:
-            a, b = self.to_screen(graph.vertices[u]), self.to_screen(graph.vertices[v])
-            copy = seen[u, v] = seen.get((u, v), -1) + 1
-            if not copy:
-                lines.append([a, b])
-                continue
-            bow = 22.0 * ((copy + 1) // 2) * (1 if copy % 2 else -1)
-            length = _gap(a, b) or 1.0
-            side = QPointF(-(b.y() - a.y()) / length * bow, (b.x() - a.x()) / length * bow)
-            lines.append([a + (b - a) * (i / 12) + side * (4 * i / 12 * (1 - i / 12)) for i in range(13)])
-        return lines
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Faces, edges, vertices, what is chosen, the crossing."""
@@ -301,7 +240,7 @@ class EditorCanvas(QWidget):
         painter.fillRect(self.rect(), theme.colour("window"))
         graph = self._dragged or self.graph
         self._paint_faces(painter, graph)
-        for e, line in enumerate(self._lines()):
+        for e, line in enumerate(self.map.lines(graph)):
             chosen = e == self.edge
             painter.setPen(QPen(theme.colour("accent" if chosen else "line2"), 4 if chosen else 2))
             painter.drawPolyline(line)
@@ -310,10 +249,10 @@ class EditorCanvas(QWidget):
             chosen = v in (self.vertex, self._grabbed)
             painter.setBrush(theme.colour("accent_soft" if chosen else "field"))
             painter.setPen(QPen(theme.colour("accent" if chosen else "line2"), 2.5 if chosen else 1.5))
-            painter.drawEllipse(at, _RADIUS, _RADIUS)
+            painter.drawEllipse(at, RADIUS, RADIUS)
             if v == self.start:
                 painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawEllipse(at, _RADIUS + 4, _RADIUS + 4)
+                painter.drawEllipse(at, RADIUS + 4, RADIUS + 4)
             write_centred(painter, at, graph.vertex_names[v], number_font(13), theme.colour("text"))
         if self.crossing is not None:
             at = self.to_screen(self.crossing)
@@ -336,7 +275,3 @@ class EditorCanvas(QWidget):
             painter.drawPolygon(QPolygonF([self.to_screen(graph.vertices[v]) for v in face.walk]))
             at = self.to_screen(inside(graph, face))
             write_centred(painter, at, f"f{i}", number_font(12), theme.colour("muted"))
-
-
-def _gap(a: QPointF, b: QPointF) -> float:
-    return hypot(a.x() - b.x(), a.y() - b.y())
