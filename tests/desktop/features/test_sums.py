@@ -1,13 +1,18 @@
 """Sums of games in the window: what is said of them, a sum played to its end, what is kept."""
 
+import json
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.combinatorial_theory.sum_play import SumPlay, read_play
 from tiling_gui.desktop.features.combinatorial_theory.sum_window import EXAMPLE, SumWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import StoreError
+from tiling_gui.search.sum_game import SumPosition
+from tiling_gui.search.sums import read_sum
 
 
 @pytest.fixture
@@ -44,42 +49,42 @@ def test_values_nim_sum_and_winning_moves(qtbot: QtBot, window: SumWindow) -> No
 
 def test_a_sum_is_played_on_its_boards_and_won(qtbot: QtBot, window: SumWindow) -> None:
     begin(qtbot, window, "ellie(2x3) + nim(3) + kayles(2)")
-    while not window.position.is_over:
-        assert window.your_turn
+    while not window.game.position.is_over:
+        assert window.game.your_turn
         qtbot.waitUntil(lambda: window.found is not None and window.found.winning_moves is not None)
         assert window.found is not None
         assert window.found.winning_moves
         best = window.found.winning_moves[0]
-        played = len(window.moves)
+        played = len(window.game.moves)
         window.boards.views[best.term].chosen.emit(best.move)  # as the board does
-        assert window.moves[played] == best
-        qtbot.waitUntil(lambda: window.your_turn or window.position.is_over)
-    assert window.position.to_move is Side.SECOND
+        assert window.game.moves[played] == best
+        qtbot.waitUntil(lambda: window.game.your_turn or window.game.position.is_over)
+    assert window.game.position.to_move is Side.SECOND
     assert window.status.text().endswith("you have won.")
     assert all(title.text().endswith(", no move is left") for title in window.boards.titles)
-    assert window.moves[0].term in range(3)
-    moves = len(window.moves)
+    assert window.game.moves[0].term in range(3)
+    moves = len(window.game.moves)
     window.undoing.click()
-    assert len(window.moves) == moves - 1
-    assert window.your_turn
+    assert len(window.game.moves) == moves - 1
+    assert window.game.your_turn
 
 
 def test_the_program_begins_where_you_are_second_and_loses_no_won_sum(qtbot: QtBot, window: SumWindow) -> None:
     begin(qtbot, window, "nim(4) + 1")
     window.you.segment(Side.SECOND).click()
-    qtbot.waitUntil(lambda: window.your_turn)
-    assert window.position.write(window.position.moves()[0]) == "nim(4): #1 1→0"  # 4 became 1
+    qtbot.waitUntil(lambda: window.game.your_turn)
+    assert window.game.position.write(window.game.position.moves()[0]) == "nim(4): #1 1→0"  # 4 became 1
     assert "The program played nim(4): #1 4→1." in window.status.text()
     assert not window.undoing.isEnabled()
 
 
 def test_what_is_played_comes_back(qtbot: QtBot, workspace: Workspace, window: SumWindow) -> None:
     begin(qtbot, window, "grundy(7) + nim(2)")
-    window.play(window.position.moves()[0])
-    qtbot.waitUntil(lambda: len(window.moves) == 2)
+    window.play(window.game.position.moves()[0])
+    qtbot.waitUntil(lambda: len(window.game.moves) == 2)
     again = SumWindow(workspace)
     qtbot.addWidget(again)
-    assert again.position == window.position
+    assert again.game.position == window.game.position
     assert again.text.text() == "grundy(7) + nim(2)"
 
 
@@ -93,8 +98,8 @@ def test_a_closed_window_computes_nothing_and_goes_on_when_it_is_opened(
     # The values of the board behind may be under way.
     assert "sumGames" not in {job.kind for job in workspace.jobs.running}
     workspace.windows.show("sumGames")
-    qtbot.waitUntil(lambda: window.your_turn and window.found is not None)
-    assert len(window.moves) == 1
+    qtbot.waitUntil(lambda: window.game.your_turn and window.found is not None)
+    assert len(window.game.moves) == 1
 
 
 def test_a_sum_that_cannot_be_read_is_one_sentence_and_the_game_stays(qtbot: QtBot, window: SumWindow) -> None:
@@ -103,7 +108,7 @@ def test_a_sum_that_cannot_be_read_is_one_sentence_and_the_game_stays(qtbot: QtB
     qtbot.keyClick(window.text, Qt.Key.Key_Return)
     assert window.status.text().startswith("There is no game 'chess' to be added")
     assert window.status.property("role") == "warn"
-    assert [term.text for term in window.start.terms] == ["nim(2)"]
+    assert [term.text for term in window.game.start.terms] == ["nim(2)"]
 
 
 @pytest.mark.parametrize("kept", [{"sum": "chess(8)", "you": "FIRST", "moves": []}, {"sum": "nim(2)"}, ["nim(2)"]])
@@ -113,9 +118,9 @@ def test_what_cannot_be_read_is_kept_until_something_is_played(
     workspace.store.keep("sum of games", kept)
     made = workspace.windows.show("sumGames")
     qtbot.waitUntil(lambda: made.found is not None)
-    assert made.your_turn
+    assert made.game.your_turn
     assert workspace.store.kept("sum of games") == kept
-    made.play(made.position.moves()[0])
+    made.play(made.game.position.moves()[0])
     assert workspace.store.kept("sum of games") != kept
 
 
@@ -132,7 +137,7 @@ def test_that_it_was_not_saved_stays_told_when_the_values_come(
     window.values.setChecked(False)
     assert window.status.property("role") == "warn"
     monkeypatch.undo()
-    window.play(window.position.moves()[0])
+    window.play(window.game.position.moves()[0])
     assert window.status.property("role") == "text"
 
 
@@ -142,5 +147,22 @@ def test_a_sum_that_is_too_large_to_be_solved_says_so_and_waits_for_nothing(qtbo
     qtbot.waitUntil(lambda: window.status.property("role") == "warn")
     assert window.status.text() == "ELLIE is solved on parts of boards of up to 60 squares in all, not 9 x 9."
     assert (window.table.toPlainText(), window.winning.text()) == ("", "The winning moves are not known.")
-    window.play(window.position.moves()[-1])
-    assert len(window.moves) == 1
+    window.play(window.game.position.moves()[-1])
+    assert len(window.game.moves) == 1
+
+
+def test_a_sum_is_written_down_and_read_without_a_window() -> None:
+    play = SumPlay(SumPosition(read_sum("nim(4) + kayles(2)")), Side.SECOND)
+    assert (play.your_turn, play.can_take_back, play.sentence()) == (False, False, "The program is thinking …")
+    play.moves.append(play.position.moves()[0])
+    assert play.sentence() == "The program played nim(4): #1 4→0. Your move, in any of the games."
+    play.moves.append(play.position.moves()[-1])
+    again = read_play(json.loads(json.dumps(play.to_json())))
+    assert (again.position, again.you, again.text) == (play.position, Side.SECOND, "nim(4) + kayles(2)")
+    again.take_back()
+    assert again.moves == play.moves[:1]
+    for damaged in ({**play.to_json(), "moves": [[9, 0]]}, {**play.to_json(), "you": "THIRD"}, {"sum": again.text}):
+        found = read_play(damaged)
+        assert found is not None
+        assert (found.text, found.moves) == (again.text, [])
+    assert read_play({}) is read_play([]) is read_play({"sum": "chess(8)"}) is None

@@ -1,0 +1,114 @@
+"""A sum of games that a person plays against the program, and what is said of it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tiling_gui.core.game import Side, reached, steps
+from tiling_gui.errors import InputError
+from tiling_gui.language import plural, tr
+from tiling_gui.search.grundy import nim_sum_rows
+from tiling_gui.search.sum_game import SumMove, SumPosition
+from tiling_gui.search.sums import SumValue, read_sum
+
+_LISTED = 8
+"""Winning moves that are named."""
+
+
+class SumPlay:
+    """Where it began, who of the two is the person, and what was played."""
+
+    def __init__(self, start: SumPosition, you: Side = Side.FIRST, moves: Sequence[SumMove] = ()) -> None:
+        self.start, self.you, self.moves = start, you, list(moves)
+
+    @property
+    def text(self) -> str:
+        """The sum at the start, as `read_sum` reads it."""
+        return " + ".join(term.text for term in self.start.terms)
+
+    @property
+    def position(self) -> SumPosition:
+        """The sum as it stands."""
+        return self._after(self.moves)
+
+    def _after(self, moves: Sequence[SumMove]) -> SumPosition:
+        here: SumPosition = reached(self.start, moves)
+        return here
+
+    @property
+    def your_turn(self) -> bool:
+        """True if the person is to move."""
+        return not self.position.is_over and self.position.to_move is self.you
+
+    @property
+    def can_take_back(self) -> bool:
+        """True once the person has moved."""
+        return len(self.moves) > (self.you is Side.SECOND)
+
+    def take_back(self) -> None:
+        """Back to before the person's last move."""
+        own = [number for number in range(len(self.moves)) if number % 2 == (self.you is Side.SECOND)]
+        if own:
+            del self.moves[own[-1] :]
+
+    def sentence(self) -> str:
+        """What the program played, and who is to move or has won."""
+        position = self.position
+        last, before = "", self._after(self.moves[:-1])
+        if self.moves and before.to_move is not self.you:
+            last = tr("The program played {move}.", move=before.write(self.moves[-1])) + " "
+        if position.is_over and position.to_move is self.you:
+            return last + tr("No move is left: you have lost.")
+        if position.is_over:
+            return last + tr("No move is left for the program: you have won.")
+        return last + tr("Your move, in any of the games.") if self.your_turn else tr("The program is thinking …")
+
+    def to_json(self) -> dict[str, Any]:
+        """For the store."""
+        moves = [
+            [move.term, here.terms[move.term].game.move_to_json(move.move)]
+            for here, move in steps(self.start, self.moves)
+        ]
+        return {"sum": self.text, "you": str(self.you), "moves": moves}
+
+
+def read_play(data: Any) -> SumPlay | None:
+    """What `to_json` gave, without its moves where those cannot be read; None where it is no sum."""
+    try:
+        play = SumPlay(SumPosition(read_sum(str(data["sum"]))))
+    except (InputError, KeyError, TypeError):
+        return None
+    try:
+        play.you, here = Side(data["you"]), play.start
+        for number, written in data["moves"]:
+            move = SumMove(number, here.terms[number].game.move_from_json(written))
+            here = here.play(move)
+            play.moves.append(move)
+    except (InputError, KeyError, TypeError, ValueError, IndexError):
+        play.moves = []
+    return play
+
+
+def rows(found: SumValue) -> str:
+    """The Grundy values with their bits, and the nim-sum below them. `found.grundy` is known."""
+    names = [*(term.text for term in found.terms), tr("nim-sum")]
+    values = nim_sum_rows([value or 0 for value in found.values])
+    wide = max(map(len, names))
+    return "\n".join(f"{name:<{wide}}  {value:>4}  {bits}" for name, (value, bits) in zip(names, values, strict=True))
+
+
+def winning(found: SumValue, position: SumPosition) -> str:
+    """Which moves win."""
+    if position.is_over:
+        return ""
+    if found.winning_moves is None:
+        return tr("The winning moves are not known.")
+    if not found.winning_moves:
+        return tr("The nim-sum is 0: every move loses against best play.")
+    shown = [position.write(move) for move in found.winning_moves[:_LISTED]]
+    more = len(found.winning_moves) - len(shown)
+    return plural(
+        "%n moves make the nim-sum 0 and win: {moves}.",
+        "%n move makes the nim-sum 0 and wins: {moves}.",
+        len(found.winning_moves),
+        moves=", ".join([*shown, *([tr("… and {n} more", n=more)] if more else [])]),
+    )
