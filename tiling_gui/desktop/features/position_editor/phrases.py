@@ -22,7 +22,8 @@ def moves(position: DominoPosition) -> str:
         return tr("The tiling is maximal: there is nothing to play.")
     parts = sum(part.bit_count() > 1 for part in position.board.components(position.free))
     legal = plural("%n legal moves", "%n legal move", len(position.moves()))
-    return f"{legal}, {plural('%n components', '%n component', parts)}"
+    components = plural("%n components", "%n component", parts)
+    return f"{legal}, {components}"
 
 
 def ends(count: int, found: Extent) -> str:

@@ -35,15 +35,18 @@ def added(wanted: int, found: int, fresh: int, *, stopped: bool) -> str:
     """What came of `wanted` puzzles: `found` were proved, `fresh` of them were not in the collection before."""
     said = plural("%n puzzles were added.", "%n puzzle was added.", fresh)
     if stopped:
-        return f"{said} {tr('Stopped.')}"
-    if found < wanted:
-        left_out = plural(
+        more = tr("Stopped.")
+    elif found < wanted:
+        more = plural(
             "%n were left out: over, without a choice, or not solved in time.",
             "%n was left out: over, without a choice, or not solved in time.",
             wanted - found,
         )
-        return f"{said} {left_out}"
-    return f"{said} {tr('The others are in the collection already.')}" if fresh < found else said
+    elif fresh < found:
+        more = tr("The others are in the collection already.")
+    else:
+        return said
+    return f"{said} {more}"
 
 
 def line_of(number: int, entry: Entry) -> str:
