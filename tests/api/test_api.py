@@ -217,6 +217,16 @@ def test_a_prefix_says_of_which_game_a_text_is() -> None:
     assert tg.values("3x4") == (5, 5)
 
 
+def test_reasons_are_said_and_hold_what_they_name() -> None:
+    ring, *_ = tg.reasons("...../.#.##/...##", "d1-e1")
+    assert str(ring) == "It closes a ring of 8 (a1–c3): whoever moves there first loses one."
+    assert (ring.kind, len(ring.parts[0])) == ("zugzwang", 8)
+    assert [reason.kind for reason in tg.reasons("heaps:nim:3,4,5", "#1 3->1")] == ["nim_sum", "keepers"]
+    assert tg.reasons("1x2", "a1-b1")[0].numbers == (1,)
+    with pytest.raises(tg.InputError):
+        tg.reasons("4x4", "a1-c1")
+
+
 def test_moves_are_also_text() -> None:
     solution = tg.solve("2x2")
     assert [solution.position.read(solution.moves_text[0])] == [solution.line[0]]

@@ -22,6 +22,7 @@ from tiling_gui.api.solving import (
     Solution,
     Task,
     analyse,
+    reasons,
     solve,
     solve_sum,
     start_analyse,
@@ -38,6 +39,7 @@ from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.players.review import Mistake, Review
 from tiling_gui.players.tournament import CrossTable
 from tiling_gui.records.record import GameRecord
+from tiling_gui.search.reasons import Reason
 from tiling_gui.search.sums import SumValue
 
 __all__ = [
@@ -59,6 +61,7 @@ __all__ = [
     "Position",
     "Progress",
     "Puzzle",
+    "Reason",
     "Review",
     "Side",
     "Solution",
@@ -82,6 +85,7 @@ __all__ = [
     "position",
     "puzzles",
     "read",
+    "reasons",
     "record",
     "review",
     "save",

@@ -15,6 +15,8 @@ from tiling_gui.core.game import Value, reached, written_line
 from tiling_gui.core.limits import Latest, Limit, Progress, Report, Run, StopToken, silent
 from tiling_gui.search import sums
 from tiling_gui.search.engine import GameEngine, make_engine
+from tiling_gui.search.reasons import Reason
+from tiling_gui.search.reasons import reasons as reasons_of
 from tiling_gui.search.sums import SumValue
 
 _Answer = TypeVar("_Answer")
@@ -129,6 +131,23 @@ class Engine:
         found = self.engine.analyse(start, Run(limit_of(limit), report, stop), known=known)
         return _shown(Analysis, found)
 
+    def reasons(
+        self,
+        what: str | Start[P, M],
+        move: str | M | None = None,
+        *,
+        first: str | None = None,
+        stop: StopToken | None = None,
+    ) -> tuple[Reason, ...]:
+        """Why a move costs something or keeps the value, or without one why the position is worth what it is.
+
+        At most two statements, proved within five seconds: `str` of each is its sentence, `kind`, `places`, `parts`,
+        `moves` and `numbers` what it says. () where nothing was proved. Raises InputError for a move that is not legal.
+        """
+        start = self.position(what, first)
+        asked = start.read(move) if isinstance(move, str) else move
+        return reasons_of(self.game, start, asked, self.engine, Run(stop=stop))
+
     def bounds(self, what: Any, *, first: str | None = None) -> tuple[Any, Any]:
         """Proved bounds on the final value, at once."""
         return self.engine.bounds(self.position(what, first))
@@ -180,6 +199,20 @@ def analyse(
     key = catalogue.game_of_position(start).key
     with Engine(key, threads=threads, memory_mb=memory_mb, fresh=fresh) as engine:
         return engine.analyse(start, limit=limit, report=report, stop=stop)
+
+
+def reasons(
+    what: str | Start[P, M],
+    move: str | M | None = None,
+    *,
+    game: str | None = None,
+    first: str | None = None,
+    stop: StopToken | None = None,
+) -> tuple[Reason, ...]:
+    """Why a move, or the value of a position, is what it is: `Engine.reasons`; other arguments as of `solve`."""
+    start = position_of(what, game, first)
+    with Engine(catalogue.game_of_position(start).key) as engine:
+        return engine.reasons(start, move, stop=stop)
 
 
 def values(

@@ -52,6 +52,7 @@ def _ground(board: Board) -> Ground:
         ends=lambda domino: board.bit(domino[0]) | board.bit(domino[1]),
         alone=alone,
         mean=mean,
+        is_free=lambda part: proved_zugzwang_free(board, part) is not None or small.proved_mean(part) is not None,
         where=where,
         extent=counted,
     )

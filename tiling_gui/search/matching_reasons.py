@@ -16,6 +16,8 @@ from tiling_gui.core.results import Extent
 from tiling_gui.language import tr
 from tiling_gui.search.reasons import Proofs, Reason, Reply, Valued, by_extent, choice, listed, number
 
+_SEARCHED = 22
+"""Squares of parts that are searched for being a zugzwang, at most."""
 MOST_PARTS = 5
 """Parts that a sentence lists at most."""
 
@@ -35,6 +37,8 @@ class Ground:
     """The game on some vertices alone."""
     mean: Callable[[int, Proofs], Fraction | None]
     """The mean of a connected part, if it is proved that it has one."""
+    is_free: Callable[[int], bool]
+    """Whether it is proved at once that a connected part has no zugzwang."""
     where: Callable[[int], str]
     """A part in a few words, e.g. "b2 to d4"."""
     extent: Callable[[Any], Extent | None]
@@ -65,7 +69,7 @@ class Ground:
         return tuple(self.names[v] for v in bits(mask))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class OnGround(Valued):
     """A statement about vertices; `squares` are those it names, as a mask."""
 
@@ -83,7 +87,7 @@ class OnGround(Valued):
         return {"squares": listed(self.places), "score": self.score}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Kills(OnGround):
     """The move takes the last free neighbour of some squares."""
 
@@ -100,7 +104,7 @@ class Kills(OnGround):
         return tr("It kills {squares}.", **self.said)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Saves(OnGround):
     """MAX covers a leaf that MIN, if it were his turn, could kill."""
 
@@ -120,7 +124,7 @@ class Saves(OnGround):
         return tr("It covers the leaf {squares}, which MIN could have killed.", **self.said)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class KillingReply(OnGround):
     """MIN's best answer to a mistake kills squares."""
 
@@ -154,7 +158,7 @@ class KillingReply(OnGround):
         return (self.after.write(self.reply),)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class LeafReply(KillingReply):
     """MIN's best answer to a mistake kills a leaf that was none before it."""
 
@@ -170,7 +174,7 @@ class LeafReply(KillingReply):
         return tr("It leaves a leaf at {squares}, and {side}'s reply {reply} kills it: {score}.", **self.said)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class MissedKill(OnGround):
     """MIN could have killed squares with a move that keeps the value; now MAX's best reply covers some of them."""
 
@@ -207,7 +211,7 @@ class MissedKill(OnGround):
         return self.position.write(self.better), self.after.write(self.reply)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Zugzwang(OnGround):
     """The move makes `squares` a part of their own in which nobody wants to begin.
 
@@ -237,7 +241,7 @@ class Zugzwang(OnGround):
         return (self.places,)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Parts(Valued):
     """The parts that are left, what each is worth, and who moves first on the half if there is one."""
 
@@ -301,7 +305,7 @@ def _of_move(ground: Ground, position: Any, move: Move, value: Any, left: Any, p
     """What the move does by itself: it closes a zugzwang, kills squares, or saves a leaf."""
     free = ground.free(position)
     for part in ground.parts(free & ~ground.ends(move)):
-        if _is_new_part(ground, position, move, part) and (ground.is_ring(part) or part.bit_count() <= 16):
+        if _is_new_part(ground, position, move, part) and part.bit_count() <= _SEARCHED and not ground.is_free(part):
             yield Zugzwang(position, move, value, left, ground, part)
     is_max, is_mistake = position.to_move is Side.MAX, value != left
     killed = ground.killed(position, move)

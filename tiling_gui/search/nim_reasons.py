@@ -15,7 +15,7 @@ NamedParts = Callable[[Any], Sequence[tuple[Sequence[str], Any]]]
 """The independent parts of a position: what each is played on, and the game on it alone."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class NimSum(Reason):
     """The nim-sum before a move, after it, and after the reply that makes it 0 again, if there is one."""
 
@@ -56,7 +56,7 @@ class NimSum(Reason):
         return (self.before, self.left)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class NimParts(Reason):
     """The Grundy values of the parts of a position, and their nim-sum."""
 

@@ -20,7 +20,7 @@ from tiling_gui.core.results import Extent
 from tiling_gui.language import tr
 from tiling_gui.search.engine import GameEngine
 
-SECONDS = 2.0
+SECONDS = 5.0
 """Longest that reasons for one move are looked for."""
 NAMED = 3
 """So many moves that keep the value are named at most."""
@@ -88,7 +88,7 @@ class Proofs:
         return found.value
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Reason:
     """A statement about `position`, or about `move` in it."""
 
@@ -108,6 +108,12 @@ class Reason:
     def text(self) -> str:
         """One sentence, in the chosen language."""
         raise NotImplementedError
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.text()}>"
 
     @property
     def answer(self) -> Move | None:
@@ -227,7 +233,7 @@ def not_kept(before: Value, after: Value) -> str:
 # Statements that any game for a value can make -----------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Valued(Reason):
     """About a move that is proved to leave the value `left` of a position that is worth `value`; of a position alone,
     both are its value."""
@@ -257,7 +263,7 @@ class Valued(Reason):
         return (self.left, self.value) if self.is_mistake else (self.value,)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Settled(Valued):
     """Every way to play on ends with the same value."""
 
@@ -278,7 +284,7 @@ class Settled(Valued):
         return tr("After it every game ends with {score}.", score=self.score)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class OutOfReach(Valued):
     """No way to play on ends with what the position was worth before a mistake, or with less, or more, than it keeps.
 
@@ -316,7 +322,7 @@ class OutOfReach(Valued):
         return (self.bound, self.value)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Reply(Valued):
     """The answer that shows what a mistake costs."""
 
@@ -347,7 +353,7 @@ class Reply(Valued):
         return (self.after.write(self.reply),)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Keepers(Reason):
     """Which moves keep the value of the position: all of them, so many, or these few."""
 

@@ -221,7 +221,7 @@ class MoveTreeEditing(Feature):
         """Says why the move on the board is a mistake, as soon as that is found."""
         game, tree = self._control.game, self._control.session.tree
         before, move = tree.position_at(tree.cursor[:-1]), tree.cursor[-1]
-        engine = self._workspace.engines.background(game)
+        engine = self._workspace.engines.background(game, "reasons")
 
         def work(report: Report, stop: StopToken) -> tuple[Reason, ...]:
             return reasons(game, before, move, engine, Run(stop=stop))

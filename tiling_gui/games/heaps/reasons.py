@@ -13,7 +13,7 @@ from tiling_gui.search.nim_reasons import by_nim_sums
 from tiling_gui.search.reasons import Proofs, Reason, choice
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Three(Reason):
     """Three in a row: made by the move, or by the reply `cell` that it lets happen."""
 

@@ -35,6 +35,7 @@ def _ground(start: MatchingPosition) -> Ground:
         ends=lambda edge: 1 << edge[0] | 1 << edge[1],
         alone=alone,
         mean=lambda part, proofs: small.proved_mean(part),
+        is_free=lambda part: small.proved_mean(part) is not None,
         where=lambda part: ", ".join(start.names[v] for v in bits(part)),
         extent=extent,
     )

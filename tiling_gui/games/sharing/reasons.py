@@ -11,7 +11,7 @@ from tiling_gui.language import tr
 from tiling_gui.search.reasons import Proofs, Reason, Valued, listed, of_a_value
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Gives(Valued):
     """What MIN's move decides: these shared elements are now `owner`'s, whatever comes."""
 

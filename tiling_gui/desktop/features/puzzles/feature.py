@@ -151,7 +151,7 @@ class Puzzles(Feature):
     def _explain(self, path: Path, name: str) -> None:
         """Says why the last move of `path` is wrong, as soon as that is found."""
         game, before = self._control.game, self._control.session.tree.position_at(path[:-1])
-        engine = self._workspace.engines.background(game)
+        engine = self._workspace.engines.background(game, "reasons")
 
         def work(report: Report, stop: StopToken) -> tuple[Reason, ...]:
             return reasons(game, before, path[-1], engine, Run(stop=stop), giving_away=False)

@@ -84,3 +84,5 @@ class MistakeCards(QScrollArea):
             card.set_chosen(card.mistake is mistake)
             if card.mistake is mistake:
                 self.ensureWidgetVisible(card, 0, 8)
+                if card.height() > self.viewport().height():  # then from its head
+                    self.verticalScrollBar().setValue(card.y())

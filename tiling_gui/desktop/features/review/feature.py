@@ -11,6 +11,7 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.move_entries import better
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.players.review import Bounds, Mistake, Review, review
 from tiling_gui.records.known import of
 from tiling_gui.records.tree import Path
@@ -117,7 +118,7 @@ class Reviewing(Feature):
             return
         mistake, game = self._unexplained.pop(0), self._control.game
         before = reached(self.result.start, self.result.moves[: mistake.ply - 1])
-        engine = self._workspace.engines.background(game)
+        engine = self._workspace.engines.background(game, "reasons")
 
         def work(report: Report, stop: StopToken) -> tuple[Reason, ...]:
             return reasons(game, before, mistake.move, engine, Run(stop=stop))
@@ -161,7 +162,10 @@ class Reviewing(Feature):
         self._on_jumped(mistake.ply)
         if mistake.line and self._control.session.record.id == self._id:
             why = self.window.cards.reasons(mistake) if self.window else ()
-            self._status.say(" ".join(filter(None, (self._better(mistake), sentences(why)))))
+            name = self._control.session.tree.position_at(self._line[: mistake.ply - 1]).write(mistake.move)
+            said = tr("{move} is a mistake. {why}", move=name, why=sentences(why)) if why else ""
+            better = "" if any(each.is_choice for each in why) else self._better(mistake)
+            self._status.say(" ".join(filter(None, (said, better))))
 
     def _better(self, mistake: Mistake) -> str:
         position = self._control.session.tree.position_at(self._line[: mistake.ply - 1])

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalet
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, Label, font, named
+from tiling_gui.desktop.ui.widgets.base import Label, font, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.language import tr
 
@@ -50,7 +50,7 @@ _LINES = 2
 
 
 class NoticeText(Label):
-    """A sentence: in one line if it fits, else in two of smaller letters, else cut."""
+    """A sentence: in one line if it fits, else in two of smaller letters, as far as these hold it."""
 
     def __init__(
         self,
@@ -64,9 +64,17 @@ class NoticeText(Label):
         """True while not even two lines hold it."""
         return super().is_cut and self._wrapped().height() > self.height()
 
-    def _wrapped(self) -> QRect:
+    def _wrapped(self, text: str | None = None) -> QRect:
         room = QRect(0, 0, self.width(), 10_000)
-        return self._small.boundingRect(room, Qt.TextFlag.TextWordWrap, self.text())
+        return self._small.boundingRect(room, Qt.TextFlag.TextWordWrap, self.text() if text is None else text)
+
+    def _fitting(self) -> str:
+        """As many words as two lines hold."""
+        words, shown = self.text().split(" "), self.text()
+        while len(words) > 1 and self._wrapped(shown).height() > self.height():
+            words.pop()
+            shown = " ".join(words) + " …"
+        return shown
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws one line or two."""
@@ -76,11 +84,7 @@ class NoticeText(Label):
         painter = QPainter(self)
         painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
         painter.setFont(font(CAPTION))
-        if self.is_cut:
-            shown = self._small.elidedText(self.text(), ELLIPSIS, self.width())
-            painter.drawText(self.rect(), int(self.alignment()), shown)
-        else:
-            painter.drawText(self.rect(), int(self.alignment()) | Qt.TextFlag.TextWordWrap, self.text())
+        painter.drawText(self.rect(), int(self.alignment()) | Qt.TextFlag.TextWordWrap, self._fitting())
         painter.end()
 
 
