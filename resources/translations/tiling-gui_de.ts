@@ -1228,6 +1228,10 @@
         </translation>
     </message>
     <message>
+        <source>The others are in the collection already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The code is on the clipboard.</source>
         <translation>Der Code liegt in der Zwischenablage.</translation>
     </message>
@@ -3674,6 +3678,10 @@
         <translation>Verfahren</translation>
     </message>
     <message>
+        <source>Conditions</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
         <source>Each run at most</source>
         <translation>Jeder Lauf höchstens</translation>
     </message>
@@ -3712,6 +3720,10 @@
     <message>
         <source>Search method with its numbers</source>
         <translation>Suchverfahren mit seinen Zahlen</translation>
+    </message>
+    <message>
+        <source>How moves were ordered, and whether there was a table</source>
+        <translation>Wie Züge geordnet wurden, und ob es eine Tabelle gab</translation>
     </message>
     <message>
         <source>What the method found; ≈ where it is not exact</source>
@@ -3804,6 +3816,14 @@
     <message>
         <source>Time taken</source>
         <translation>Benötigte Zeit</translation>
+    </message>
+    <message>
+        <source>Times as fast</source>
+        <translation>Mal so schnell</translation>
+    </message>
+    <message>
+        <source>How many times as long the first method of the position took</source>
+        <translation>Wievielmal so lange das erste Verfahren der Stellung brauchte</translation>
     </message>
     <message>
         <source>Best move</source>
@@ -4016,6 +4036,10 @@
         <translation>Eine Stellung jedes Spiels</translation>
     </message>
     <message>
+        <source>Section 3.1 of the paper</source>
+        <translation>Abschnitt 3.1 des Artikels</translation>
+    </message>
+    <message>
         <source>A position is missing, such as {example}.</source>
         <translation>Eine Stellung fehlt, etwa {example}.</translation>
     </message>
@@ -4149,6 +4173,62 @@
         <translation>{numbers}: {meaning}</translation>
     </message>
     <message>
+        <source>Under like conditions counts can be compared</source>
+        <translation>Unter gleichen Bedingungen sind Zahlen vergleichbar</translation>
+    </message>
+    <message>
+        <source>Order of moves</source>
+        <translation>Reihenfolge der Züge</translation>
+    </message>
+    <message>
+        <source>In which order moves are tried</source>
+        <translation>In welcher Reihenfolge Züge versucht werden</translation>
+    </message>
+    <message>
+        <source>Keeps what was found of a position that comes back</source>
+        <translation>Behält, was über eine wiederkehrende Stellung gefunden wurde</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>von Hand</translation>
+    </message>
+    <message>
+        <source>as each method usually goes</source>
+        <translation>wie jedes Verfahren sonst vorgeht</translation>
+    </message>
+    <message>
+        <source>as set here</source>
+        <translation>wie hier eingestellt</translation>
+    </message>
+    <message>
+        <source>best-looking first</source>
+        <translation>die besten zuerst</translation>
+    </message>
+    <message>
+        <source>the author’s</source>
+        <translation>die des Autors</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <translation>ohne</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>mit</translation>
+    </message>
+    <message>
+        <source>Leaves count each time</source>
+        <translation>Blätter zählen jedes Mal</translation>
+    </message>
+    <message>
+        <source>Off: a leaf that is searched again counts once</source>
+        <translation>Aus: Ein nochmals durchsuchtes Blatt zählt einmal</translation>
+    </message>
+    <message>
+        <source>{name}: {why}</source>
+        <translation>{name}: {why}</translation>
+    </message>
+    <message>
         <source>What is watched</source>
         <translation>Was zu sehen ist</translation>
     </message>
@@ -4175,6 +4255,14 @@
     <message>
         <source>Who moves at the root</source>
         <translation>Wer an der Wurzel zieht</translation>
+    </message>
+    <message>
+        <source>Draw, or at random</source>
+        <translation>Zeichnen oder zufällig</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Beispiel</translation>
     </message>
     <message>
         <source>nothing beside it</source>
@@ -4231,6 +4319,14 @@
     <message>
         <source>What the strategy reaches, whatever the opponent does</source>
         <translation>Was die Strategie erreicht, was auch immer der Gegner tut</translation>
+    </message>
+    <message>
+        <source>Conditions and depth</source>
+        <translation>Bedingungen und Tiefe</translation>
+    </message>
+    <message>
+        <source>{nodes}, {leaves}: {conditions}</source>
+        <translation>{nodes}, {leaves}: {conditions}</translation>
     </message>
     <message>
         <source>Beside it</source>
@@ -4337,12 +4433,8 @@
         <translation>Wert {value}, nicht exakt</translation>
     </message>
     <message>
-        <source>{nodes}, {leaves}</source>
-        <translation>{nodes}, {leaves}</translation>
-    </message>
-    <message>
-        <source>{method}: {nodes}, {leaves}, {cutoffs}</source>
-        <translation>{method}: {nodes}, {leaves}, {cutoffs}</translation>
+        <source>{method}: {nodes}, {leaves}, {cutoffs}; {conditions}</source>
+        <translation>{method}: {nodes}, {leaves}, {cutoffs}; {conditions}</translation>
     </message>
     <message numerus="yes">
         <source>%n nodes</source>
@@ -4367,6 +4459,10 @@
             <numerusform>%n Schnitt</numerusform>
             <numerusform>%n Schnitte</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Older than what is chosen: Watch draws it anew.</source>
+        <translation>Älter als die Wahl links: Zusehen zeichnet neu.</translation>
     </message>
     <message>
         <source>cutoffs: alpha {alpha}, beta {beta}, table {hits}</source>
@@ -7841,14 +7937,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <source>Edges</source>
         <comment>of a board</comment>
         <translation>Ränder</translation>
-    </message>
-    <message>
-        <source>Fold the graph</source>
-        <translation>Graph einklappen</translation>
-    </message>
-    <message>
-        <source>Unfold the graph</source>
-        <translation>Graph ausklappen</translation>
     </message>
     <message>
         <source>Jan</source>
@@ -12038,6 +12126,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>{times}.</source>
         <translation>{times}.</translation>
+    </message>
+    <message>
+        <source>Folds what is below away</source>
+        <translation>Klappt zu, was darunter steht</translation>
+    </message>
+    <message>
+        <source>Shows what is folded away</source>
+        <translation>Zeigt, was zugeklappt ist</translation>
     </message>
 </context>
 </TS>

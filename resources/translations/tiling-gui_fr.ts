@@ -1228,6 +1228,10 @@
         </translation>
     </message>
     <message>
+        <source>The others are in the collection already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The code is on the clipboard.</source>
         <translation>Le code est dans le presse-papiers.</translation>
     </message>
@@ -3674,6 +3678,10 @@
         <translation>Méthodes</translation>
     </message>
     <message>
+        <source>Conditions</source>
+        <translation>Conditions</translation>
+    </message>
+    <message>
         <source>Each run at most</source>
         <translation>Au plus par essai</translation>
     </message>
@@ -3712,6 +3720,10 @@
     <message>
         <source>Search method with its numbers</source>
         <translation>Méthode de recherche avec ses nombres</translation>
+    </message>
+    <message>
+        <source>How moves were ordered, and whether there was a table</source>
+        <translation>Comment les coups étaient ordonnés, et s’il y avait une table</translation>
     </message>
     <message>
         <source>What the method found; ≈ where it is not exact</source>
@@ -3804,6 +3816,14 @@
     <message>
         <source>Time taken</source>
         <translation>Temps passé</translation>
+    </message>
+    <message>
+        <source>Times as fast</source>
+        <translation>Fois plus vite</translation>
+    </message>
+    <message>
+        <source>How many times as long the first method of the position took</source>
+        <translation>Combien de fois plus longtemps la première méthode de la position a mis</translation>
     </message>
     <message>
         <source>Best move</source>
@@ -4016,6 +4036,10 @@
         <translation>Une position de chaque jeu</translation>
     </message>
     <message>
+        <source>Section 3.1 of the paper</source>
+        <translation>Section 3.1 de l’article</translation>
+    </message>
+    <message>
         <source>A position is missing, such as {example}.</source>
         <translation>Il manque une position, comme {example}.</translation>
     </message>
@@ -4149,6 +4173,62 @@
         <translation>{numbers}&#x202f;: {meaning}</translation>
     </message>
     <message>
+        <source>Under like conditions counts can be compared</source>
+        <translation>Dans les mêmes conditions, les nombres se comparent</translation>
+    </message>
+    <message>
+        <source>Order of moves</source>
+        <translation>Ordre des coups</translation>
+    </message>
+    <message>
+        <source>In which order moves are tried</source>
+        <translation>Dans quel ordre les coups sont essayés</translation>
+    </message>
+    <message>
+        <source>Keeps what was found of a position that comes back</source>
+        <translation>Garde ce qui a été trouvé d’une position qui revient</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>à la main</translation>
+    </message>
+    <message>
+        <source>as each method usually goes</source>
+        <translation>comme chaque méthode fait d’habitude</translation>
+    </message>
+    <message>
+        <source>as set here</source>
+        <translation>comme réglé ici</translation>
+    </message>
+    <message>
+        <source>best-looking first</source>
+        <translation>les meilleurs d’abord</translation>
+    </message>
+    <message>
+        <source>the author’s</source>
+        <translation>celui de l’auteur</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <translation>sans</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>avec</translation>
+    </message>
+    <message>
+        <source>Leaves count each time</source>
+        <translation>Les feuilles comptent chaque fois</translation>
+    </message>
+    <message>
+        <source>Off: a leaf that is searched again counts once</source>
+        <translation>Désactivé&#xa0;: une feuille réexaminée compte une fois</translation>
+    </message>
+    <message>
+        <source>{name}: {why}</source>
+        <translation>{name}&#xa0;: {why}</translation>
+    </message>
+    <message>
         <source>What is watched</source>
         <translation>Ce qui est observé</translation>
     </message>
@@ -4175,6 +4255,14 @@
     <message>
         <source>Who moves at the root</source>
         <translation>Qui joue à la racine</translation>
+    </message>
+    <message>
+        <source>Draw, or at random</source>
+        <translation>Dessiner, ou au hasard</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Exemple</translation>
     </message>
     <message>
         <source>nothing beside it</source>
@@ -4231,6 +4319,14 @@
     <message>
         <source>What the strategy reaches, whatever the opponent does</source>
         <translation>Ce qu’atteint la stratégie, quoi que fasse l’adversaire</translation>
+    </message>
+    <message>
+        <source>Conditions and depth</source>
+        <translation>Conditions et profondeur</translation>
+    </message>
+    <message>
+        <source>{nodes}, {leaves}: {conditions}</source>
+        <translation>{nodes}, {leaves}&#xa0;: {conditions}</translation>
     </message>
     <message>
         <source>Beside it</source>
@@ -4337,12 +4433,8 @@
         <translation>Valeur {value}, pas exacte</translation>
     </message>
     <message>
-        <source>{nodes}, {leaves}</source>
-        <translation>{nodes}, {leaves}</translation>
-    </message>
-    <message>
-        <source>{method}: {nodes}, {leaves}, {cutoffs}</source>
-        <translation>{method}&#xa0;: {nodes}, {leaves}, {cutoffs}</translation>
+        <source>{method}: {nodes}, {leaves}, {cutoffs}; {conditions}</source>
+        <translation>{method}&#xa0;: {nodes}, {leaves}, {cutoffs}&#xa0;; {conditions}</translation>
     </message>
     <message numerus="yes">
         <source>%n nodes</source>
@@ -4367,6 +4459,10 @@
             <numerusform>%n coupure</numerusform>
             <numerusform>%n coupures</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Older than what is chosen: Watch draws it anew.</source>
+        <translation>Plus ancien que le choix&#xa0;: Observer redessine.</translation>
     </message>
     <message>
         <source>cutoffs: alpha {alpha}, beta {beta}, table {hits}</source>
@@ -7841,14 +7937,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <source>Edges</source>
         <comment>of a board</comment>
         <translation>Bords</translation>
-    </message>
-    <message>
-        <source>Fold the graph</source>
-        <translation>Replier le graphe</translation>
-    </message>
-    <message>
-        <source>Unfold the graph</source>
-        <translation>Déplier le graphe</translation>
     </message>
     <message>
         <source>Jan</source>
@@ -12038,6 +12126,14 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>{times}.</source>
         <translation>{times}.</translation>
+    </message>
+    <message>
+        <source>Folds what is below away</source>
+        <translation>Replie ce qui est au-dessous</translation>
+    </message>
+    <message>
+        <source>Shows what is folded away</source>
+        <translation>Montre ce qui est replié</translation>
     </message>
 </context>
 </TS>

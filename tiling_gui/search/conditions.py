@@ -29,6 +29,17 @@ class Conditions:
         """Three names, as `compare --json` has them."""
         return {"order": self.order, "table": self.table, "again": self.again}
 
+    @classmethod
+    def from_json(cls, data: Any) -> "Conditions":
+        """What `to_json` wrote; as the methods' names say, for anything else."""
+        data = data if isinstance(data, dict) else {}
+        order, table = data.get("order"), data.get("table")
+        return cls(
+            order if order in ORDERS else None,
+            table if table in (True, False) else None,
+            data.get("again") is not False,
+        )
+
     @property
     def words(self) -> str:
         """Such as "with order, with table"; for conditions without None."""
@@ -39,5 +50,7 @@ class Conditions:
         return ", ".join(said)
 
 
+AS_NAMED = Conditions()
+"""Each method as it usually goes."""
 BY_HAND = Conditions(GIVEN, table=False)
 """As a textbook, and a person with a pencil, does it."""

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import assert_named, enter_position, settle
@@ -49,7 +49,7 @@ def set_up(window: CompareWindow, positions: list[tuple[str, str]], methods: tup
     window.panel.positions.clear()
     for key, text in positions:
         window.panel.add_chosen(from_text(key, text))
-    window.panel.set_methods(methods)
+    window.panel.grid.tick(methods)
 
 
 def run(qtbot: QtBot, window: CompareWindow) -> None:
@@ -75,7 +75,7 @@ def test_a_window_without_rows_says_what_to_do_and_does_it(qtbot: QtBot, window:
 
 
 def without_time(row: LabRow) -> dict[str, object]:
-    return {name: value for name, value in row.to_json().items() if name != "seconds"}
+    return {name: value for name, value in row.to_json().items() if name not in ("seconds", "ratio")}
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
@@ -217,6 +217,7 @@ def test_nodes_without_a_value_are_counted_unless_told_otherwise(qtbot: QtBot, w
     set_up(window, [("evaluate", "x/y")], ("minimax",))
     run(qtbot, window)
     assert window.rows[0].nodes == 431  # T(2)
+    qtbot.mouseClick(window.findChild(QToolButton, "foldLimits"), Qt.MouseButton.LeftButton)
     qtbot.mouseClick(window.panel.valueless, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
     run(qtbot, window)
     assert window.rows[0].nodes < 431
@@ -388,7 +389,7 @@ def test_both_windows_open_from_the_menu_with_the_board_and_close_with_it(qtbot:
         comparing.panel.positions.clear()
         qtbot.mouseClick(comparing.panel.boarding, Qt.MouseButton.LeftButton)
         assert comparing.panel.positions.item(0).text() == "domino: 2 × 3, MAX first, move 2"
-        comparing.panel.set_methods(("minimax",))
+        comparing.panel.grid.tick(("minimax",))
         run(qtbot, comparing)
         assert comparing.rows[0].value == 3
         kept = comparing.panel.plan().to_json()["positions"][0]

@@ -84,7 +84,7 @@ def window(qtbot: QtBot, workspace: Workspace) -> WatchWindow:
 
 
 def test_a_sheet_is_written_from_the_window(qtbot: QtBot, window: WatchWindow, tmp_path: Path) -> None:
-    window.panel.method.show_method("alphabeta", None)
+    window.panel.method.show_method("alphabeta")
     window.panel.random.number.setValue(2)
     window.write_exercises(str(tmp_path / "two.svg"))
     qtbot.waitUntil((tmp_path / "two.svg").exists, timeout=30_000)

@@ -136,7 +136,7 @@ def window(qtbot: QtBot, workspace: Workspace) -> WatchWindow:
     made.resize(1000, 640)
     made.show()
     made.panel.tree.setPlainText(KNUTH)
-    made.panel.method.show_method("alphabeta", None)
+    made.panel.method.show_method("alphabeta")
     made.panel.watching.click()
     qtbot.waitUntil(lambda: made.watched is not None)
     return made
@@ -232,7 +232,7 @@ def test_a_tree_is_drawn_by_clicking(qtbot: QtBot, window: WatchWindow) -> None:
     assert window.panel.tree.toPlainText() == "[[3, 12, 8], [2, 4, 16/3], [14, 5, 2]]"
     bar.value.setText("[")
     qtbot.keyClick(bar.value, Qt.Key.Key_Return)
-    assert "cannot be read" in window.panel.fault.text()
+    assert "cannot be read" in window.panel.typed.faults.text()
     assert window.panel.tree.toPlainText() == "[[3, 12, 8], [2, 4, 16/3], [14, 5, 2]]"
     bar.on.setChecked(False)
     step = window.step

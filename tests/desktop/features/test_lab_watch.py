@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tests.conftest import DATA
@@ -38,6 +38,7 @@ from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.errors import InputError
 from tiling_gui.palette import LIGHT
 from tiling_gui.search.compare import read_subject
+from tiling_gui.search.conditions import BY_HAND, ESTIMATE, Conditions
 from tiling_gui.search.methods import METHODS
 from tiling_gui.search.trace import state_at
 from tiling_gui.search.typed_tree import Tree
@@ -218,20 +219,20 @@ def test_what_a_search_finds_is_told_at_its_end_and_not_before(qtbot: QtBot, win
 def test_a_caption_goes_when_the_tree_is_edited_and_a_fault_with_its_game(qtbot: QtBot, window: WatchWindow) -> None:
     panel = window.panel
     show_example(qtbot, window, "Minimax")
-    assert panel.about.isVisible()
-    at = panel.method.mapTo(panel.widget(), QPoint())
+    assert panel.typed.about.isVisible()
+    at = panel.method.mapTo(panel.area.widget(), QPoint())
     panel.tree.setPlainText("[[1, 2], [3, 4]]")
-    assert not panel.about.isVisible()
+    assert not panel.typed.about.isVisible()
     settle(qtbot)
-    assert panel.method.mapTo(panel.widget(), QPoint()) == at, "what is below stays under the pointer"
+    assert panel.method.mapTo(panel.area.widget(), QPoint()) == at, "what is below stays under the pointer"
     panel.tree.setPlainText("[[1, 2], [3, 4")
     settle(qtbot)
-    assert panel.fault.isVisible()
-    assert panel.method.mapTo(panel.widget(), QPoint()) == at
+    assert panel.typed.faults.isVisible()
+    assert panel.method.mapTo(panel.area.widget(), QPoint()) == at
     panel.tree.setPlainText("[[1, 2], [3, 4]]")
-    assert panel.lecture.currentIndex() == -1
+    assert panel.typed.lecture.currentIndex() == -1
     panel.show_example(0)
-    assert panel.about.isVisible()
+    assert panel.typed.about.isVisible()
     qtbot.mouseClick(panel.source.segment("game"), Qt.MouseButton.LeftButton)
     enter_position(qtbot, panel.position, "domino", "nonsense")
     qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
@@ -426,7 +427,7 @@ def test_zoom_and_fit(qtbot: QtBot, window: WatchWindow) -> None:
 )
 def test_a_bad_tree_is_one_sentence_and_its_place(qtbot: QtBot, window: WatchWindow, text: str, place: int) -> None:
     window.panel.tree.setPlainText(text)
-    fault = window.panel.fault.text()
+    fault = window.panel.typed.faults.text()
     assert fault.endswith(".")
     assert "\n" not in fault
     if place is not None:
@@ -434,9 +435,10 @@ def test_a_bad_tree_is_one_sentence_and_its_place(qtbot: QtBot, window: WatchWin
         assert mark.cursor.selectionStart() == place
     qtbot.mouseClick(window.panel.watching, Qt.MouseButton.LeftButton)
     assert window.watched is None
-    assert window.panel.fault.text() == fault
+    assert window.panel.typed.faults.text() == fault
+    assert not window.panel.fault.text(), "it is told once"
     window.panel.tree.setPlainText("[1, 2]")
-    assert not window.panel.fault.text()
+    assert not window.panel.typed.faults.text()
     assert not window.panel.tree.extraSelections()
 
 
@@ -444,7 +446,7 @@ def test_a_game_and_its_strategy_by_mouse(qtbot: QtBot, window: WatchWindow) -> 
     panel = window.panel
     qtbot.mouseClick(panel.source.segment("game"), Qt.MouseButton.LeftButton)
     enter_position(qtbot, panel.position, "heaps", "grundy:7")
-    panel.method.show_method("alphabeta", None)
+    panel.method.show_method("alphabeta")
     start(qtbot, window)
     assert window.watched is not None
     assert window.watched.result.value == -1
@@ -469,7 +471,7 @@ def test_faults_of_position_and_method_are_one_line(qtbot: QtBot, window: WatchW
     qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: "too large" in window.status.text())
     enter_position(qtbot, panel.position, "domino", "2x2")
-    panel.method.show_method("average:0,1", None)
+    panel.method.show_method("average:0,1")
     qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
     assert "at least 1" in panel.fault.text()
 
@@ -539,7 +541,7 @@ def test_a_search_to_a_depth_shares_its_tree_too() -> None:
 
 def test_one_slider_moves_both_trees(qtbot: QtBot, window: WatchWindow, tmp_path: Path) -> None:
     window.panel.show_example([example.name for example in EXAMPLES].index("Alpha-beta"))
-    window.panel.beside.show_method("minimax", None)
+    window.panel.beside.show_method("minimax")
     start(qtbot, window)
     assert window.together is not None
     first, second = window.together.searches
@@ -570,7 +572,6 @@ def test_one_slider_moves_both_trees(qtbot: QtBot, window: WatchWindow, tmp_path
     window.panel.beside.methods.setCurrentIndex(0)
     start(qtbot, window)
     assert window.beside.isHidden()
-    assert window.pane.heading.isHidden()
 
 
 def test_the_line_that_runs_is_marked(qtbot: QtBot, window: WatchWindow) -> None:
@@ -608,10 +609,10 @@ def test_positions_are_drawn_under_their_nodes_for_every_game_with_a_drawing(
         assert tex.count(r"\resizebox") == len(images)
         assert tex.count("{") == tex.count("}")
     show_example(qtbot, window, "Minimax")
-    assert not window.panel.positions.isVisible()  # numbers alone have no drawing
+    assert window.panel.positions.isHidden()  # numbers alone have no drawing
     window.panel.show_named("alphabeta;domino:2x3")
     start(qtbot, window)
-    assert window.panel.positions.isVisible()
+    assert not window.panel.positions.isHidden()
     before = window.tree.sceneRect().height()
     window.panel.positions.setChecked(True)
     assert window.tree.sceneRect().height() > before
@@ -637,9 +638,74 @@ def test_what_is_drawn_is_remembered(qtbot: QtBot, workspace: Workspace) -> None
 
 
 def test_what_a_method_does_stands_below_it(window: WatchWindow) -> None:
-    """Negascout is the ordered one with a table: beside plain alpha-beta one must see that."""
     assert window.panel.beside.summary.isHidden()
-    window.panel.beside.show_method("negascout", None)
+    window.panel.beside.show_method("negascout")
     assert window.panel.beside.summary.text().endswith("the rest by questions")
-    window.panel.method.show_method("average:2,2", None)
+    window.panel.method.show_method("average:2,2")
     assert window.panel.method.summary.text().endswith("below the root")
+
+
+def test_by_hand_is_the_rule_and_every_count_says_how_it_was_made(qtbot: QtBot, window: WatchWindow) -> None:
+    """Two equal subtrees were typed: a table has nothing to say, and alpha-beta reads 10 leaves, as on paper."""
+    window.panel.tree.setPlainText("[[[5,6],[7,4,5]],[[3],[6]],[[6],[6,9]],[[7],[5]],[[9,8],[6]]]")
+    window.panel.method.show_method("alphabeta")
+    window.panel.beside.show_method("negascout")
+    start(qtbot, window)
+    window.transport.to_end()
+    assert window.pane.heading.text() == "alphabeta: 24 nodes, 10 leaves, 3 cutoffs; as given, no table"
+    assert window.beside.heading.text() == "negascout: 23 nodes, 9 leaves, 4 cutoffs; as given, no table"
+    assert window.panel.counts.text() == "24 nodes, 10 leaves: as given, no table"
+    conditions = window.panel.conditions
+    conditions.show_wanted(Conditions(ESTIMATE, table=True, again=False))
+    assert conditions.wanted == Conditions(ESTIMATE, table=True, again=False)
+    start(qtbot, window)
+    assert window.pane.heading.text().endswith("with order, with table, leaves once")
+    window.panel.beside.show_method("lecture")
+    assert conditions.note.text().startswith("lecture: It always orders moves")
+    conditions.show_wanted(BY_HAND)
+    assert conditions.wanted == BY_HAND
+
+
+def test_a_drawing_that_is_older_than_the_text_says_so(qtbot: QtBot, window: WatchWindow) -> None:
+    show_example(qtbot, window, "Minimax")
+    old = window.panes.old
+    assert old.isHidden()
+    window.panel.tree.setPlainText("[[1, 2], [3, 4]]")
+    assert not old.isHidden()
+    start(qtbot, window)
+    assert old.isHidden()
+    window.panel.method.show_method("negamax")
+    assert not old.isHidden()
+
+
+def test_leaves_have_their_values_while_one_thinks_and_afterwards(qtbot: QtBot, window: WatchWindow) -> None:
+    show_example(qtbot, window, "Alpha-beta")
+    values = {path: Fraction(node.position.value()) for path, node in window.watched.nodes.items() if node.over}
+    assert window.tree._look.leaves == values
+    qtbot.mouseClick(window.test.asking, Qt.MouseButton.LeftButton)
+    assert window.tree._look.leaves == values
+    qtbot.mouseClick(window.test.showing, Qt.MouseButton.LeftButton)
+    assert window.tree._look.leaves == values
+
+
+def test_a_group_is_folded_until_it_is_opened_and_stays_so(
+    qtbot: QtBot, workspace: Workspace, window: WatchWindow
+) -> None:
+    group = window.findChild(QToolButton, "foldShow")
+    assert not window.panel.code.isVisible()
+    qtbot.mouseClick(group, Qt.MouseButton.LeftButton)
+    assert window.panel.code.isVisible()
+    assert workspace.settings.current.unfolded == "foldShow"
+    other = WatchWindow(workspace)
+    qtbot.addWidget(other)
+    other.show()
+    assert other.panel.code.isVisible()
+
+
+def test_the_tree_fits_beside_the_pseudocode(qtbot: QtBot, window: WatchWindow) -> None:
+    show_example(qtbot, window, "Alpha-beta")
+    window.resize(1300, 700)
+    window.panel.code.setChecked(True)
+    settle(qtbot)
+    for path in ((0, 0, 0, 0), (1, 1, 0, 0)):
+        assert window.tree.viewport().rect().contains(window.tree.place_of(path))

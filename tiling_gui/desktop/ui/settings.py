@@ -85,6 +85,8 @@ class Settings:
     """Milliseconds between two moves of players that are not people."""
     watch_shows: str = "moves"
     """What Watch a search draws besides the tree: any of moves, positions, payoffs, code."""
+    unfolded: str = ""
+    """Which groups of controls are open, by the object names of their titles; at first they are folded."""
     first_hints: bool = True
     """Whether the three hints of the first start are still to come."""
 

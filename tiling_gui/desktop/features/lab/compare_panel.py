@@ -1,6 +1,5 @@
 """The left side of Compare: which positions, which methods, what limits."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,9 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QCheckBox,
     QGridLayout,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QWidget,
@@ -18,16 +15,19 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.core.limits import Limit
 from tiling_gui.desktop.features.lab.compare_rows import PRESETS
+from tiling_gui.desktop.features.lab.method_box import ConditionsBox, MethodGrid
 from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_json, from_text
+from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
+from tiling_gui.desktop.ui.widgets.collapsible_title import Group
 from tiling_gui.desktop.ui.widgets.fields import Combo, DecimalSpin, Spin
 from tiling_gui.desktop.ui.widgets.layouts import column, held
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.compare import default_methods
-from tiling_gui.search.methods import METHODS, method
+from tiling_gui.search.conditions import AS_NAMED, Conditions
 
 _DATA = Qt.ItemDataRole.UserRole
 
@@ -41,6 +41,8 @@ class Plan:
     limit: Limit
     valid_only: bool = False
     """In e-Valuate: without the nodes that can get no value."""
+    wanted: Conditions = AS_NAMED
+    """For all methods, as far as each can."""
 
     def to_json(self) -> dict[str, Any]:
         """As it is kept."""
@@ -50,6 +52,7 @@ class Plan:
             "methods": list(self.methods),
             "limit": limit,
             "validOnly": self.valid_only,
+            "conditions": self.wanted.to_json(),
         }
 
 
@@ -59,15 +62,13 @@ class ComparePanel(QWidget):
     wanted = Signal()
     boardWanted = Signal()
 
-    def __init__(
-        self,
-    ) -> None:
+    def __init__(self, settings: SettingsFile) -> None:
         super().__init__()
         named(self, "comparePanel", tr("What is compared"))
         self._make_positions()
         self._make_methods()
         self._make_limits()
-        self._lay_out()
+        self._lay_out(settings)
         self.show_preset(1)
 
     # Building -----------------------------------------------------------------------------------------------
@@ -97,20 +98,11 @@ class ComparePanel(QWidget):
         self.fault.hide()
 
     def _make_methods(self) -> None:
-        self.methods: dict[str, tuple[QCheckBox, QLineEdit | None]] = {}
-        for info in METHODS.values():
-            name = "".join(word.capitalize() for word in info.name.split("-"))
-            box = QCheckBox(info.name)
-            box.setObjectName(f"method{name}")
-            summary = tr(info.summary)
-            box.setToolTip(summary[:1].upper() + summary[1:])
-            field = None
-            if info.parameters:
-                field = QLineEdit(",".join(f"{number:g}" for number in info.defaults))
-                named(field, f"numbers{name}", tr("{numbers} of {method}", numbers=info.parameters, method=info.name))
-                field.setToolTip(info.parameters)
-                field.setFixedWidth(96)
-            self.methods[info.name] = (box, field)
+        self.grid = MethodGrid()
+        self.methods = self.grid.methods
+        self.conditions = ConditionsBox("compare", by_hand=False)
+        for change in (self.grid.changed, self.conditions.changed):
+            change.connect(lambda: self.conditions.show_methods(self.grid.ticked))
 
     def _make_limits(self) -> None:
         self.seconds, self.nodes, self.plies = DecimalSpin(), Spin(), Spin()
@@ -143,29 +135,25 @@ class ComparePanel(QWidget):
         self.starting.setDefault(True)
         self.starting.clicked.connect(self.wanted)
 
-    def _lay_out(self) -> None:
-        methods, limits = QGridLayout(), QGridLayout()
-        methods.setVerticalSpacing(2)
+    def _lay_out(self, settings: SettingsFile) -> None:
+        limits = QGridLayout()
         limits.setSpacing(8)
-        for line, (box, field) in enumerate(self.methods.values()):
-            methods.addWidget(box, line, 0)
-            if field is not None:
-                methods.addWidget(field, line, 1)
         for line, limit in enumerate((self.seconds, self.nodes, self.plies)):
             limits.addWidget(Label(limit.accessibleName()), line, 0)
             limits.addWidget(limit, line, 1)
         limits.setColumnStretch(1, 1)
         layout = column(
+            Label(tr("Preset"), weight=SEMIBOLD),
             self.presets,
             Label(tr("Positions"), weight=SEMIBOLD),
             self.position,
             WrappingRow(self.adding, self.boarding, self.removing),
             self.positions,
             Label(tr("Methods"), weight=SEMIBOLD),
-            methods,
-            Label(tr("Each run at most"), weight=SEMIBOLD),
-            limits,
-            self.valueless,
+            self.grid,
+            Label(tr("Conditions"), weight=SEMIBOLD),
+            self.conditions,
+            Group("foldLimits", tr("Each run at most"), column(limits, self.valueless), settings),
             1,
         )
         layout.setContentsMargins(0, 0, 12, 0)
@@ -222,30 +210,16 @@ class ComparePanel(QWidget):
     def _enable(self) -> None:
         self.removing.setEnabled(self.positions.currentRow() >= 0)
 
-    # Methods ------------------------------------------------------------------------------------------------
-
-    def set_methods(self, names: Sequence[str]) -> None:
-        """Ticks these methods, with their numbers."""
-        wanted = {name.partition(":")[0]: name.partition(":")[2] for name in names}
-        for name, (box, field) in self.methods.items():
-            box.setChecked(name in wanted)
-            if field is not None and wanted.get(name):
-                field.setText(wanted[name])
-
     # The whole ----------------------------------------------------------------------------------------------
 
     def plan(self) -> Plan:
         """What is chosen. Raises InputError for wrong numbers, or if there is nothing to compare."""
         chosen = tuple(self.positions.item(row).data(_DATA) for row in range(self.positions.count()))
-        names = []
-        for name, (box, field) in self.methods.items():
-            if box.isChecked():
-                names.append(name if field is None else f"{name}:{field.text().strip()}")
-                method(names[-1])
+        names = self.grid.names()
         if not (chosen and names):
             raise InputError(tr("There is nothing to compare: at least one position and one method are needed."))
         limit = Limit(self.seconds.value() or None, self.nodes.value() or None, self.plies.value() or None)
-        return Plan(chosen, tuple(names), limit, not self.valueless.isChecked())
+        return Plan(chosen, names, limit, not self.valueless.isChecked(), self.conditions.wanted)
 
     def show_plan(self, data: Any) -> None:
         """Sets up what was kept. Raises InputError if it is damaged."""
@@ -255,8 +229,9 @@ class ComparePanel(QWidget):
         self.positions.clear()
         for one in chosen:
             self.add_chosen(one)
-        self.set_methods([str(name) for name in data.get("methods", [])])
+        self.grid.tick([str(name) for name in data.get("methods", [])])
         self.valueless.setChecked(not data.get("validOnly"))
+        self.conditions.show_wanted(Conditions.from_json(data.get("conditions")))
         given = data.get("limit") or {}
         self._show_limit(Limit(given.get("seconds"), given.get("nodes"), given.get("depth")))
 
@@ -266,7 +241,8 @@ class ComparePanel(QWidget):
         self.positions.clear()
         for key, text in preset.positions:
             self.add_chosen(from_text(key, text))
-        self.set_methods(preset.methods or default_methods())
+        self.grid.tick(preset.methods or default_methods())
+        self.conditions.show_wanted(preset.wanted)
         self.valueless.setChecked(True)
         self._show_limit(preset.limit)
 

@@ -20,6 +20,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.search import paper_table
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.compare import Row
+from tiling_gui.search.conditions import AS_NAMED, AUTHOR, Conditions
 from tiling_gui.search.result import Score
 
 
@@ -59,6 +60,10 @@ class LabRow:
     """Nodes that were open at once, at most; 0 in comparisons kept by earlier versions."""
     stored: int = 0
     """Positions in the table at the end."""
+    ratio: float | None = None
+    """How many times as long the first method of the position took; None where either was stopped."""
+    conditions: dict[str, Any] | None = None
+    """How it was searched, as `Conditions.to_json`; None in comparisons kept by earlier versions."""
 
     @classmethod
     def of(cls, row: Row) -> "LabRow":
@@ -86,7 +91,14 @@ class LabRow:
             row.minimal,
             counters.path,
             counters.stored,
+            None if row.ratio is None else round(row.ratio, 2),
+            row.conditions.to_json(),
         )
+
+    @property
+    def conditions_text(self) -> str:
+        """Such as "with order, no table"; "" where it was not kept."""
+        return "" if self.conditions is None else Conditions.from_json(self.conditions).words
 
     @property
     def value_text(self) -> str:
@@ -165,6 +177,8 @@ CSV_COLUMNS = (
     "minimal",
     "path",
     "stored",
+    "ratio",
+    "conditions",
 )
 
 
@@ -174,7 +188,8 @@ def to_csv(rows: Sequence[LabRow]) -> str:
     writer = csv.DictWriter(out, CSV_COLUMNS, lineterminator="\n")
     writer.writeheader()
     for row in rows:
-        writer.writerow({name: "" if value is None else value for name, value in row.to_json().items()})
+        data = {**row.to_json(), "conditions": row.conditions_text}
+        writer.writerow({name: "" if value is None else value for name, value in data.items()})
     return out.getvalue()
 
 
@@ -192,6 +207,7 @@ class Preset:
     """(game, position)"""
     methods: tuple[str, ...]
     limit: Limit
+    wanted: Conditions = AS_NAMED
 
 
 PRESETS = (
@@ -220,6 +236,13 @@ PRESETS = (
         ),
         ("minimax", "negamax", "alphabeta", "alphabeta-ordered", "alphabeta-table", "negascout", "mtdf", "average:2,2"),
         Limit(seconds=20),
+    ),
+    Preset(
+        mark("Section 3.1 of the paper"),
+        (("evaluate", "(10-x)*y"),),
+        ("minimax", "alphabeta-paper", "alphabeta", "negascout"),
+        Limit(seconds=20),
+        Conditions(AUTHOR, table=False),
     ),
 )
 

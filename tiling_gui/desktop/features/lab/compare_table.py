@@ -53,6 +53,13 @@ COLUMNS = (
     Column(mark("Position"), lambda r: short(r.position), lambda r: r.position, mark("Game and position")),
     Column(mark("Method"), lambda r: r.method, lambda r: r.method, mark("Search method with its numbers")),
     Column(
+        mark("Conditions"),
+        lambda r: r.conditions_text,
+        lambda r: r.conditions_text,
+        mark("How moves were ordered, and whether there was a table"),
+        sparse=True,
+    ),
+    Column(
         mark("Value"), lambda r: r.value_text, _value_key, mark("What the method found; ≈ where it is not exact"), True
     ),
     Column(
@@ -110,6 +117,14 @@ COLUMNS = (
         mark("Table"), lambda r: _number(r.table), lambda r: r.table, mark("Answers of the transposition table"), True
     ),
     Column(mark("Seconds"), _seconds, lambda r: r.seconds, mark("Time taken"), True),
+    Column(
+        mark("Times as fast"),
+        lambda r: "" if r.ratio is None else decimal(r.ratio, 1 if r.ratio >= 1 else 2),
+        lambda r: -1 if r.ratio is None else r.ratio,
+        mark("How many times as long the first method of the position took"),
+        True,
+        sparse=True,
+    ),
     Column(mark("Best move"), lambda r: r.move, lambda r: r.move, mark("First move of the line found")),
     Column(mark("Best play"), lambda r: r.line, lambda r: r.line, mark("The principal variation: best play for both")),
     Column(

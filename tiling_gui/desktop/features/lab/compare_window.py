@@ -66,7 +66,7 @@ class CompareWindow(ToolWindow):
         self.status.setObjectName("compareWords")
         self.work_line.cancel.setObjectName("cancelCompare")
         self.exporting.setObjectName("exportCompare")
-        self.panel = ComparePanel()
+        self.panel = ComparePanel(self.workspace.settings)
         self.panel.wanted.connect(self.start)
         self.panel.boardWanted.connect(lambda: self.panel.add_chosen(from_board(self.workspace.session.tree)))
         self._make_top()
@@ -141,7 +141,7 @@ class CompareWindow(ToolWindow):
         self.panel.say("")
         subjects = [chosen.subject for chosen in plan.chosen]
         found: list[LabRow] = []
-        comparison = Comparison(subjects, plan.methods, plan.limit, valid_only=plan.valid_only)
+        comparison = Comparison(subjects, plan.methods, plan.limit, valid_only=plan.valid_only, wanted=plan.wanted)
 
         def work(report: Report, stop: StopToken) -> None:
             for row in comparison.run(Run(report=report, stop=stop)):

@@ -1,89 +1,52 @@
-"""One search in Watch: its tree, the pseudocode beside or under it, and a line of words for the step."""
+"""Searches in Watch: each with its tree, the pseudocode beside or under it, and a line of words for the step."""
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QResizeEvent, QTextCharFormat, QTextCursor, QTextFormat
-from PySide6.QtWidgets import QBoxLayout, QFrame, QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
+from tiling_gui.desktop.features.lab.pseudocode_view import PseudocodeView
 from tiling_gui.desktop.features.lab.search_tree_view import TreeView
+from tiling_gui.desktop.ui.drawing.shapes import Picture, beneath
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look
-from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, fixed_font, named, not_turned
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT
+from tiling_gui.desktop.ui.widgets.base import Hairline, Label, Sentence
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.language import plural, tr
-from tiling_gui.search.pseudocode import pseudocode
 
 QWIDGETSIZE_MAX = (1 << 24) - 1
 """What Qt calls no limit."""
 _WIDE = 700
 """From this width on the pseudocode stands beside the tree."""
-_MARK, _NO_MARK = "▸ ", "  "
-"""Before the line that runs, and before the others."""
 
 
-class PseudocodeView(QPlainTextEdit):
-    """Cannot be edited; the line that runs is marked at its start and on a ground of its own."""
+@dataclass(frozen=True)
+class SideBySide:
+    """Searches on one tree that are gone through with one slider.
 
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        not_turned(self)
-        named(self, name, tr("Pseudocode"))
-        self._lines: list[str] = []
-        self._shown: int | None = None
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setReadOnly(True)
-        self.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.setFont(fixed_font(CAPTION))
-        theme.changed.connect(self._mark)
+    The slider stands at a moment, from 0 to the steps of the longest search. In proportion all searches end together;
+    otherwise each goes one step a moment and stands still when it is through.
+    """
 
-    def show_method(self, watched: Watched) -> None:
-        """The code of a search's method, at its start."""
-        self._lines = [
-            "  " * line.indent + tr(line.text) if line.text else ""
-            for line in pseudocode(watched.method, watched.conditions)
-        ]
-        self._shown = None
-        self._write()
+    searches: tuple[Watched, ...]
+    in_proportion: bool = True
 
-    def show_line(self, line: int | None) -> None:
-        """Marks the line, from 0, that runs; None before the first step."""
-        if line != self._shown:
-            self._shown = line
-            self._write()
+    @property
+    def moments(self) -> int:
+        """The last moment: where all of them are through."""
+        return max(watched.steps for watched in self.searches)
 
-    def _write(self) -> None:
-        marks = (_MARK if number == self._shown else _NO_MARK for number in range(len(self._lines)))
-        self.setPlainText("\n".join(mark + line for mark, line in zip(marks, self._lines, strict=True)))
-        running = "" if self._shown is None else self._lines[self._shown].strip()
-        self.setAccessibleDescription(tr("Running: {line}", line=running) if running else "")
-        self._mark()
+    def step_at(self, number: int, moment: int) -> int:
+        """How many steps search `number`, from 0, has made at a moment."""
+        steps = self.searches[number].steps
+        return moment * steps // self.moments if self.in_proportion else min(moment, steps)
 
-    def _mark(self) -> None:
-        if self._shown is None:
-            self.setExtraSelections([])
-            return
-        cursor = QTextCursor(self.document().findBlockByNumber(self._shown))
-        style = QTextCharFormat()
-        style.setBackground(QColor(theme.colour("accent_soft")))
-        style.setProperty(QTextFormat.Property.FullWidthSelection, True)
-        mark = QTextEdit.ExtraSelection()
-        mark.cursor, mark.format = cursor, style
-        self.setExtraSelections([mark])
-        self.setTextCursor(cursor)
-        self.ensureCursorVisible()
-
-    def wanted_width(self) -> int:
-        """As wide as its longest line."""
-        metrics = self.fontMetrics()
-        return max((metrics.horizontalAdvance(_MARK + line) for line in self._lines), default=0) + 24
-
-    def wanted_height(self) -> int:
-        """As high as all its lines."""
-        return self.fontMetrics().lineSpacing() * len(self._lines) + 24
+    def moment_of(self, number: int, step: int) -> int:
+        """The first moment at which search `number` has made `step` steps."""
+        steps = self.searches[number].steps
+        return -(-step * self.moments // steps) if self.in_proportion and steps else step
 
 
 class SearchPane(QWidget):
@@ -93,11 +56,11 @@ class SearchPane(QWidget):
         """`suffix` ends the object names, so that two panes are told apart."""
         super().__init__()
         self.watched: Watched | None = None
-        self.heading = Label(weight=SEMIBOLD)
+        self.heading = Sentence(size=TEXT, role="text")
         self.heading.setObjectName(f"watchHeading{suffix}")
-        self.heading.hide()
         self.tree = TreeView()
         self.tree.setObjectName(f"watchTree{suffix}")
+        self.tree.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)  # two panes share alike
         self.code = PseudocodeView(f"watchCode{suffix}")
         self.code.hide()
         self.count = Label(size=CAPTION, role="muted")
@@ -130,8 +93,9 @@ class SearchPane(QWidget):
         counted = self.watched.counted(step)
         self.heading.setText(
             tr(
-                "{method}: {nodes}, {leaves}, {cutoffs}",
+                "{method}: {nodes}, {leaves}, {cutoffs}; {conditions}",
                 method=self.watched.method,
+                conditions=self.watched.conditions.words,
                 nodes=plural("%n nodes", "%n node", counted.nodes),
                 leaves=plural("%n leaves", "%n leaf", counted.leaves),
                 cutoffs=plural("%n cutoffs", "%n cutoff", counted.alpha_cutoffs + counted.beta_cutoffs),
@@ -139,9 +103,11 @@ class SearchPane(QWidget):
         )
 
     def show_code(self, on: bool) -> None:
-        """With the pseudocode, or without it."""
-        self.code.setVisible(on)
-        self._arrange()
+        """With the pseudocode, or without it; the tree is made to fit beside it."""
+        if on != self.code.isVisibleTo(self):
+            self.code.setVisible(on)
+            self._arrange()
+            self.tree.crowded = on
 
     def _arrange(self) -> None:
         """The code beside the tree where there is room, else under it."""
@@ -165,20 +131,71 @@ class SearchPanes(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.panes = (SearchPane(), SearchPane("Beside"))
+        self.together: SideBySide | None = None
+        """What is drawn."""
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(1)
         for pane in self.panes:
             self._row.addWidget(pane, 1)
         self.panes[1].hide()
+        self.old = Label(tr("Older than what is chosen: Watch draws it anew."), size=CAPTION, role="warn")
+        self.old.setObjectName("watchOld")
+        self.old.setAutoFillBackground(True)
+        self.old.setMargin(4)
+        self.old.setParent(self.panes[0].tree)
+        self.old.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.old.move(4, 4)
+        self.old.hide()
 
-    def show_searches(self, searches: Sequence[Watched], look: Look) -> None:
+    @property
+    def shown(self) -> tuple[SearchPane, ...]:
+        """The pane, and the one beside it while there is a second search."""
+        two = self.together is not None and len(self.together.searches) > 1
+        return self.panes if two else self.panes[:1]
+
+    def show_searches(self, together: SideBySide, look: Look) -> None:
         """Draws one search, or two of the same tree, at their start."""
-        for pane, watched in zip(self.panes, searches, strict=False):
-            pane.tree.crowded = len(searches) > 1
-            pane.heading.setVisible(len(searches) > 1)
+        self.together = together
+        for pane, watched in zip(self.panes, together.searches, strict=False):
+            pane.tree.crowded = len(together.searches) > 1 or not pane.code.isHidden()
             pane.show_search(watched, look)
         self._turn()
+
+    def show_beside(self, on: bool) -> None:
+        """The second search, if there is one, may be away for a while."""
+        self.panes[1].setVisible(on and len(self.shown) > 1)
+
+    def show_moment(self, moment: int, *, silent: bool) -> None:
+        """Every tree at that moment; `silent` without the words that tell what is found."""
+        assert self.together is not None
+        for number, (pane, watched) in enumerate(zip(self.shown, self.together.searches, strict=True)):
+            step = self.together.step_at(number, moment)
+            pane.show_step(step)
+            pane.sentence.setText("" if silent else watched.sentence(step))
+
+    def set_look(self, look: Look, *, code: bool) -> None:
+        """Changes what is shown besides the searches."""
+        for pane in self.shown:
+            pane.tree.set_look(look)
+            pane.show_code(code)
+
+    def fit(self) -> None:
+        """Shows the whole of every tree."""
+        for pane in self.shown:
+            pane.tree.fit()
+
+    def picture(self) -> Picture:
+        """What is shown; of two searches one under the other."""
+        return beneath([pane.tree.picture() for pane in self.shown])
+
+    def titles(self, moment: int) -> list[str]:
+        """Which step of which search is shown."""
+        assert self.together is not None
+        return [
+            f"{watched.method}, step {self.together.step_at(number, moment)} of {watched.steps}."
+            for number, watched in enumerate(self.together.searches)
+        ]
 
     def _turn(self) -> None:
         box = self.panes[0].tree.sceneRect()

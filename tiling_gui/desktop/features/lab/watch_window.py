@@ -1,6 +1,6 @@
 """Watch: a search drawn on its tree, stepped forward and back, with a line of words for every step."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from PySide6.QtCore import QTimer, Slot
@@ -13,7 +13,7 @@ from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.lab.exercises import Exercise, make_exercises
 from tiling_gui.desktop.features.lab.positions import from_board
 from tiling_gui.desktop.features.lab.questions import LEAF
-from tiling_gui.desktop.features.lab.search_pane import SearchPane, SearchPanes
+from tiling_gui.desktop.features.lab.search_pane import SearchPanes, SideBySide
 from tiling_gui.desktop.features.lab.self_test import SelfTest
 from tiling_gui.desktop.features.lab.step_controls import Transport
 from tiling_gui.desktop.features.lab.tree_facts import goal_of, strategy_paths
@@ -21,7 +21,7 @@ from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.picture_view import LARGEST
-from tiling_gui.desktop.ui.drawing.shapes import Picture, beneath, svg, tikz
+from tiling_gui.desktop.ui.drawing.shapes import svg, tikz
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, watch_beside
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, leaf_values
@@ -36,33 +36,6 @@ _PRESENTED = 2.5
 """The scale at most of a tree that is presented."""
 
 
-@dataclass(frozen=True)
-class SideBySide:
-    """Searches on one tree that are gone through with one slider.
-
-    The slider stands at a moment, from 0 to the steps of the longest search. In proportion all searches end together;
-    otherwise each goes one step a moment and stands still when it is through.
-    """
-
-    searches: tuple[Watched, ...]
-    in_proportion: bool = True
-
-    @property
-    def moments(self) -> int:
-        """The last moment: where all of them are through."""
-        return max(watched.steps for watched in self.searches)
-
-    def step_at(self, number: int, moment: int) -> int:
-        """How many steps search `number`, from 0, has made at a moment."""
-        steps = self.searches[number].steps
-        return moment * steps // self.moments if self.in_proportion else min(moment, steps)
-
-    def moment_of(self, number: int, step: int) -> int:
-        """The first moment at which search `number` has made `step` steps."""
-        steps = self.searches[number].steps
-        return -(-step * self.moments // steps) if self.in_proportion and steps else step
-
-
 class WatchWindow(ToolWindow):
     """One search on its tree, or two on the same."""
 
@@ -71,17 +44,19 @@ class WatchWindow(ToolWindow):
     SIZE = (1120, 700)
     SMALLEST = (620, 340)
     EXPORTS: ClassVar = {
-        "svg": lambda window: svg(window.picture()),
-        "tex": lambda window: document(tikz(window.picture()), [latex(title) for title in window.titles()]),
+        "svg": lambda window: svg(window.panes.picture()),
+        "tex": lambda window: document(
+            tikz(window.panes.picture()), [latex(title) for title in window.panes.titles(window.transport.moment)]
+        ),
     }
 
     def build(self) -> QLayout:
         """What is watched, beside the trees, a question, and the bar that steps."""
         self.watched: Watched | None = None
         """The search; its tree is on the left, or above."""
-        self.together: SideBySide | None = None
-        """The same with the search beside it."""
         self._strategy: frozenset[Path] | None = None
+        self._given: object = None
+        """What was chosen at the left when it was drawn."""
         self._searching = self.worker(self._on_searched, failed=lambda job: self.say(""))
         self._marking = self.worker(self._on_strategy)
         self._writing = self.worker(self._on_exercises)
@@ -105,12 +80,14 @@ class WatchWindow(ToolWindow):
         return column((beside(self.panel, line, column((self.panes, 1), self.test, self.transport, gap=0)), 1))
 
     def _make_panel(self) -> None:
-        panel, settings = WatchPanel(), self.workspace.settings
+        settings = self.workspace.settings
+        panel = WatchPanel(settings)
         self.panel = panel
         panel.shown = settings.current.watch_shows
         panel.lookChanged.connect(lambda: settings.change(watch_shows=panel.shown))
         panel.lookChanged.connect(self._show_look)
         panel.wanted.connect(self.watch)
+        panel.changed.connect(self._on_change)
         panel.strategyWanted.connect(lambda: self.attempt(self._ask_strategy))
         panel.paceChanged.connect(self._on_pace)
         panel.draw.changed.connect(self._on_question)
@@ -158,21 +135,25 @@ class WatchWindow(ToolWindow):
             self.panel.say(str(error))
             return
         self.panel.say("")
-        subject = chosen.subject
+        subject, wanted = chosen.subject, self.panel.conditions.wanted
         self.say(tr("Searching {position} with {method} …", position=subject.text, method=", ".join(names)))
-        self._searching.start(lambda report, stop: watch_beside(subject, names, depth, stop=stop, report=report))
+        self._searching.start(
+            lambda report, stop: watch_beside(subject, names, depth, wanted=wanted, stop=stop, report=report),
+            self.panel.given,
+        )
 
     def _on_searched(self, job: Job, searches: tuple[Watched, ...]) -> None:
         self.say("")
         self._marking.drop()
-        self.watched, self._strategy = searches[0], None
-        self.together = SideBySide(searches, self.panel.proportion.isChecked())
+        self.watched, self._strategy, self._given = searches[0], None, job.context
+        together = SideBySide(searches, self.panel.proportion.isChecked())
         self.panel.show_search(self.watched)
         self.panel.proportion.setVisible(len(searches) > 1)
         self.test.show_search(self.watched)
-        self._show_beside()
-        self.panes.show_searches(searches, self._look())
-        self.transport.begin(self.together.moments)
+        self.panes.show_searches(together, self._look())
+        self.panes.show_beside(not self.test.is_open)
+        self.transport.begin(together.moments)
+        self._on_change()
         self._enable()
         self.tree.setFocus()
 
@@ -206,14 +187,16 @@ class WatchWindow(ToolWindow):
                 )
             )
 
-    def _shown_panes(self) -> tuple[SearchPane, ...]:
-        """The pane, and the one beside it while there is a second search."""
-        two = self.together is not None and len(self.together.searches) > 1
-        return (self.pane, self.beside) if two else (self.pane,)
+    @property
+    def together(self) -> SideBySide | None:
+        """The search with the one beside it; None before the first."""
+        return self.panes.together
 
-    def _show_beside(self) -> None:
-        """The second search is away while a question is open: it might give the answer away."""
-        self.beside.setVisible(len(self._shown_panes()) > 1 and not self.test.is_open)
+    @Slot()
+    def _on_change(self) -> None:
+        """The drawing says so where it is older than what is chosen."""
+        self.panes.old.setVisible(self.watched is not None and self.panel.given != self._given)
+        self.panes.old.adjustSize()
 
     # Steps --------------------------------------------------------------------------------------------------
 
@@ -232,7 +215,7 @@ class WatchWindow(ToolWindow):
     def _on_pace(self) -> None:
         if self.together is not None:
             step = self.step
-            self.together = replace(self.together, in_proportion=self.panel.proportion.isChecked())
+            self.panes.together = replace(self.together, in_proportion=self.panel.proportion.isChecked())
             self.go_to_step(step)
 
     def _on_node(self, path: Path, number: int) -> None:
@@ -263,29 +246,27 @@ class WatchWindow(ToolWindow):
         look = Look(
             panel.moves.isChecked(), panel.positions.isChecked(), panel.payoffs.isChecked(), self._strategy, owner
         )
-        question = self.test.question
+        question, draw = self.test.question, self.panel.draw
         if self.watched is None:
             return look
+        if question is not None or self.test.tried or self.watched.subject.game.key == "tree":
+            look = replace(look, leaves=leaf_values(self.watched))  # as on paper, and as long as somebody thinks
         if question is None:
-            draw = self.panel.draw
-            return replace(look, leaves=leaf_values(self.watched), chosen=draw.path) if draw.is_on else look
-        asked = None if question.kind == LEAF else question.path
-        return replace(look, strategy=None, asked=asked, leaves=leaf_values(self.watched))
+            return replace(look, chosen=draw.path) if draw.is_on else look
+        return replace(look, strategy=None, asked=None if question.kind == LEAF else question.path)
 
     @Slot()
     def _on_question(self) -> None:
         """While a question is open the search is not stepped through."""
         self.transport.stop()
         if self.watched is not None:
-            self._show_beside()
+            self.panes.show_beside(not self.test.is_open)
             self._show_look()
         self._enable()
 
     @Slot()
     def _show_look(self) -> None:
-        for pane in self._shown_panes():
-            pane.tree.set_look(self._look())
-            pane.show_code(self.panel.code.isChecked())
+        self.panes.set_look(self._look(), code=self.panel.code.isChecked())
 
     def _mark_strategy(self, paths: frozenset[Path] | None) -> None:
         self._strategy = paths
@@ -295,18 +276,14 @@ class WatchWindow(ToolWindow):
     def _show_step(self) -> None:
         if self.together is None:
             return
-        for number, (pane, watched) in enumerate(zip(self._shown_panes(), self.together.searches, strict=True)):
-            step = self.together.step_at(number, self.transport.moment)
-            pane.show_step(step)
-            # While a question is open the words may give the answer away.
-            pane.sentence.setText("" if self.test.is_open else watched.sentence(step))
+        # While a question is open the words may give the answer away.
+        self.panes.show_moment(self.transport.moment, silent=self.test.is_open)
         if self.transport.moment == self.together.moments:
             self.panel.show_result(True)
 
     def fit(self) -> None:
         """Shows the whole of every tree."""
-        for pane in self._shown_panes():
-            pane.tree.fit()
+        self.panes.fit()
 
     def _enable(self) -> None:
         self.transport.setEnabled(not self.test.is_open)
@@ -318,18 +295,6 @@ class WatchWindow(ToolWindow):
     def suggested(self) -> str:
         """By the step."""
         return f"step-{self.step}"
-
-    def picture(self) -> Picture:
-        """The step that is shown; of two searches one under the other."""
-        return beneath([pane.tree.picture() for pane in self._shown_panes()])
-
-    def titles(self) -> list[str]:
-        """Which step of which search."""
-        assert self.together is not None
-        return [
-            f"{watched.method}, step {self.together.step_at(number, self.transport.moment)} of {watched.steps}."
-            for number, watched in enumerate(self.together.searches)
-        ]
 
     @Slot()
     def _ask_exercises(self) -> None:

@@ -1,11 +1,13 @@
-"""A title that folds what is under it."""
+"""A title that folds what is under it, and a group that is folded and stays so."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QLayout, QSizePolicy, QToolButton, QWidget
 
+from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, text_width
+from tiling_gui.desktop.ui.widgets.layouts import column, held
 from tiling_gui.language import tr
 
 
@@ -29,7 +31,7 @@ class FoldTitle(QToolButton):
     def set_open(self, is_open: bool) -> None:
         """Shows whether what is below is unfolded."""
         self._open = is_open
-        self.setToolTip(tr("Fold the graph") if is_open else tr("Unfold the graph"))
+        self.setToolTip(tr("Folds what is below away") if is_open else tr("Shows what is folded away"))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -69,3 +71,35 @@ class FoldTitle(QToolButton):
         painter.setPen(theme.colour("text"))
         painter.drawText(QRectF(left, 0, width + 1, self.height()), Qt.AlignmentFlag.AlignVCenter, self.text())
         painter.end()
+
+
+class Group(QWidget):
+    """What is rarely used, under a title that folds it; whether it is open is remembered."""
+
+    def __init__(self, name: str, title: str, layout: QLayout, settings: SettingsFile) -> None:
+        """`name` is the title's object name, under which the settings keep that it is open."""
+        super().__init__()
+        self._settings = settings
+        self.title = FoldTitle(title)
+        self.title.setObjectName(name)
+        self.title.clicked.connect(lambda: self.set_open(not self.is_open))
+        self._inside = held(layout)
+        self.setLayout(column(self.title, self._inside))
+        self.setMinimumWidth(self._inside.minimumSizeHint().width())  # a panel is as wide as what it folds away
+        self._show(name in settings.current.unfolded.split())
+
+    @property
+    def is_open(self) -> bool:
+        """Whether what is in it can be seen."""
+        return not self._inside.isHidden()
+
+    def set_open(self, is_open: bool) -> None:
+        """Opens or folds it, from now on."""
+        self._show(is_open)
+        others = [name for name in self._settings.current.unfolded.split() if name != self.title.objectName()]
+        mine = [self.title.objectName()] if is_open else []
+        self._settings.change(unfolded=" ".join(others + mine))
+
+    def _show(self, is_open: bool) -> None:
+        self.title.set_open(is_open)
+        self._inside.setVisible(is_open)

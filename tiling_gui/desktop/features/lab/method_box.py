@@ -1,0 +1,198 @@
+"""A method to choose, and the conditions under which methods search: the same in Watch and in Compare."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
+
+from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
+from tiling_gui.desktop.ui.widgets.buttons import check_box
+from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.language import tr
+from tiling_gui.search.conditions import AS_NAMED, AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
+from tiling_gui.search.methods import METHODS, method
+
+
+class MethodBox(QWidget):
+    """A method with what it does and its numbers."""
+
+    def __init__(self, prefix: str, *, without: str = "") -> None:
+        """`without` is what is written for no method at all, which comes first then."""
+        super().__init__()
+        self.methods = Combo()
+        named(self.methods, f"{prefix}Method", tr("Method"))
+        if without:
+            self.methods.addItem(without, "")
+        for info in METHODS.values():
+            self.methods.addItem(info.name, info.name)
+        self.numbers = QLineEdit()
+        named(self.numbers, f"{prefix}Numbers", tr("Numbers of the method"))
+        self._parameters = Label()
+        self._numbered = held(row(self._parameters, (self.numbers, 1)))
+        self.summary = Sentence()
+        self.summary.setMinimumHeight(2 * self.summary.fontMetrics().lineSpacing())  # what is below does not jump
+        chosen = row(Label(tr("Beside it")), (self.methods, 1)) if without else row(self.methods)
+        self.setLayout(column(chosen, self.summary, self._numbered))
+        self.methods.currentIndexChanged.connect(self._show)
+        self._show()
+
+    @property
+    def name(self) -> str:
+        """The method as `methods.method` reads it, which raises InputError for wrong numbers; "" for none."""
+        if not self.methods.currentData():
+            return ""
+        info = METHODS[self.methods.currentData()]
+        made = f"{info.name}:{self.numbers.text().strip()}" if info.parameters else info.name
+        method(made)
+        return made
+
+    def show_method(self, name: str) -> None:
+        """Shows a method with its numbers."""
+        base, _, numbers = name.partition(":")
+        self.methods.setCurrentIndex(self.methods.findData(base))
+        if numbers:
+            self.numbers.setText(numbers)
+
+    def _show(self) -> None:
+        info = METHODS.get(self.methods.currentData())
+        self._numbered.setVisible(info is not None and bool(info.parameters))
+        self.summary.setVisible(info is not None)
+        if info is None:
+            self.methods.setToolTip(tr("A second method, on the same tree, with the same slider"))
+            return
+        summary = tr(info.summary)
+        self._parameters.setText(info.parameters)
+        self.summary.setText(summary[:1].upper() + summary[1:])
+        self.methods.setToolTip(self.summary.text())
+        self.numbers.setText(",".join(f"{number:g}" for number in info.defaults))
+        self.numbers.setToolTip(tr("{numbers}: {meaning}", numbers=info.parameters, meaning=summary))
+
+
+class MethodGrid(QWidget):
+    """Every method with a box to tick, and its numbers beside it."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.methods: dict[str, tuple[QCheckBox, QLineEdit | None]] = {}
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setVerticalSpacing(2)
+        for line, info in enumerate(METHODS.values()):
+            name, summary = "".join(word.capitalize() for word in info.name.split("-")), tr(info.summary)
+            box = check_box(f"method{name}", info.name, summary[:1].upper() + summary[1:])
+            box.toggled.connect(self.changed)
+            grid.addWidget(box, line, 0)
+            field = None
+            if info.parameters:
+                field = QLineEdit(",".join(f"{number:g}" for number in info.defaults))
+                named(field, f"numbers{name}", tr("{numbers} of {method}", numbers=info.parameters, method=info.name))
+                field.setToolTip(info.parameters)
+                field.setFixedWidth(96)
+                grid.addWidget(field, line, 1)
+            self.methods[info.name] = (box, field)
+        self.setLayout(grid)
+
+    @property
+    def ticked(self) -> list[str]:
+        """The methods without their numbers."""
+        return [name for name, (box, _) in self.methods.items() if box.isChecked()]
+
+    def names(self) -> tuple[str, ...]:
+        """The methods with their numbers. Raises InputError for wrong ones."""
+        fields = {name: self.methods[name][1] for name in self.ticked}
+        found = tuple(name if field is None else f"{name}:{field.text().strip()}" for name, field in fields.items())
+        for name in found:
+            method(name)
+        return found
+
+    def tick(self, names: Iterable[str]) -> None:
+        """Ticks these methods and no others, with their numbers."""
+        wanted = {name.partition(":")[0]: name.partition(":")[2] for name in names}
+        for name, (box, field) in self.methods.items():
+            box.setChecked(name in wanted)
+            if field is not None and wanted.get(name):
+                field.setText(wanted[name])
+
+
+class ConditionsBox(QWidget):
+    """How the methods search: by hand, as their names say, or with switches."""
+
+    changed = Signal()
+
+    def __init__(self, prefix: str, *, by_hand: bool) -> None:
+        """`by_hand` is what is chosen at first."""
+        super().__init__()
+        self.presets, self.order, self.table = Combo(), Combo(), Combo()
+        named(self.presets, f"{prefix}Conditions", tr("Conditions"), tr("Under like conditions counts can be compared"))
+        named(self.order, f"{prefix}Order", tr("Order of moves"), tr("In which order moves are tried"))
+        named(self.table, f"{prefix}Table", tr("Table"), tr("Keeps what was found of a position that comes back"))
+        for key, text in (
+            (BY_HAND, tr("by hand")),
+            (AS_NAMED, tr("as each method usually goes")),
+            (None, tr("as set here")),
+        ):
+            self.presets.addItem(text, key)
+        for order, text in (
+            (GIVEN, tr("as given")),
+            (ESTIMATE, tr("best-looking first")),
+            (AUTHOR, tr("the author’s")),
+        ):
+            self.order.addItem(text, order)
+        for table, text in ((False, tr("without")), (True, tr("with"))):
+            self.table.addItem(text, table)
+        for box in (self.presets, self.order, self.table):
+            box.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(10)
+        self.again = check_box(
+            f"{prefix}Again",
+            tr("Leaves count each time"),
+            tr("Off: a leaf that is searched again counts once"),
+            on=True,
+        )
+        self.note = Sentence()
+        self.note.setObjectName(f"{prefix}Note")
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        for line, box in enumerate((self.order, self.table)):
+            grid.addWidget(Label(box.accessibleName()), line, 0)
+            grid.addWidget(box, line, 1)
+            box.currentIndexChanged.connect(self._on_change)
+        grid.setColumnStretch(1, 1)
+        self._switches = held(grid)
+        self.setLayout(column(self.presets, self._switches, self.again, self.note))
+        self.presets.setCurrentIndex(0 if by_hand else 1)
+        self.presets.currentIndexChanged.connect(self._on_change)
+        self.again.toggled.connect(self._on_change)
+        self._on_change()
+
+    @property
+    def wanted(self) -> Conditions:
+        """What is asked for; None in it leaves a switch to each method."""
+        preset = self.presets.currentData()
+        own = Conditions(self.order.currentData(), self.table.currentData())
+        return replace(own if preset is None else preset, again=self.again.isChecked())
+
+    def show_wanted(self, wanted: Conditions) -> None:
+        """Shows what was kept."""
+        presets = [BY_HAND, AS_NAMED]
+        plain = replace(wanted, again=True)
+        self.presets.setCurrentIndex(presets.index(plain) if plain in presets else len(presets))
+        if plain not in presets:
+            self.order.setCurrentIndex(max(0, self.order.findData(wanted.order)))
+            self.table.setCurrentIndex(max(0, self.table.findData(wanted.table)))
+        self.again.setChecked(wanted.again)
+
+    def show_methods(self, names: Iterable[str]) -> None:
+        """Says which of these methods cannot take what is asked for."""
+        infos = [METHODS[name.partition(":")[0]] for name in names if name]
+        words = [tr("{name}: {why}", name=info.name, why=tr(info.fixed)) for info in infos if info.refuses(self.wanted)]
+        self.note.setText(" ".join(words))
+        self.note.setVisible(bool(words))
+
+    def _on_change(self) -> None:
+        self._switches.setVisible(self.presets.currentData() is None)
+        self.changed.emit()

@@ -1,0 +1,125 @@
+"""The tree that is typed: an example to begin with, the text with its first fault marked, and tools that change it."""
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.lab.positions import Chosen, from_text
+from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES, DrawBar, RandomTreeBar
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import theme
+from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
+from tiling_gui.desktop.ui.widgets.collapsible_title import Group
+from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.search.typed_tree import Tree
+
+
+class TreeSource(QWidget):
+    """A typed tree."""
+
+    edited = Signal()
+    """The text, or who moves first, is another; `fault` is up to date."""
+    made = Signal()
+    """A click drew, or chance made, another tree: it is to be watched at once."""
+    example_chosen = Signal(int)
+
+    def __init__(self, settings: SettingsFile) -> None:
+        super().__init__()
+        self.fault = ""
+        """What is wrong with the text, in a sentence; "" for nothing."""
+        self.lecture = Combo()
+        named(self.lecture, "watchExamples", tr("Example trees"))
+        self.lecture.setToolTip(tr("The lecture's trees, with the method each is for"))
+        for example in EXAMPLES:
+            self.lecture.addItem(tr(example.name))
+        self.lecture.setPlaceholderText(tr("A tree of your own"))
+        self.lecture.activated.connect(self.example_chosen)
+        self.text = QPlainTextEdit()
+        named(self.text, "watchTreeText", tr("The tree as nested lists"))
+        self.text.setToolTip(
+            tr("[[7, 3], [-5, 16/3]]; 3:[12, 8] has the static value 3; null is a leaf without a value")
+        )
+        self.text.setFixedHeight(88)
+        self.text.setTabChangesFocus(True)
+        self.text.textChanged.connect(self._read)
+        self.about, self.faults = Sentence(), Sentence(role="warn")
+        self.faults.setObjectName("watchFault")
+        told = held(column(self.about, self.faults, 1))
+        # One of the two at a time, in a place of its own: what is below stays where it is while one types.
+        told.setMinimumHeight(3 * self.about.fontMetrics().lineSpacing())
+        self.first = SegmentedControl([(Side.MAX, tr("MAX first")), (Side.MIN, tr("MIN first"))])
+        named(self.first, "watchTreeFirst", tr("Who moves at the root"))
+        self.first.chosen.connect(self.edited)
+        self.draw = DrawBar(lambda: Tree.parse(self.text.toPlainText()))
+        self.draw.error.connect(self.say)
+        self.random = RandomTreeBar()
+        for bar in (self.draw.edited, self.random.made):
+            bar.connect(self._on_made)
+        tools = Group(
+            "foldTreeTools",
+            tr("Draw, or at random"),
+            column(self.first, self.draw, self.random),
+            settings,
+        )
+        self.setLayout(column(row(Label(tr("Example")), (self.lecture, 1)), self.text, told, tools))
+        theme.changed.connect(self._read)
+
+    def chosen(self) -> Chosen:
+        """The tree. Raises InputError with what is wrong."""
+        return from_text("tree", self.text.toPlainText(), self.first.current)
+
+    def show_example(self, number: int) -> None:
+        """Puts in one of the shipped trees."""
+        example = EXAMPLES[number]
+        self.lecture.setCurrentIndex(number)
+        self.first.set_current(Side.MAX)
+        self.text.setPlainText(example.tree)
+        self.about.setText(tr(example.about))
+        self._read()
+
+    def say(self, fault: str) -> None:
+        """One sentence about what is wrong, or ""."""
+        self.fault = fault
+        self.faults.setText(fault)
+        self.faults.setVisible(bool(fault))
+        self.about.setVisible(not fault and self.lecture.currentIndex() >= 0)
+
+    @Slot(str)
+    def _on_made(self, tree: str) -> None:
+        self.text.setPlainText(tree)
+        self.made.emit()
+
+    def _read(self) -> None:
+        """Points at the first fault of the tree while it is typed; the caption is only for the tree it is of."""
+        shown = self.lecture.currentIndex()
+        if shown >= 0 and EXAMPLES[shown].tree != self.text.toPlainText().strip():
+            self.lecture.setCurrentIndex(-1)
+        try:
+            from_text("tree", self.text.toPlainText())
+        except InputError as error:
+            self.say(str(error))
+            place = getattr(error, "position", None)
+            self._mark(len(self.text.toPlainText()) - 1 if place is None else place)
+        else:
+            self.say("")
+            self.text.setExtraSelections([])
+        self.edited.emit()
+
+    def _mark(self, place: int) -> None:
+        length = len(self.text.toPlainText())
+        place = max(0, min(place, length - 1))
+        mark = QTextEdit.ExtraSelection()
+        cursor = QTextCursor(self.text.document())
+        cursor.setPosition(place)
+        cursor.setPosition(min(place + 1, length), QTextCursor.MoveMode.KeepAnchor)
+        style = QTextCharFormat()
+        style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+        style.setUnderlineColor(QColor(theme.colour("warn")))
+        style.setBackground(theme.colour("press"))
+        mark.cursor, mark.format = cursor, style
+        self.text.setExtraSelections([mark])
