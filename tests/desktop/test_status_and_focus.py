@@ -239,7 +239,7 @@ def test_what_is_typed_into_the_reopened_list_of_games_filters_it(qtbot: QtBot, 
         listed = plugged.opened(ResultsWindow)
         qtbot.keyClicks(listed.focusWidget(), "6x8")
         assert listed.filter.text() == "6x8"
-        assert listed.listed == []
+        assert listed.table.listed == []
         qtbot.keyClick(listed.focusWidget(), Qt.Key.Key_Return)
         assert plugged.session.record is record, "nothing is chosen, so nothing is opened"
         listed.table.setFocus()

@@ -28,6 +28,7 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.widgets.strip import Strip
 
 
 def assert_still(window: MainWindow, *owners: QObject) -> None:
@@ -159,7 +160,7 @@ class BarePanels:
         self.below_moves.append(line)
         self.right.add_below_moves(line)
 
-    def add_strip(self, strip: QWidget) -> None:
+    def add_strip(self, strip: QWidget, place: Strip | None = None) -> None:
         self.strips.append(strip)
         strip.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self._foot.addWidget(strip, 1)

@@ -13,6 +13,7 @@ from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.first_run import FirstHints
 from tiling_gui.desktop.features.results.queue_strip import QueueStrip
 from tiling_gui.desktop.main_window.foot import Foot
+from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -297,11 +298,10 @@ def foot(qtbot: QtBot, theme) -> Iterator[tuple[Foot, dict[str, QWidget]]]:
     work = QWidget()
     made = Foot(work, StatusLine())
     strips = {}
-    for name in ("endLine", "notice"):
+    for name, place in (("endLine", GameOverBar.STRIP), ("notice", NoticeLine.STRIP)):
         strips[name] = QWidget()
-        strips[name].setObjectName(name)
         strips[name].hide()
-        made.add(strips[name])
+        made.add(strips[name], place)
     work.hide()
     made.resize(1000, 48)
     qtbot.addWidget(made)
@@ -331,8 +331,8 @@ def test_reviews_beside_the_first_hints_are_not_cut(qtbot: QtBot, theme: Theme, 
     work = QWidget()
     row, hints, queue = Foot(work, StatusLine()), FirstHints(("Click near an edge. " * 5,) * 3), QueueStrip()
     work.hide()
-    row.add(hints)
-    row.add(queue)
+    row.add(hints, hints.STRIP)
+    row.add(queue, queue.STRIP)
     row.resize(width, 48)
     qtbot.addWidget(row)
     row.show()

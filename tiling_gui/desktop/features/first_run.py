@@ -1,5 +1,7 @@
 """Three hints at the very first start, under the board; they go with the first move, or closed, and never come back."""
 
+from typing import ClassVar
+
 from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
@@ -9,6 +11,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import font, named, text_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.notice_bar import PassingLine
+from tiling_gui.desktop.ui.widgets.strip import Strip
 from tiling_gui.language import tr
 
 _ROUND = 80
@@ -17,6 +20,8 @@ _ROUND = 80
 
 class FirstHints(PassingLine):
     """The line: three short texts side by side and a button that closes it, as Esc does."""
+
+    STRIP: ClassVar = Strip(importance=1)
 
     def __init__(self, texts: tuple[str, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -93,7 +98,7 @@ class FirstRun(Feature):
         line.left.connect(space.panels.focus_board)
         space.controller.replaced.connect(self._on_replaced)
         space.session.placed.connect(line.fold)
-        space.panels.add_strip(line)
+        space.panels.add_strip(line, line.STRIP)
         return line
 
     @Slot()

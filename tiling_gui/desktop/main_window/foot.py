@@ -4,11 +4,11 @@ It is always there, empty or not, so that nothing above it moves when a line com
 
     | strip: the most important that speaks, else the status line |  work line, while work runs or rests |
 
-While no work line is shown, the games that are reviewed in the background are told of in its place.
+While no work line is shown, a strip that is work is told of in its place.
 
-A strip shows and hides itself as any widget does and need not know of the others; where two would speak, the more
-important one is seen and the other waits behind it. What has just been said is seen before any of them, and so is what
-the pointer is on, but for strips that ask something.
+A strip shows and hides itself as any widget does and need not know of the others: its class says what it is among them
+(ui/widgets/strip.py). Where two would speak, the more important is seen and the other waits behind it. What has just
+been said is seen before any of them, and so is what the pointer is on, but for strips that ask something.
 """
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
@@ -17,15 +17,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.ui.widgets.base import Hairline
+from tiling_gui.desktop.ui.widgets.strip import Strip
 
 HEIGHT, LOW, LOWEST = 48, 40, 32
 """Pixels; and in windows that are too low for that."""
-STRIPS = ("notice", "endLine", "playersBar", "firstHints")
-"""objectNames of the strips, the most important first."""
-ASKING = ("notice", "endLine")
-"""Those that stay while the pointer goes over the board."""
-BESIDE = "reviewQueue"
-"""objectName of the strip that has the place of the work line while nothing is shown there."""
 _LEAST_WORK, _MOST_WORK = 184, 560
 """Pixels of the work line beside a strip."""
 _STATUS = 440
@@ -41,8 +36,10 @@ class Foot(QFrame):
         super().__init__(parent)
         self.setObjectName("foot")
         self.setFixedHeight(HEIGHT)
-        self._slots: dict[str, QWidget] = {}
-        self._strips: dict[str, QWidget] = {}
+        self._slots: dict[QWidget, QWidget] = {}
+        """What holds each strip."""
+        self._places: dict[QWidget, Strip] = {}
+        """By strip, the most important first."""
         self._work_line = work_line
         self._status, self._said = status, ""
         self._reading = QTimer(self)
@@ -61,10 +58,8 @@ class Foot(QFrame):
         row.addWidget(work_line, 1)
         self._arrange()
 
-    def add(self, strip: QWidget) -> None:
-        """Takes in a strip; its objectName is one of STRIPS and says how important it is."""
-        name = strip.objectName()
-        assert name in (*STRIPS, BESIDE), name
+    def add(self, strip: QWidget, place: Strip) -> None:
+        """Takes in a strip."""
         hidden = strip.isHidden() and strip.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
         slot = QWidget()
         inside = QHBoxLayout(slot)
@@ -75,8 +70,10 @@ class Foot(QFrame):
         inside.addWidget(strip)
         strip.setHidden(hidden)
         strip.installEventFilter(self)
-        self._slots[name], self._strips[name] = slot, strip
-        at = self._row.count() if name == BESIDE else self._row.indexOf(self._between)
+        self._slots[strip] = slot
+        places = {**self._places, strip: place}
+        self._places = dict(sorted(places.items(), key=lambda each: -each[1].importance))
+        at = self._row.count() if place.is_work else self._row.indexOf(self._between)
         self._row.insertWidget(at, slot, 1)
         self._arrange()
 
@@ -88,8 +85,11 @@ class Foot(QFrame):
     @property
     def strip(self) -> QWidget | None:
         """The strip that is seen."""
-        name = next((name for name in STRIPS if name in self._strips and not self._strips[name].isHidden()), None)
-        return None if name is None else self._strips[name]
+        return self._shown(work=False)
+
+    def _shown(self, *, work: bool) -> QWidget | None:
+        found = (strip for strip, place in self._places.items() if place.is_work == work and not strip.isHidden())
+        return next(found, None)
 
     @property
     def crowded(self) -> bool:
@@ -111,7 +111,7 @@ class Foot(QFrame):
     def _status_first(self) -> bool:
         """Whether the status line is seen: nobody else speaks, or what it says is new."""
         strip = self.strip
-        pointed = bool(self._status.pointed) and strip is not None and strip.objectName() not in ASKING
+        pointed = bool(self._status.pointed) and strip is not None and not self._places[strip].asks
         return strip is None or self._reading.isActive() or pointed
 
     @property
@@ -123,14 +123,14 @@ class Foot(QFrame):
     @Slot()
     def _arrange(self) -> None:
         shown = None if self._status_first else self.strip
-        work, least, beside = self._work_line, _LEAST_WORK, self._strips.get(BESIDE)
-        if work.isHidden() and beside is not None and not beside.isHidden():
-            work, least = self._slots[BESIDE], max(_LEAST_WORK, beside.minimumSizeHint().width())
+        work, least, beside = self._work_line, _LEAST_WORK, self._shown(work=True)
+        if work.isHidden() and beside is not None:
+            work, least = self._slots[beside], max(_LEAST_WORK, beside.minimumSizeHint().width())
         works = work is not self._work_line or not work.isHidden()
         alone = works and self._gives_way
         self._status.setVisible(shown is None and not alone)  # first: a strip that comes is as wide as it stays
-        for name, strip in self._strips.items():
-            self._slots[name].setVisible(strip is shown or self._slots[name] is work)
+        for strip, slot in self._slots.items():
+            slot.setVisible(strip is shown or slot is work)
         self._between.setVisible(works and not alone)
         if works:
             room = self.width() - 1 - (0 if alone else _STATUS if shown is None else shown.sizeHint().width())
@@ -148,8 +148,10 @@ class Foot(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A strip or the work line came or went, or has other words."""
-        if event.type() == QEvent.Type.ShowToParent and watched.objectName() in ASKING:
-            self._reading.stop()  # it is newer than what was said
+        if event.type() == QEvent.Type.ShowToParent:
+            place = self._places.get(watched) if isinstance(watched, QWidget) else None
+            if place is not None and place.asks:
+                self._reading.stop()  # it is newer than what was said
         if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent, QEvent.Type.LayoutRequest):
             self._arrange()
         return super().eventFilter(watched, event)

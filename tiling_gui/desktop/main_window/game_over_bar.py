@@ -1,5 +1,7 @@
 """The line under the board when a game is over: how it ended, and what can be done now."""
 
+from typing import ClassVar
+
 from PySide6.QtCore import QEvent, QObject, QSize, Slot
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -8,10 +10,13 @@ from tiling_gui.desktop.session.end_words import end_words
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.desktop.ui.widgets.strip import Strip
 
 
 class GameOverBar(QWidget):
     """A sentence and buttons; hidden while the game goes on."""
+
+    STRIP: ClassVar = Strip(importance=3, asks=True)
 
     def __init__(self, actions: list[QAction], parent: QWidget | None = None) -> None:
         super().__init__(parent)

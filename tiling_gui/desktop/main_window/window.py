@@ -128,8 +128,8 @@ class MainWindow(QMainWindow):
         column.addWidget(self.caption)
         self.foot: Foot = Foot(self.work_line, self.status)
         self.notice = NoticeLine()
-        self.foot.add(self.notice)
-        self.foot.add(self.end_line)
+        self.foot.add(self.notice, self.notice.STRIP)
+        self.foot.add(self.end_line, self.end_line.STRIP)
         for widget in (self.lines[1], self.foot):
             column.addWidget(widget)
         self.setCentralWidget(middle)

@@ -9,6 +9,7 @@ from tiling_gui.desktop.main_window.panels import PanelArea
 from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.ui.widgets.move_list import MoveList
+from tiling_gui.desktop.ui.widgets.strip import Strip
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 
 
@@ -51,9 +52,9 @@ class WindowPanels:
         """Puts a line under the list of moves."""
         self._right.add_below_moves(line)
 
-    def add_strip(self, strip: QWidget) -> None:
+    def add_strip(self, strip: QWidget, place: Strip) -> None:
         """Puts a strip under the board."""
-        self._foot.add(strip)
+        self._foot.add(strip, place)
 
     def add_menu(self, name: str, menu: QMenu, *, before: str = "") -> None:
         """Puts a menu at the end of one of the menu bar, or before a command there."""

@@ -35,6 +35,7 @@ from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.desktop.ui.widgets.move_list import MoveList
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
+from tiling_gui.desktop.ui.widgets.strip import Strip
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 from tiling_gui.store import Store
 
@@ -65,8 +66,8 @@ class Panels(Protocol):
         """Puts a line under the list of moves."""
         ...
 
-    def add_strip(self, strip: QWidget) -> None:
-        """Puts a strip under the board; its objectName says how important it is (main_window/foot.py)."""
+    def add_strip(self, strip: QWidget, place: Strip) -> None:
+        """Puts a strip under the board; `place` is what its class says of it."""
         ...
 
     def add_menu(self, name: str, menu: QMenu, *, before: str = "") -> None:

@@ -31,7 +31,7 @@ class GoingOn(Feature):
         super().__init__(workspace)
         self._workspace, self._control = workspace, workspace.controller
         self.bar = PlayersBar()
-        workspace.panels.add_strip(self.bar)
+        workspace.panels.add_strip(self.bar, self.bar.STRIP)
         self.bar.left.connect(workspace.panels.focus_board)
         self._before: GameRecord | None = None
         self._forced: Any = None

@@ -1,6 +1,7 @@
 """The strip under the board that says who is waited for, with what can be done about it: never a board that is dead."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
@@ -9,10 +10,13 @@ from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.desktop.ui.widgets.progress import BusyRing
+from tiling_gui.desktop.ui.widgets.strip import Strip
 
 
 class PlayersBar(QWidget):
     """A ring while somebody thinks, a sentence, and buttons; hidden while it has none."""
+
+    STRIP: ClassVar = Strip(importance=2)
 
     left = Signal()
     """An offer was taken and does not stand any more: the focus its button had is to go somewhere."""

@@ -1,5 +1,7 @@
 """The row under the board while many games are reviewed."""
 
+from typing import ClassVar
+
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -9,11 +11,14 @@ from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import wanted_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.progress_row import ProgressRow
+from tiling_gui.desktop.ui.widgets.strip import Strip
 from tiling_gui.language import tr
 
 
 class QueueStrip(ProgressRow):
     """The row under the board: which game is reviewed, how many are done, pause and cancel."""
+
+    STRIP: ClassVar = Strip(is_work=True)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -47,7 +47,7 @@ class ReviewQueue(QObject):
         self._workspace, self._store = workspace, workspace.store
         self.strip = QueueStrip()
         self.strip.hide()
-        workspace.panels.add_strip(self.strip)
+        workspace.panels.add_strip(self.strip, self.strip.STRIP)
         self.strip.pause.clicked.connect(self.toggle_pause)
         self.strip.cancelClicked.connect(self.cancel)
         self._pausing, self._ending = workspace.actions["pauseReviews"], workspace.actions["cancelReviews"]

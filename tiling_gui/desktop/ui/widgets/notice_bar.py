@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import Label, font, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.desktop.ui.widgets.strip import Strip
 from tiling_gui.language import tr
 
 
@@ -90,6 +92,8 @@ class NoticeText(Label):
 
 class NoticeLine(PassingLine):
     """Hidden until `show_notice`; goes when an offer is taken, when it is closed, or by `fold`."""
+
+    STRIP: ClassVar = Strip(importance=4, asks=True)
 
     shown = Signal(str)
     """(sentence) It says something."""
