@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, assert_named
+from tests.desktop.windows import Plugged, assert_named, told
 from tiling_gui.core.catalogue import GAMES, games_in_window
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.preferences.catalogue import PREFERENCES
@@ -156,6 +156,7 @@ def test_enter_in_the_filter_runs_the_command_or_says_why_not(
     assert shortcuts.isVisible()
     session = plugged.controller.session
     session.play(session.position.moves()[0])
+    told(plugged)
     qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
     assert session.position.count == 0
     assert not shortcuts.isVisible()

@@ -66,6 +66,12 @@ def to_the_end(window: MainWindow | Workspace) -> None:
     session = window.controller.session
     while not session.position.is_over:
         session.play(session.position.moves()[0])
+    told(window)
+
+
+def told(space: MainWindow | Workspace) -> None:
+    """Ends the turn of the event loop: whoever listens is told what changed in it."""
+    space.controller.tell()
 
 
 def settle(qtbot: QtBot) -> None:

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged
+from tests.desktop.windows import Plugged, told
 from tests.waits import until
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, StopToken
@@ -103,6 +103,7 @@ def test_two_players_have_their_buttons_under_the_board(qtbot: QtBot, plugged: P
     pause = plugged.actions["pausePlayers"]
     control.opponent.set_paused(True)
     session.set_players({Side.MAX: "random", Side.MIN: "lookahead:0"})
+    told(plugged)
     assert plugged.features["going_on"].bar.text.text() == "Paused."
     assert offered(plugged) == ["pauseAlone", "stepAlone", "speedAlone"]
     press(plugged, "stepAlone")
@@ -117,6 +118,7 @@ def test_two_players_have_their_buttons_under_the_board(qtbot: QtBot, plugged: P
     press(plugged, "pauseAlone")
     assert not control.opponent.paused
     qtbot.waitUntil(lambda: session.position.is_over, timeout=120_000)
+    told(plugged)
     assert offered(plugged) == []
 
 
@@ -196,6 +198,7 @@ def test_a_button_that_goes_gives_its_focus_to_the_board(qtbot: QtBot, window: M
     qtbot.waitUntil(bar.offer("fillIn").hasFocus)
     qtbot.keyClick(bar.offer("fillIn"), Qt.Key.Key_Space)
     assert session.position.is_over
+    told(window)
     assert control.view.board.hasFocus()
 
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, to_the_end
+from tests.desktop.windows import Plugged, to_the_end, told
 from tiling_gui.cli import main
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.move_tree_editing import mistakes
@@ -150,8 +150,10 @@ def test_lines_are_promoted_deleted_and_commented(qtbot: QtBot, plugged: Plugged
     session.go(())
     session.play(other)
     assert session.tree.main_line()[0] == first  # what is tried while analysing is a variation
+    told(plugged)
     actions["promoteLine"].trigger()
     assert session.tree.main_line()[0] == other
+    told(plugged)
     assert not actions["promoteLine"].isEnabled()
 
     comment = plugged.host.findChild(QLineEdit, "commentLine")
@@ -163,6 +165,7 @@ def test_lines_are_promoted_deleted_and_commented(qtbot: QtBot, plugged: Plugged
     session.go((first,))
     assert not comment.isVisible()
     session.go((other,))
+    told(plugged)
     assert comment.text() == "the middle"
     assert plugged.store.game(session.record.id).tree.at((other,)).comment == "the middle"
     comment.setFocus()
@@ -183,6 +186,7 @@ def test_a_comment_that_is_being_typed_is_not_lost_when_the_opponent_replies(qtb
     mine, reply = ((0, 0), (0, 1)), ((2, 2), (2, 3))
     session.play(mine)
     comment = plugged.host.findChild(QLineEdit, "commentLine")
+    told(plugged)
     plugged.actions["commentMove"].trigger()
     qtbot.keyClicks(comment, "a good idea,")
     session.play(reply)
@@ -193,6 +197,7 @@ def test_a_comment_that_is_being_typed_is_not_lost_when_the_opponent_replies(qtb
     assert session.tree.node.comment == ""
     assert not comment.isVisible()
 
+    told(plugged)
     plugged.actions["commentMove"].trigger()
     qtbot.keyClicks(comment, "of the reply")
     plugged.features["move_tree_editing"].comment((mine,))
@@ -217,6 +222,7 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
     session = plugged.controller.session
     planted = play_with_mistake(plugged, engine, ply)
     line = session.tree.main_line()
+    told(plugged)
     plugged.actions["review"].trigger()
     reviewing = plugged.features["review"]
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
@@ -271,6 +277,7 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
     window.resize(*size)
     to_the_end(window)
     board = window.controller.view.board
+    told(window)
     window.actions_by_name["review"].trigger()
     shown, reviewing = window.features["review"].window, window.features["review"]
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
@@ -298,6 +305,7 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
 def test_the_graph_of_a_review_fills_in_as_values_come(qtbot: QtBot, plugged: Plugged) -> None:
     to_the_end(plugged)
     session, reviewing = plugged.controller.session, plugged.features["review"]
+    told(plugged)
     plugged.actions["review"].trigger()
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
     assert known_points(plugged) == len(session.tree.main_line()) + 1
@@ -320,6 +328,7 @@ def test_a_review_can_be_stopped(qtbot: QtBot, plugged: Plugged) -> None:
     control.begin(DominoPosition.start(8, 8))
     while control.session.position.count < 20:
         control.session.play(rng.choice(control.session.position.moves()))
+    told(plugged)
     plugged.actions["review"].trigger()
     reviewing = plugged.features["review"]
     qtbot.waitUntil(lambda: reviewing.window.progress.share > 0, timeout=LONG)
@@ -340,6 +349,7 @@ def test_the_review_of_a_variation_keeps_what_is_better_but_is_none_of_the_game(
     session.play(next(move for move in session.position.moves() if move != line[1]))
     while not session.position.is_over:
         session.play(session.position.moves()[0])
+    told(plugged)
     plugged.actions["review"].trigger()
     reviewing = plugged.features["review"]
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
@@ -464,6 +474,7 @@ def test_another_player_is_put_together_and_named(qtbot: QtBot, plugged: Plugged
     record = plugged.controller.session.record
     assert record.player(Side.MIN).spec == "mixed:lookahead:2:1/5"
     assert record.player(Side.MAX).spec == "human"
+    told(plugged)
     assert combo.spec == "mixed:lookahead:2:1/5"
     plugged.features["custom_player"].ask(Side.MIN)
     again = plugged.features["custom_player"].window
@@ -528,6 +539,7 @@ def test_the_adapting_player_moves_and_follows_the_result(qtbot: QtBot, plugged:
     assert session.record.finished
     session.learn(Bounds(1, 1))  # what the end says of the start may be known before
     person = 1 if session.position.value() > 1 else 0
+    told(plugged)
     assert adapting.standing.level == Standing().level + person
     assert adapting.standing.counted == (session.record.id,)
     adapting.count()

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, assert_named, settle
+from tests.desktop.windows import Plugged, assert_named, settle, told
 from tiling_gui.campaigns import file
 from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns import summary as view
@@ -88,7 +88,7 @@ def test_a_campaign_is_asked_for_before_it_is_started(plugged: Plugged) -> None:
     assert not plugged.controller.campaigning.running
     plugged.controller.begin(DominoPosition.start(1, 4))
     plugged.controller.session.learn(Bounds(2, 2))
-    plugged.controller.refresh()
+    told(plugged)
     assert listed.what.text() == "1 × 4, MAX first: 2, exact"
     assert not listed.begin.isEnabled()
 

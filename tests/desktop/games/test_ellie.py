@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged
+from tests.desktop.windows import Plugged, told
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.ellie.pointer_input import EllieHand
@@ -127,6 +127,7 @@ def test_values_on_the_board_are_those_of_the_solver(qtbot: QtBot, plugged: Plug
         value = solver.grundy(start.play(move))
         assert mark.rank is (Rank.KEEPS if value == 0 else Rank.EXACT)
         assert mark.text == ("wins" if value == 0 else str(value))
+    told(plugged)
     assert plugged.panels.right.best_play.text() == "FIRST wins with best play"
     assert "wins (4)" in control.view.tiles.legend.text()
 

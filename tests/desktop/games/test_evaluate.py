@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, settle
+from tests.desktop.windows import Plugged, settle, told
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.game_tree.window import TreeWindow
 from tiling_gui.desktop.games.evaluate.gallery import Gallery, GalleryList
@@ -128,6 +128,7 @@ def test_nothing_looks_clickable_once_the_game_is_over(qtbot: QtBot, plugged: Pl
     for key in board.keys.wall.choices:
         assert key.dim
         assert key.cursor().shape() == Qt.CursorShape.ArrowCursor
+    told(plugged)
     plugged.actions["undo"].trigger()
     assert board.card("z").cursor().shape() == Qt.CursorShape.PointingHandCursor
     assert not board.key(Fraction(4)).dim
@@ -245,6 +246,7 @@ def test_a_solve_gives_the_verdict(qtbot: QtBot, plugged: Plugged, end_line: Gam
     for move in (Fraction(3), "x", Fraction(3), "y", Fraction(3), "z"):
         control.session.play(move)
     assert control.session.record.result.verdict == "MIN"  # 1 + 2 - 1 is less than 16/3
+    told(plugged)
     assert "MIN wins" in end_line.sentence.text()
 
 
@@ -364,6 +366,7 @@ def test_the_right_panel_speaks_of_results(qtbot: QtBot, plugged: Plugged) -> No
     control.session.play("x")
     control.session.play(Fraction(2))
     header, bar = plugged.panels.right.header, plugged.panels.right.bar
+    told(plugged)
     assert (header.title.text(), header.figure.text()) == ("MIN to place", "2")
     assert header.line.text() == "1 of 3 variables filled"
     qtbot.waitUntil(lambda: bar.outcomes is not None and bar.outcomes.title == "Can end −19/18 to 26/3", timeout=60_000)
@@ -393,6 +396,7 @@ def test_a_long_result_stands_beside_its_whole_title(qtbot: QtBot, window: MainW
     session, header = window.controller.session, window.knowledge.header
     for move in (Fraction(1), "a", Fraction(9), "b", Fraction(7), "c", Fraction(2), "d", Fraction(8), "e"):
         session.play(move)
+    told(window)
     assert header.figure.text() == "−205/18"  # 1/9 - 7/2 - 8
     for label in (header.title, header.figure):
         qtbot.waitUntil(lambda label=label: label.fontMetrics().horizontalAdvance(label.text()) <= label.width())

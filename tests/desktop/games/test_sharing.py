@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, assert_named, settle
+from tests.desktop.windows import Plugged, assert_named, settle, told
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.drawing.shapes import Disc
 from tiling_gui.core.game import Side
@@ -200,6 +200,7 @@ def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, plugged: Plugged, end
         session.play(session.position.moves()[0])
     assert session.record.result.minimax == 5
     assert session.record.result.verdict == "MIN"  # one colour for all gives MAX nothing
+    told(plugged)
     assert "MIN wins" in end_line.sentence.text()
     assert plugged.panels.right.header.title.text() == "MIN wins"
     assert plugged.panels.right.header.mark.side is Side.MIN

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.conftest import DATA
-from tests.desktop.windows import Plugged, assert_named, settle
+from tests.desktop.windows import Plugged, assert_named, settle, told
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
@@ -93,6 +93,7 @@ def test_a_solve_can_be_paused_from_its_first_moment(plugged: Plugged) -> None:
     control, actions = plugged.controller, plugged.actions
     control.begin(DominoPosition.start(7, 7))
     control.solve()
+    told(plugged)
     assert actions["pauseSolve"].isEnabled()
     assert actions["cancelSolve"].isEnabled()
     (work,) = plugged.store.works()
@@ -245,6 +246,7 @@ def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_line: Sta
 
 def test_without_hints_nothing_is_given_away(qtbot: QtBot, window: MainWindow) -> None:
     window.controller.session.set_hints(False)
+    told(window)
     for name in ("hintButton", "showValuesButton", "showGraphButton"):
         assert not window.findChild(QWidget, name).isVisible()
     assert not window.knowledge.graph.isVisible()
@@ -324,6 +326,7 @@ def test_roles_are_switched_where_the_value_is_not_known(qtbot: QtBot, plugged: 
     session.set_players({Side.MAX: "human", Side.MIN: "human"})
     for move in (((0, 1), (0, 2)),):
         session.play(move)
+    told(plugged)
     assert end_line.isVisible()
     assert "not known yet" in end_line.sentence.text()
     plugged.actions["switchRoles"].trigger()
@@ -332,6 +335,7 @@ def test_roles_are_switched_where_the_value_is_not_known(qtbot: QtBot, plugged: 
     for move in (((0, 0), (0, 1)), ((0, 2), (0, 3))):
         session.play(move)
     said = "Match: You in the first game 1, You in this one 2. You in this one wins."
+    told(plugged)
     assert said in end_line.sentence.text()
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.desktop.windows import Plugged
+from tests.desktop.windows import Plugged, told
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.files.feature import Files
@@ -221,6 +221,7 @@ def test_lists_at_the_left_of_a_finished_game_are_for_the_next(plugged: Plugged)
     assert session.record.player(Side.MIN).spec == "human"
     assert plugged.store.game(kept.id).players == kept.players
     assert panel.players == ("human", "lookahead:3")
+    told(plugged)
     assert panel.next_game.text() == "In the next game:"
     plugged.actions["newGame"].trigger()
     assert session.record.player(Side.MIN).spec == "lookahead:3"

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 import tiling_gui
-from tests.desktop.windows import Plugged, settle
+from tests.desktop.windows import Plugged, settle, told
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Analysis, Extent, MoveValue, Solution
@@ -28,6 +28,7 @@ from tiling_gui.records.known import Bounds
 def shown(plugged: Plugged) -> dict[str, tuple[object, object]]:
     """The bounds on the position on the board, by the places that say any."""
     session, knowledge = plugged.controller.session, plugged.panels.right
+    told(plugged)
     point = knowledge.graph.plot.data.points[len(session.tree.cursor)]
     places: dict[str, tuple[object, object]] = {"graph": (point.lower, point.upper)}
     outcomes = knowledge.bar.outcomes
@@ -143,6 +144,7 @@ def test_what_is_known_of_one_position_is_known_of_those_after_it(plugged: Plugg
     plugged.panels.right.set_total(Extent(27, 40, True))
     plugged.panels.right.set_possible(Extent(28, 40, True))
     assert bar.outcomes is not None
+    told(plugged)
     assert bar.outcomes.best_play == (36, 37)
     move = position.moves()[0]
     control.show_values = True
@@ -170,6 +172,7 @@ def test_a_position_is_not_called_by_the_name_of_its_game(
         assert work_line.what.text().startswith("Solving this position (after move 2)")
         assert all("minimax" not in text and "5 × 5" not in text for text in said(plugged))
     assert work_line.what.text().startswith(f"This position (after move 2): {after}, exact")
+    told(plugged)
     assert plugged.actions["solve"].toolTip().startswith(f"This position (after move 2): {after}, exact.")
     assert status_line.text.text().startswith(f"This position (after move 2): best play ends with {after}. Exact.")
 
@@ -186,8 +189,10 @@ def test_a_solve_of_a_position_is_named_where_one_stands(qtbot: QtBot, plugged: 
     assert control.solving.position == position
     assert work_line.what.text().startswith("Solving this position (after move 2)")
     control.session.play(control.session.position.moves()[0])
+    told(plugged)
     assert work_line.what.text().startswith("Solving 8 × 8, MAX first after move 2")
     control.session.go(control.session.tree.cursor[:2])
+    told(plugged)
     assert work_line.what.text().startswith("Solving this position (after move 2)")
     with qtbot.waitSignal(control.solving.stopped, timeout=30_000):
         plugged.commands.cancel()
@@ -215,6 +220,7 @@ def test_what_is_solved_is_known_wherever_it_stands(plugged: Plugged) -> None:
     plugged.controller.solving.progressed.emit(Progress("solving"))
     plugged.controller.solving.solved.emit(Solution(position, 9, 9))
     assert session.known(position) == Bounds(9, 9)
+    told(plugged)
     assert plugged.panels.graph.plot.data.points[2].lower == 9
 
 
@@ -253,10 +259,12 @@ def test_at_the_end_of_a_solved_game_nothing_is_left_to_solve(
     control = plugged.controller
     control.begin(DominoPosition.start(1, 4))
     control.session.play(((0, 1), (0, 2)))
+    told(plugged)
     assert end_line.isVisible()
     assert plugged.actions["solve"].isEnabled()
     with qtbot.waitSignal(control.solving.solved, timeout=120_000):
         qtbot.mouseClick(end_line.findChild(object, "solveAtEnd"), Qt.MouseButton.LeftButton)
+    told(plugged)
     assert not plugged.actions["solve"].isEnabled()
     assert not end_line.findChild(object, "solveAtEnd").isVisible()
 

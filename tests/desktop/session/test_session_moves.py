@@ -7,6 +7,7 @@ import pytest
 
 from tests.desktop.session.test_game_session import STARTS, play_out, session_of
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.errors import InputError
 from tiling_gui.records.known import Bounds
@@ -291,11 +292,11 @@ def test_a_line_is_promoted_deleted_and_brought_back(session: Session) -> None:
 
 @pytest.mark.usefixtures("unsolved")
 def test_bounds_only_become_narrower(session: Session) -> None:
-    learned = heard(session.learned)
+    learned = heard(session.changed)
     for given, known in (((0, 9), (0, 9)), ((2, 20), (2, 9)), ((1, 7), (2, 7)), ((0, 9), (2, 7)), ((4, 4), (4, 4))):
         session.learn(Bounds(*given))
         assert session.minimax == known
-    assert len(learned) == 4, "what is no news is not told"
+    assert learned == [(Change.KNOWN,)] * 4, "what is no news is not told"
 
 
 def test_what_is_learned_of_a_position_holds_wherever_one_stands(session: Session) -> None:

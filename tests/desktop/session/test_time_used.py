@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.session.test_game_session import STARTS, play_out
-from tests.desktop.windows import settle
+from tests.desktop.windows import settle, told
 from tests.schemas import conforms
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
@@ -30,19 +30,22 @@ from tiling_gui.store import Store
 class Clock:
     """A clock that goes on when it is told to."""
 
+    workspace: Workspace
     seconds: float = 1000.0
 
     def __call__(self) -> float:
         return self.seconds
 
     def wait(self, seconds: float) -> None:
+        """Time passes after a turn of the event loop, never in it."""
+        told(self.workspace)
         self.seconds += seconds
 
 
 @pytest.fixture
 def clock(workspace: Workspace) -> Clock:
     """The clock of the workspace, whose window is in front."""
-    made = Clock()
+    made = Clock(workspace)
     workspace.time_used.now = made
     workspace.time_used.set_active(True)
     return made
@@ -98,6 +101,7 @@ def test_only_the_time_counts_in_which_a_move_is_expected(workspace: Workspace, 
         move(workspace)
     clock.wait(1)
     session.go(session.tree.cursor[:1])  # a look at an earlier move
+    told(workspace)
     assert time_used.running is None
     clock.wait(100)
     assert session.redo()
@@ -112,6 +116,7 @@ def test_only_the_time_counts_in_which_a_move_is_expected(workspace: Workspace, 
     assert time_used.running is first
     assert time_used.used == {first: 7, second: 0}
     session.undo()  # to the second side's move, which thinks on
+    told(workspace)
     assert time_used.running is second
     clock.wait(8)
     session.undo()

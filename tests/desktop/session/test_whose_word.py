@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged
+from tests.desktop.windows import Plugged, told
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.action_states import solve_tip
@@ -53,11 +53,13 @@ def test_forgotten_in_the_window_it_is_gone_from_the_board(imported: MainWindow)
     imported.store.sources.forget(F)
     imported.controller.forget(F)
     assert imported.controller.session.minimax == (None, None)
+    told(imported)
     assert imported.panels.right.rests.text() == ""
 
 
 def test_proved_again_it_says_so_no_more(imported: MainWindow) -> None:
     imported.controller.session.learn(Bounds(9, 9))
+    told(imported)
     assert imported.panels.right.rests.text() == ""
 
 

@@ -5,6 +5,7 @@ A game counts when its verdict is known: at its end, or when the minimax value o
 
 from PySide6.QtCore import Slot
 
+from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
@@ -20,8 +21,7 @@ class AdaptiveOpponent(Feature):
         super().__init__(workspace)
         self._control, self._store, self._status = workspace.controller, workspace.store, workspace.status
         self._control.opponent.resolve = self.resolve
-        self._control.session.ended.connect(self.count)
-        self._control.session.learned.connect(self.count)
+        self._control.changed.connect(self._on_changed)
 
     @property
     def key(self) -> str:
@@ -37,7 +37,11 @@ class AdaptiveOpponent(Feature):
         """The player that moves for `spec`."""
         return self.standing.spec if spec == SPEC else spec
 
-    @Slot()
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
+        if change & (Change.PLAYERS | Change.KNOWN):
+            self.count()
+
     def count(self) -> None:
         """Counts the game on the board if a person played it out against this player and who won is known."""
         record = self._control.session.record

@@ -22,7 +22,6 @@ class CustomPlayer(Feature):
         self._workspace, self._control = workspace, workspace.controller
         self._known: list[SetUpPanel] = []
         self.window: PlayerWindow | None = None
-        self._control.replaced.connect(self._offer)
         self._control.changed.connect(self._offer)
         self._offer()
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from tiling_gui.core.limits import Report, Run, StopToken
+from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.move_entries import cost_of
 from tiling_gui.desktop.session.workspace import Feature, Workspace
@@ -121,8 +122,10 @@ class MoveTreeEditing(Feature):
         self._control.changed.connect(self._refresh)
         self._refresh()
 
-    @Slot()
-    def _refresh(self) -> None:
+    @Slot(object)
+    def _refresh(self, change: Change = Change.GAME) -> None:
+        if not change & Change.GAME:
+            return
         session, actions = self._control.session, self._workspace.actions
         tree = session.tree
         on_main = tree.main_line()[: len(tree.cursor)] == tree.cursor
@@ -157,7 +160,6 @@ class MoveTreeEditing(Feature):
         except InputError as error:
             self._status.say(str(error))
             return
-        self._control.opponent.cancel()
         self._gone = session.record
         session.change_tree(tree)
         count = before.size - tree.size
@@ -173,7 +175,7 @@ class MoveTreeEditing(Feature):
     @Slot(object)
     def comment(self, path: Path) -> None:
         """Lets the user comment on a move, which is gone to."""
-        self._control.session.go(path)
+        self._control.go(path)
         self.line.edit()
 
     @Slot(object, str)
@@ -207,7 +209,7 @@ class MoveTreeEditing(Feature):
         if wraps:
             goal = min(plies) if step > 0 else max(plies)
         if goal is not None:
-            self._control.session.go(tree.line_through(tree.cursor)[:goal])
+            self._control.go(tree.line_through(tree.cursor)[:goal])
             if wraps:
                 self._status.say(tr("On from the first mistake.") if step > 0 else tr("On from the last mistake."))
             self._explain()

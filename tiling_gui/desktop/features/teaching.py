@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from tiling_gui.core.game import Move, Side
 from tiling_gui.core.limits import Limit, Report, Run, StopToken
+from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.settings import STRICTNESS
@@ -65,8 +66,10 @@ class Teaching(Feature):
         self._workspace.panels.add_menu("Analyse", menu)
         return menu
 
-    @Slot()
-    def _refresh(self) -> None:
+    @Slot(object)
+    def _refresh(self, change: Change) -> None:
+        if not change & (Change.GAME | Change.SETTINGS):
+            return
         if self._shown and self._control.session.tree.cursor[: len(self._path)] != self._path:
             self._hide()  # the board shows a line without the mistake
         strictness = self._workspace.settings.current.teaching
@@ -160,7 +163,6 @@ class Teaching(Feature):
         """To before the mistake, with whatever answer was made to it; the line stays as a variation."""
         session = self._control.session
         if session.tree.cursor[: len(self._path)] == self._path:
-            self._control.opponent.cancel()
             session.take_back(self._path[:-1])
 
     def show_better(self) -> None:

@@ -14,6 +14,7 @@ from tiling_gui.desktop.main_window.progress_bar import (
     paused_text,
     stopped_text,
 )
+from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.long_job import LongJob
 from tiling_gui.desktop.session.player_names import opening, rests_words, solved_name
@@ -78,7 +79,7 @@ class WorkPresenter(QObject):
         self._line.begin(headline, bar=self.bar)
         self._control.announcement.emit(headline)
         self._show(self._work.progress)
-        self._control.refresh()
+        self._control.note(Change.WORK)
 
     @Slot()
     def _on_changed(self) -> None:
@@ -98,7 +99,7 @@ class WorkPresenter(QObject):
         self._line.set_progress(shown)
         what = opening(solved_name(None, work.title, work.position, work.ply))
         self._line.set_paused(True, paused_text(what, shown.lower, shown.upper))
-        self._control.refresh()
+        self._control.note(Change.WORK)
 
     def _alert(self) -> None:
         """Whoever looks elsewhere is told by the task bar; a window that is active is not marked."""
@@ -118,7 +119,7 @@ class WorkPresenter(QObject):
             said = solved_sentence(what, solution.position, solution.lower, of_start=not work.ply)
             best = line_words(solution.position, solution.line)
             self._say(" ".join(filter(None, (said, rests_words(solution), solution.reason, best))))
-        self._control.refresh()
+        self._control.note(Change.WORK)
 
     @Slot(object)
     def _on_stopped(self, solution: Solution) -> None:
@@ -135,12 +136,12 @@ class WorkPresenter(QObject):
         else:
             self._line.fold()
             self._control.say(text)
-        self._control.refresh()
+        self._control.note(Change.WORK)
 
     @Slot()
     def _on_failed(self) -> None:
         self._line.fold()
-        self._control.refresh()
+        self._control.note(Change.WORK)
 
 
 def bounded_text(what: str, known: Bounds) -> str:
@@ -207,7 +208,7 @@ class ProgressPresenter(WorkPresenter):
         if begins or (self._values and self._valued != control.session.position):
             self._values, self._valued = True, control.session.position
             line.begin(tr("Values of all moves"))
-            control.refresh()
+            control.note(Change.WORK)
         if self._values:
             known = self._proved(control.session.position).met(Bounds(progress.lower, progress.upper))
             shown = replace(progress, lower=known.lower, upper=known.upper)
@@ -225,4 +226,4 @@ class ProgressPresenter(WorkPresenter):
         if self._values:
             self._values = False
             self._line.fold()
-            self._control.refresh()
+            self._control.note(Change.WORK)

@@ -27,6 +27,7 @@ from tiling_gui.desktop.main_window.time_presenter import TimePresenter
 from tiling_gui.desktop.main_window.values_menu import ValuesMenu
 from tiling_gui.desktop.main_window.window_panels import WindowPanels
 from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.views import first_record
@@ -189,9 +190,11 @@ class MainWindow(QMainWindow):
         if self.controller.view is not None:
             self.controller.view.board.setFocus()
 
-    @Slot()
-    def _refresh(self) -> None:
+    @Slot(object)
+    def _refresh(self, change: Change) -> None:
         """Everything that is said about the game as it stands."""
+        if not change & Change.GAME:
+            return
         control, session = self.controller, self.controller.session
         view = control.view
         assert view is not None

@@ -5,6 +5,7 @@ from PySide6.QtCore import QObject, Slot
 from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.desktop.session.action_states import enable
 from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.views import Views
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -25,6 +26,10 @@ class Commands(QObject):
         for name, slot in {
             "newGame": self.new_game,
             "switchRoles": control.switch_roles,
+            "firstMove": control.first,
+            "previousMove": control.previous,
+            "nextMove": control.next,
+            "lastMove": control.last,
             "undo": control.undo,
             "redo": control.redo,
             "hint": control.hint,
@@ -63,7 +68,7 @@ class Commands(QObject):
             (control.solving if control.campaigning.position is None else control.campaigning).toggle_pause()
         elif valuing.valuing:
             valuing.pause_values(not valuing.paused)
-            control.refresh()
+            control.note(Change.WORK)
 
     @Slot()
     def cancel(self) -> None:

@@ -7,12 +7,13 @@ what its signals say. Swapping the game or the record swaps view, engine and ses
 from typing import Any
 from weakref import WeakSet
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Game, Move
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.session.analysis import PositionAnalyser
+from tiling_gui.desktop.session.changes import NOTHING, Change
 from tiling_gui.desktop.session.end_words import SWITCHED, end_words
 from tiling_gui.desktop.session.engines import Engines
 from tiling_gui.desktop.session.game_session import Session, seeded
@@ -54,8 +55,9 @@ class Controller(QObject):
 
     replaced = Signal()
     """Another game is on: view and session are new."""
-    changed = Signal()
-    """The position, the tree or the players changed."""
+    changed = Signal(object)
+    """(Change) Once a turn of the event loop, with all that changed in it; whoever asks is told how it is at once."""
+    _due = Signal()
     message = Signal(str)
     """(sentence) For the status line."""
     announcement = Signal(str)
@@ -85,6 +87,8 @@ class Controller(QObject):
         self.show_values = False
         self.show_graph = file.current.show_graph
         self.analysing = False
+        self._change = NOTHING
+        """What changed since `changed` was sent."""
         self._animate: Move | None = None
         self._taken = False
         self._shown: tuple[Analysis | None, str] | None = None
@@ -99,8 +103,8 @@ class Controller(QObject):
 
     def _wire(self) -> None:
         session = self.session
+        self._due.connect(self.tell, Qt.ConnectionType.QueuedConnection)
         session.changed.connect(self._on_changed)
-        session.learned.connect(self._on_learned)
         session.placed.connect(self._on_placed)
         session.taken.connect(self._on_taken)
         session.ended.connect(self._on_ended)
@@ -132,9 +136,7 @@ class Controller(QObject):
         self.opponent.delay, self.opponent.perfect_seconds = now.ai_delay, now.perfect_seconds
         if (before.threads, before.memory_mb) != (now.threads, now.memory_mb):
             self.engines.renew(now)
-        if self.view is not None and (before.values_kind, before.your_name) != (now.values_kind, now.your_name):
-            self._ask()
-            self.changed.emit()
+        self.note(Change.SETTINGS)
 
     # The game ---------------------------------------------------------------------------------------------
 
@@ -149,7 +151,10 @@ class Controller(QObject):
         quick = self.engines.of(self.game, self.settings)[1]
         self.valuing.attach(quick)
         self.opponent.attach(self.session, quick)
-        self._on_changed()
+        self._show()
+        self._let()
+        self.note(Change.GAME | Change.KNOWN)
+        self.tell()  # the view is new: nothing of it is seen as it was
 
     def elsewhere(self, id: str) -> "Controller | None":
         """Another window's, if the game with this id is on there: none is on in two."""
@@ -163,8 +168,7 @@ class Controller(QObject):
             QTimer.singleShot(0, shown, shown.called.emit)  # after what the caller does with its own windows
             return
         self.stop_work()
-        other = record.tree.game.key != self.game.key  # then the view cannot show it: `replaced` brings another
-        self.session.open(record, quiet=other)
+        self.session.open(record)
         self.replaced.emit()
 
     def begin(self, start: Any) -> None:
@@ -195,9 +199,27 @@ class Controller(QObject):
         """Has the status line say something; "" takes away what stands there."""
         self.message.emit(sentence)
 
-    def refresh(self) -> None:
-        """What is done about the game began, rests or is over: whoever shows or allows something looks again."""
-        self.changed.emit()
+    def note(self, change: Change) -> None:
+        """Has `changed` say so at the end of this turn of the event loop."""
+        if not self._change:
+            self._due.emit()
+        self._change |= change
+
+    @Slot()
+    def tell(self) -> None:
+        """Sends what is noted, if anything is; what is asked for because of it comes with it.
+
+        What a person commands is told when it is done, as the next key may be a command that it allows; all else when
+        the event loop comes round.
+        """
+        if self.view is None or self not in _open or not self._change:
+            return
+        if self._change & (Change.GAME | Change.SETTINGS):
+            self._ask()
+        change, self._change = self._change, NOTHING
+        self.changed.emit(change)
+        if change & Change.GAME:
+            self.opponent.look()
 
     def stop_work(self) -> None:
         """Nobody thinks about the game that was on; its solve can be continued later."""
@@ -215,17 +237,51 @@ class Controller(QObject):
             self.session.play(move, HUMAN)
         except InputError as error:
             self.message.emit(str(error))
+        self.tell()
 
     def undo(self) -> None:
         """Back to the last turn of a person."""
-        self.opponent.cancel()
         if not self.session.undo():
             self.message.emit(tr("There is nothing to undo."))
+        self.tell()
 
     def redo(self) -> None:
         """On again."""
         if not self.session.redo():
             self.message.emit(tr("There is nothing to redo."))
+        self.tell()
+
+    @Slot(object)
+    def go(self, path: Path) -> None:
+        """To another place of the game."""
+        self.session.go(path)
+        self.tell()
+
+    @Slot()
+    def first(self) -> None:
+        """To the start."""
+        self.go(())
+
+    @Slot()
+    def previous(self) -> None:
+        """One move back."""
+        self.go(self.session.tree.cursor[:-1])
+
+    @Slot()
+    def next(self) -> None:
+        """One move on, along the first line."""
+        self.go(self.session.tree.forward().cursor)
+
+    @Slot()
+    def last(self) -> None:
+        """To the end of the line."""
+        self.go(self.session.tree.to_end().cursor)
+
+    @Slot(int)
+    def go_to_ply(self, ply: int) -> None:
+        """To the place of the line on the board before which so many moves were made."""
+        tree = self.session.tree
+        self.go(tree.line_through(tree.cursor)[:ply])
 
     @property
     def chosen_players(self) -> tuple[str, str]:
@@ -241,12 +297,14 @@ class Controller(QObject):
         """Who plays from the next move on; in a game that is over, who plays the next one."""
         self._file.change(max_player=first, min_player=second)
         self.session.set_players(dict(zip(self.game.sides, (first, second), strict=True)))
+        self.tell()
 
     @Slot(bool)
     def choose_without_hints(self, without: bool) -> None:
         """Play without hints, or with them."""
         self._file.change(hints=not without)
         self.session.set_hints(not without)
+        self.tell()
 
     # Asking -----------------------------------------------------------------------------------------------
 
@@ -265,6 +323,7 @@ class Controller(QObject):
     def solve(self) -> None:
         """Solves the start of the game; once that is known, the position shown."""
         self.long_jobs.solve(self.wanted)
+        self.tell()
 
     def hint(self) -> None:
         """Asks for a best move of the position shown."""
@@ -289,8 +348,9 @@ class Controller(QObject):
         """ "play", or "analyse", where nobody moves by himself and every move may be tried for either side."""
         self.analysing = mode == "analyse"
         self.opponent.enabled = self.session.promotes = not self.analysing
-        self._on_changed()
+        self._on_changed(Change.PLAYERS)
         self.mode_changed.emit(mode)
+        self.tell()
 
     def end_work(self) -> None:
         """Ends all that runs for the window, features included; a solve can be continued at the next start."""
@@ -321,31 +381,42 @@ class Controller(QObject):
     def _on_taken(self) -> None:
         self._taken = True
 
-    @Slot()
-    def _on_changed(self) -> None:
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
+        """The board follows at once, also where several things are done to the game in one go."""
+        self.note(change)
+        if self.view is None or self.view.game.key != self.game.key:
+            return  # another one comes
+        self.opponent.drop()
+        if change & Change.POSITION:
+            self._show()
+        if change & Change.GAME:
+            self._let()
+        elif change & Change.KNOWN:
+            self._show_values(self.valuing.analysis(self.session.position))
+
+    def _show(self) -> None:
+        """The position, on the view."""
         view, session = self.view, self.session
-        if view is None or view.game.key != self.game.key:
-            return
+        assert view is not None
         cursor = session.tree.cursor
         last = cursor[-1] if cursor else None
         if cursor != self._at and self._animate is None:
             self.message.emit("")  # what was said is about another position; a move that is made clears it by itself
         self._at = cursor
         view.show_start(session.start)
-        view.show_position(
-            session.position,
-            session.sides(),
-            last,
-            animate=last is not None and last == self._animate,
-            taken=self._taken,
-        )
+        animate = last is not None and last == self._animate
+        view.show_position(session.position, session.sides(), last, animate=animate, taken=self._taken)
         self._animate, self._taken, self._shown = None, False, None
+        self._show_values(self.valuing.analysis(session.position))
+
+    def _let(self) -> None:
+        """Who may move now; a hint was for whoever was to move before."""
+        view, session = self.view, self.session
+        assert view is not None
         view.set_interactive(not session.position.is_over and (session.human_turn or self.analysing))
         view.set_hint(None)
         self.valuing.drop_hint()
-        self._ask()
-        self.changed.emit()
-        self.opponent.look()
 
     def _ask(self) -> None:
         """Asks for what is shown about the position, and only for that."""
@@ -405,11 +476,6 @@ class Controller(QObject):
         self.valuing.forget_source(source)
         self.session.forget(source)
 
-    @Slot()
-    def _on_learned(self) -> None:
-        self._show_values(self.valuing.analysis(self.session.position))
-        self.changed.emit()
-
     @Slot(object, object)
     def _on_hint(self, position: Any, found: tuple[Move, Any, bool]) -> None:
         move, value, exact = found
@@ -435,5 +501,4 @@ class Controller(QObject):
 
     @Slot()
     def _on_joined(self) -> None:
-        self.changed.emit()
         self.message.emit(tr("This game was changed elsewhere too: what was added there is here now."))

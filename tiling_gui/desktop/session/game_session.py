@@ -1,7 +1,8 @@
 """The game on the screen: its record, where one stands in it, and who moves next. Kept after every change.
 
 The document is an immutable tree and the session a cursor in it, so undo is going back and nothing is ever
-lost. Everything that happens to the game goes through here; the window only shows what `changed` tells.
+lost. Everything that happens to the game goes through here, whoever does it: each method ends in `_become`, which
+keeps the record and says by `changed` what is another in it.
 
 What a person does to the game is in the store, in one transaction, before the method returns. Steps of the cursor
 and bounds that are learned come in bursts: they are kept together, `SOON` after the first of them at the latest.
@@ -16,6 +17,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.results import Analysis, Extent
+from tiling_gui.desktop.session.changes import Change, difference
 from tiling_gui.desktop.session.player_names import named
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
@@ -50,10 +52,8 @@ def seeded() -> dict[str, int]:
 class Session(QObject):
     """One game. Methods raise InputError for what is not legal and leave the game as it was."""
 
-    changed = Signal()
-    """The position, the tree or the players changed."""
-    learned = Signal()
-    """Something more is proved about positions of the game; what is on the board is the same."""
+    changed = Signal(object)
+    """(Change), at once. The controller listens, and tells everybody else once a turn of the event loop."""
     placed = Signal(object)
     """(path) A move was just made: worth an animation and an announcement."""
     taken = Signal()
@@ -177,11 +177,8 @@ class Session(QObject):
 
     # Starting ---------------------------------------------------------------------------------------------
 
-    def open(self, record: GameRecord, *, quiet: bool = False) -> None:
-        """Shows another game. One of the same kind in which nothing was done is not kept.
-
-        `quiet`: whoever calls tells of it himself, `changed` does not.
-        """
+    def open(self, record: GameRecord) -> None:
+        """Shows another game. One of the same kind in which nothing was done is not kept."""
         self.keep_now()
         before = self.record
         self._kept_id, self._back_at = "", None
@@ -190,23 +187,21 @@ class Session(QObject):
         self._list_again()
         if before.untouched and before.game == record.game and before.id != record.id:
             self._forget(before)
-        if not quiet:
-            self.changed.emit()
+        self.changed.emit(Change.GAME | Change.KNOWN)
 
     def forget(self, source: str) -> None:
         """Nothing that rests on `source` is believed any more; what is proved besides stays."""
         tree = known.without(self.tree, source)
         if tree is not self.tree:
-            self._set(self._recalling(self.record.with_tree(tree)))
+            self._own(self._recalling(self.record.with_tree(tree)))
 
     def set_players(self, specs: dict[Side, str]) -> None:
         """Changes who plays; it holds from the next move on. A finished game stays as it was played."""
-        players = {side: named(spec) for side, spec in specs.items()}
-        self._set(self.record.with_players(players))
+        self._own(self.record.with_players({side: named(spec) for side, spec in specs.items()}))
 
     def set_hints(self, hints: bool) -> None:
         """Play with or without hints."""
-        self._set(replace(self.record, hints=hints))
+        self._own(replace(self.record, hints=hints))
 
     # Moving -----------------------------------------------------------------------------------------------
 
@@ -223,10 +218,7 @@ class Session(QObject):
         over = tree.position.is_over
         if over and not record.finished and tree.cursor == tree.main_line():
             record = record.ended(self._exact_minimax())
-        self._set(record, quiet=True)
-        self._list_again()
-        self.placed.emit(tree.cursor)
-        self.changed.emit()
+        self._own(record, placed=True)
         if over:
             self.ended.emit()
 
@@ -245,9 +237,10 @@ class Session(QObject):
     def take_back(self, path: Path) -> None:
         """Goes back to `path`, as an undo that is seen; while a game is played it is counted."""
         self.taken.emit()
+        record = self.record
         if self.promotes:
-            self.record, self._back_at = self.record.with_takeback(), path
-        self.go(path)
+            record, self._back_at = record.with_takeback(), path
+        self._become(record.with_tree(self.tree.go(path)), soon=True)
 
     def redo(self) -> bool:
         """Plays again what was taken back, up to the next turn of a person. False where nothing was."""
@@ -262,31 +255,26 @@ class Session(QObject):
     def go(self, path: Path) -> None:
         """Stands at `path`."""
         if path != self.tree.cursor:
-            self.record = self.record.with_tree(self.tree.go(path))
-            self._keep_soon()
-            self.changed.emit()
+            self._become(self.record.with_tree(self.tree.go(path)), soon=True)
 
     def add_time(self, side: Side, seconds: float) -> None:
         """Notes that `side` has used so many seconds more."""
-        self.record = self.record.with_time(side, seconds)
-        self._keep_soon()
+        self._become(self.record.with_time(side, seconds), soon=True)
 
     def change_tree(self, tree: GameTree) -> None:
         """Takes over a tree with lines promoted, deleted or commented."""
-        self._set(self.record.with_tree(tree))
+        self._own(self.record.with_tree(tree))
 
     def bring_back(self, record: GameRecord) -> None:
         """Takes over the lines this game had in an earlier state, with which of them was the game."""
-        self._set(replace(self.record, tree=record.tree, played=record.played))
+        self._own(replace(self.record, tree=record.tree, played=record.played))
 
     def take_review(self, found: Review, *, whole: bool = True) -> None:
         """Takes over what a review of a line of the game found; `whole` if it came to its end.
 
         Raises InputError if that line was deleted meanwhile.
         """
-        self.record = written(self.record, found, whole=whole)
-        self._keep()
-        self.changed.emit()
+        self._become(written(self.record, found, whole=whole))
 
     def learn(self, bounds: Bounded, path: Path = ()) -> None:
         """Notes proved bounds on the final value from the position at `path`; never loosens what is known."""
@@ -313,13 +301,7 @@ class Session(QObject):
         if tree is self.tree:
             return
         record = proved_more(self.record, tree)
-        judged_anew = record.result != self.record.result
-        self.record = record
-        if judged_anew:  # lists show it
-            self._keep()
-        else:
-            self._keep_soon()
-        self.learned.emit()
+        self._become(record, Change.KNOWN, soon=record.result == self.record.result)  # lists show the result
 
     def _asked(self, record: GameRecord) -> GameRecord:
         """With what is proved of it, whatever is noted in it."""
@@ -361,14 +343,32 @@ class Session(QObject):
         found = self.known(self.start)
         return found.value if found.settled else None
 
-    def _set(self, record: GameRecord, *, quiet: bool = False) -> None:
-        if FROM_SOLVE in record.extra:  # from now on it is a game of one's own
+    def _own(self, record: GameRecord, *, placed: bool = False) -> None:
+        """What somebody has done makes it a game of his own, also where the result of a solve was looked at."""
+        if FROM_SOLVE in record.extra:
             extra = {key: data for key, data in record.extra.items() if key != FROM_SOLVE}
             record = replace(record, extra=extra)
-        self.record = record
-        self._keep()
-        if not quiet:
-            self.changed.emit()
+        self._become(record, placed=placed)
+
+    def _become(
+        self, record: GameRecord, change: Change | None = None, *, soon: bool = False, placed: bool = False
+    ) -> None:
+        """The only way in which the game on the board becomes another: kept, now or `soon`, and told.
+
+        `placed` where its last move was just made; `change` where that is known, else it is looked for.
+        """
+        before, self.record = self.record, record
+        if soon:
+            if not self._later.isActive():
+                self._later.start()
+        else:
+            self._keep()
+        if placed:
+            self._list_again()
+            self.placed.emit(record.tree.cursor)
+        change = difference(before, record) if change is None else change
+        if change:
+            self.changed.emit(change)
 
     def _list_again(self) -> None:
         """A game that was deleted, perhaps by another window, and is played on is listed again, and that is said."""
@@ -388,10 +388,6 @@ class Session(QObject):
         """Takes up what others have added to the game in the store."""
         self._keep()
 
-    def _keep_soon(self) -> None:
-        if not self._later.isActive():
-            self._later.start()
-
     @Slot()
     def _keep(self) -> None:
         self.keeping.emit()
@@ -410,4 +406,5 @@ class Session(QObject):
         self.saved.emit("")
         if found is not self.record:
             self.record = found
+            self.changed.emit(Change.GAME | Change.KNOWN)
             self.joined.emit()

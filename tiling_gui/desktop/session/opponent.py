@@ -58,6 +58,8 @@ class Opponent(QObject):
         self._began = 0.0
         self._ready: tuple[_Mark, Choice] | None = None
         self._spec = self._said = ""
+        self._stepped = False
+        """True while a player thinks about a move that it was let make, whatever stands there already."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._move)
@@ -71,7 +73,6 @@ class Opponent(QObject):
         """Serves another session."""
         self.cancel()
         self._session, self._engine = session, engine
-        self.look()
 
     @property
     def busy(self) -> bool:
@@ -101,7 +102,7 @@ class Opponent(QObject):
         """One move of the player whose turn it is, even while paused or where a move was made already."""
         session = self._session
         if session and not session.position.is_over and not session.human_turn and not self.busy:
-            self._think()
+            self._think(stepped=True)
 
     def play_now(self) -> None:
         """The player that thinks plays the best it has."""
@@ -117,25 +118,27 @@ class Opponent(QObject):
         if was:
             self.thinking.emit("")
 
+    def drop(self) -> None:
+        """Drops a thought that is not about the game as it stands."""
+        if self.busy and self._session is not None:
+            known = self._ready[0] if self._ready else self._worker.job.context if self._worker.job else None
+            wanted = self._stepped or (self.enabled and self._session.waits_for_player)
+            if not (wanted and known == self._mark()):
+                self.cancel()
+
     @Slot()
     def look(self) -> None:
         """Called whenever the session changed: starts the player whose turn it is, or drops a thought out of date."""
+        self.drop()
         session = self._session
-        if session is None:
-            return
-        if self.busy:
-            known = self._ready[0] if self._ready else self._worker.job.context if self._worker.job else None
-            if known == self._mark() and session.waits_for_player and self.enabled:
-                return
-            self.cancel()
-        if session.waits_for_player and self.enabled and not self._paused:
+        if session and not self.busy and session.waits_for_player and self.enabled and not self._paused:
             self._think()
 
     def _mark(self) -> _Mark:
         assert self._session is not None
         return self._session.record.id, self._session.tree.cursor, self._session.to_move.spec
 
-    def _think(self) -> None:
+    def _think(self, *, stepped: bool = False) -> None:
         session, engine = self._session, self._engine
         assert session is not None
         assert engine is not None
@@ -149,7 +152,7 @@ class Opponent(QObject):
             self.message.emit(str(error))
             return
         position, rng = session.position, random.Random(session.chance)
-        self._began = time.monotonic()
+        self._began, self._stepped = time.monotonic(), stepped
         self.allowed = player.seconds if isinstance(player, PerfectPlayer) else None
         self._ticking.start()
         self._say(self._thinks())

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from tiling_gui.core.catalogue import GAMES, game
 from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.jobs import Jobs
@@ -93,9 +94,11 @@ class Views(QObject):
         view.set_motion(theme.motion)
         return view
 
-    @Slot()
-    def _on_changed(self) -> None:
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
         """What the set-up says of the game as it stands."""
+        if not change & (Change.GAME | Change.SETTINGS):
+            return
         view, session = self._control.view, self._control.session
         assert view is not None
         view.set_up.set_title(view.title(session.start))

@@ -27,7 +27,6 @@ from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.session.line_player import LinePlayer
-from tiling_gui.desktop.session.navigation import Navigation
 from tiling_gui.desktop.session.status import Status
 from tiling_gui.desktop.session.time_used import TimeUsed
 from tiling_gui.desktop.session.views import Views, view_module
@@ -258,7 +257,8 @@ def make_workspace(
     notice.left.connect(panels.focus_board)
     panels.graph.hovered.connect(status.point)
     panels.graph.solveRequested.connect(control.solve)
-    Navigation(control, actions, panels.moves, panels.graph)
+    panels.moves.jumped.connect(control.go)
+    panels.graph.jumped.connect(control.go_to_ply)
     views = Views(control, status, panels.focus_board, actions, settings)
     made = Workspace(
         session=control.session,

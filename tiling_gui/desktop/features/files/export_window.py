@@ -17,6 +17,7 @@ from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.desktop.features.files.export_forms import FORMS, PNG, POSITION, TEX, TIKZ, WHAT, Wanted
 from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.games.grid_board import BoardView
+from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.picture_files import image_of_svg
 from tiling_gui.desktop.ui.file_names import ask_file_name
@@ -110,8 +111,10 @@ class ExportWindow(ToolWindow):
         self.form.setCurrentIndex(max(0, self.form.findData(before)))
         self.refresh()
 
-    @Slot()
-    def _on_game(self) -> None:
+    @Slot(object)
+    def _on_game(self, change: Change) -> None:
+        if not change & (Change.GAME | Change.KNOWN):
+            return
         if self.isVisible():
             self.refresh()
 

@@ -128,17 +128,14 @@ class GoingOn(Feature):
 
     def back_to_game(self) -> None:
         """To the end of the game's own line, as far as it was played."""
-        session = self._control.session
-        session.go(session.record.line)
+        self._control.go(self._control.session.record.line)
 
     def fill_in(self) -> None:
         """Any way to the end, as the result does not depend on it any more."""
-        opponent, session = self._control.opponent, self._control.session
-        opponent.cancel()
-        opponent.enabled = False
+        session = self._control.session
         while not session.position.is_over:
             session.play(session.position.moves()[0], FILLED)
-        opponent.enabled = not self._control.analysing
+        self._control.tell()
 
     def next_speed(self) -> None:
         """Slow, normal, fast, and round again."""

@@ -15,6 +15,7 @@ from PySide6.QtCore import QTimer, Slot
 from tiling_gui.core.game import Move
 from tiling_gui.desktop.features.practice.answers import Judged, Solution, judge, question, solve
 from tiling_gui.desktop.features.practice.round import Round
+from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
 from tiling_gui.desktop.session.workspace import Feature, Workspace
@@ -62,9 +63,11 @@ class Practising(Feature):
         """What the person at the window is called in records."""
         return own_names(self._workspace.settings.current.your_name)
 
-    @Slot()
-    def _refresh(self) -> None:
+    @Slot(object)
+    def _refresh(self, change: Change = Change.GAME) -> None:
         """The end of a game with mistakes of one's own offers to practise them; an exercise is marked on the board."""
+        if not change & (Change.GAME | Change.KNOWN):
+            return
         self._mark()
         record = self._control.session.record
         count = len(list(exercises(record, self.names))) if record.finished else 0
@@ -161,7 +164,7 @@ class Practising(Feature):
     def _try(self, asked: Exercise, move: Move) -> None:
         if self.current() is asked:
             self._wrong = self._reply = None
-            self._control.session.go(asked.moves)
+            self._control.go(asked.moves)
             self._control.play(move)
 
     def _on_judged(self, job: Job, found: Judged) -> None:
@@ -208,7 +211,7 @@ class Practising(Feature):
     def _try_again(self) -> None:
         asked = self.current()
         if asked:
-            self._control.session.go(asked.moves)
+            self._control.go(asked.moves)
             self.ask()
 
     @Slot()
@@ -229,7 +232,7 @@ class Practising(Feature):
             return
         self._wrong = self._reply = self._solution = None
         self._count(asked, False)
-        self._control.session.go(asked.moves)
+        self._control.go(asked.moves)
         self._control.session.set_hints(True)
         engine = self._workspace.engines.background(self._control.game)
         self._notice.show_notice(tr("Looking for the moves that keep the value …"), [self._offer_next()])

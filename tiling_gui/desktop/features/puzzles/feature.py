@@ -169,7 +169,7 @@ class Puzzles(Feature):
         """To the position in which the move is to be found."""
         task = self.task()
         if task:
-            self._control.session.go(task.moves)
+            self._control.go(task.moves)
             self.set_task()
 
     @Slot()

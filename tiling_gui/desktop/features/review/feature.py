@@ -7,6 +7,7 @@ from PySide6.QtCore import Slot
 
 from tiling_gui.core.game import reached
 from tiling_gui.core.limits import Progress, Report, Run, StopToken
+from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.move_entries import better
 from tiling_gui.desktop.session.workspace import Feature, Workspace
@@ -46,8 +47,10 @@ class Reviewing(Feature):
         self._control.replaced.connect(self.leave)
         self._refresh()
 
-    @Slot()
-    def _refresh(self) -> None:
+    @Slot(object)
+    def _refresh(self, change: Change = Change.GAME) -> None:
+        if not change & Change.GAME:
+            return
         session = self._control.session
         over = bool(session.record.finished)
         some = bool(session.tree.root.children)
@@ -178,7 +181,7 @@ class Reviewing(Feature):
             return
         self._line_player.stop()
         try:
-            session.go(self._line[:ply])
+            self._control.go(self._line[:ply])
         except InputError as error:
             self._status.say(str(error))
 
