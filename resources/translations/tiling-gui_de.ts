@@ -644,6 +644,10 @@
         <translation>Fragt nach besseren Zügen, wo in dieser Partie Fehler gemacht wurden.</translation>
     </message>
     <message>
+        <source>Asks position after position what one side played in this game.</source>
+        <translation>Fragt Stellung für Stellung, was eine Seite in dieser Partie gezogen hat.</translation>
+    </message>
+    <message>
         <source>Pause reviewing games</source>
         <translation>Rückblicke anhalten</translation>
     </message>
@@ -12134,6 +12138,70 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Shows what is folded away</source>
         <translation>Zeigt, was zugeklappt ist</translation>
+    </message>
+    <message>
+        <source>Whose moves do you want to guess?</source>
+        <translation>Wessen Züge möchten Sie erraten?</translation>
+    </message>
+    <message>
+        <source>In this game nobody had a choice.</source>
+        <translation>In dieser Partie hatte niemand eine Wahl.</translation>
+    </message>
+    <message>
+        <source>{number} of {total}: {turn}. What was played?</source>
+        <translation>{number} von {total}: {turn}. Was wurde gezogen?</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>{played} was played.</source>
+        <translation>Gezogen wurde {played}.</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>{right} of %n moves guessed.</source>
+        <comment>{right} of %n move guessed.</comment>
+        <translation>
+            <numerusform>{right} von %n Zug erraten.</numerusform>
+            <numerusform>{right} von %n Zügen erraten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Guess the moves</source>
+        <translation>Züge erraten</translation>
+    </message>
+    <message>
+        <source>{played} was played. Whether {move} keeps the value was not found in time.</source>
+        <translation>Gezogen wurde {played}. Ob {move} den Wert hält, wurde in der Zeit nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>{move} costs {cost}. {played} was played.</source>
+        <translation>{move} kostet {cost}. Gezogen wurde {played}.</translation>
+    </message>
+    <message>
+        <source>{move} gives the win away. {played} was played.</source>
+        <translation>{move} gibt den Gewinn her. Gezogen wurde {played}.</translation>
+    </message>
+    <message>
+        <source>Right: {move} was played, though it costs {cost}.</source>
+        <translation>Richtig: {move} wurde gezogen, kostet aber {cost}.</translation>
+    </message>
+    <message>
+        <source>Right: {move} was played.</source>
+        <translation>Richtig: {move} wurde gezogen.</translation>
+    </message>
+    <message>
+        <source>Right, and better: {move} keeps the value, {played} was played.</source>
+        <translation>Richtig, und besser: {move} hält den Wert, gezogen wurde {played}.</translation>
+    </message>
+    <message>
+        <source>Right: {move} is as good as {played}, which was played.</source>
+        <translation>Richtig: {move} ist so gut wie {played}, das gezogen wurde.</translation>
     </message>
 </context>
 </TS>

@@ -644,6 +644,10 @@
         <translation>Demande de meilleurs coups là où vous avez fait des erreurs dans cette partie.</translation>
     </message>
     <message>
+        <source>Asks position after position what one side played in this game.</source>
+        <translation>Demande, position après position, ce qu’un camp a joué dans cette partie.</translation>
+    </message>
+    <message>
         <source>Pause reviewing games</source>
         <translation>Suspendre les revues</translation>
     </message>
@@ -12134,6 +12138,70 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Shows what is folded away</source>
         <translation>Montre ce qui est replié</translation>
+    </message>
+    <message>
+        <source>Whose moves do you want to guess?</source>
+        <translation>De quel camp voulez-vous deviner les coups&#xa0;?</translation>
+    </message>
+    <message>
+        <source>In this game nobody had a choice.</source>
+        <translation>Dans cette partie, personne n’a eu le choix.</translation>
+    </message>
+    <message>
+        <source>{number} of {total}: {turn}. What was played?</source>
+        <translation>{number} sur {total}&#xa0;: {turn}. Qu’a-t-on joué&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>{played} was played.</source>
+        <translation>On a joué {played}.</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Terminer</translation>
+    </message>
+    <message numerus="yes">
+        <source>{right} of %n moves guessed.</source>
+        <comment>{right} of %n move guessed.</comment>
+        <translation>
+            <numerusform>Devinés&#xa0;: {right} sur %n.</numerusform>
+            <numerusform>Devinés&#xa0;: {right} sur %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Guess the moves</source>
+        <translation>Deviner les coups</translation>
+    </message>
+    <message>
+        <source>{played} was played. Whether {move} keeps the value was not found in time.</source>
+        <translation>On a joué {played}. On n’a pas trouvé à temps si {move} conserve la valeur.</translation>
+    </message>
+    <message>
+        <source>{move} costs {cost}. {played} was played.</source>
+        <translation>{move} coûte {cost}. On a joué {played}.</translation>
+    </message>
+    <message>
+        <source>{move} gives the win away. {played} was played.</source>
+        <translation>{move} abandonne le gain. On a joué {played}.</translation>
+    </message>
+    <message>
+        <source>Right: {move} was played, though it costs {cost}.</source>
+        <translation>Juste&#xa0;: on a joué {move}, bien que cela coûte {cost}.</translation>
+    </message>
+    <message>
+        <source>Right: {move} was played.</source>
+        <translation>Juste&#xa0;: on a joué {move}.</translation>
+    </message>
+    <message>
+        <source>Right, and better: {move} keeps the value, {played} was played.</source>
+        <translation>Juste, et meilleur&#xa0;: {move} conserve la valeur, on a joué {played}.</translation>
+    </message>
+    <message>
+        <source>Right: {move} is as good as {played}, which was played.</source>
+        <translation>Juste&#xa0;: {move} vaut {played}, qui a été joué.</translation>
     </message>
 </context>
 </TS>

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
 
-from tiling_gui.core.game import Move, Value, reached
+from tiling_gui.core.game import Move, Side, Value, apart, reached
 from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.players.review import review
 from tiling_gui.records.record import GameRecord, Player
@@ -144,6 +144,41 @@ def keeps_value(
     found = review(exercise.position, (move,), engine, Run(stop=stop), known=[(value, value)], seconds=seconds)
     lower, upper = found.values[1]
     return lower == value if lower is not None and lower == upper else None
+
+
+@dataclass(frozen=True)
+class Guess:
+    """A guess at what was played in a position of a game."""
+
+    right: bool | None
+    """It was played, or keeps the value; None where that was not found in time."""
+    cost: Value | None = None
+    """What the guess gives up, if that was found."""
+    played_cost: Value | None = None
+    """What the move that was played gives up."""
+
+
+def plies_to_guess(record: GameRecord, side: Side) -> list[int]:
+    """After how many moves of the game `side` had a choice: more than one move."""
+    positions = record.tree.positions_along(record.line)[:-1]
+    return [ply for ply, met in enumerate(positions) if met.to_move is side and len(met.moves()) > 1]
+
+
+def judge_guess(
+    position: Any, played: Move, move: Move, engine: GameEngine, seconds: float | None, stop: StopToken | None = None
+) -> Guess:
+    """Right is what was played, what leads to an equivalent position, and what keeps the value, proved in the time."""
+
+    def cost(tried: Move) -> Value | None:
+        found = review(position, (tried,), engine, Run(stop=stop), seconds=seconds)
+        (before, above), (after, highest) = found.values
+        if before is None or after is None or before != above or after != highest:
+            return None
+        return apart(before, after)
+
+    own, other = cost(move), cost(played)
+    same = position.play(move).key() == position.play(played).key()
+    return Guess(True if same else None if own is None else own == 0, own, other)
 
 
 def in_turn(found: list[Exercise], cards: dict[str, Card], today: date) -> list[Exercise]:

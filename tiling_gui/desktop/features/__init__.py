@@ -23,6 +23,7 @@ FEATURES = {
     "teaching": "teaching:Teaching",
     "puzzles": "puzzles.feature:Puzzles",
     "practice": "practice.feature:Practising",
+    "guessing": "practice.guessing:Guessing",
     "adaptive_opponent": "adaptive_opponent:AdaptiveOpponent",
     "custom_player": "custom_player:CustomPlayer",
     "presentation": "presentation:Presentation",

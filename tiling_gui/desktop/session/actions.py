@@ -140,6 +140,7 @@ COMMANDS = (
     Command("nextMistake", mark("Next mistake"), mark("Goes to the next move that gave up value."), "F8", group=mark("Analyse")),
     Command("previousMistake", mark("Previous mistake"), mark("Goes to the move before that gave up value."), "Shift+F8", group=mark("Analyse")),
     Command("practise", mark("Try my mistakes again"), mark("Asks for better moves where you made mistakes in this game."), None, "puzzles", group=mark("Analyse")),
+    Command("guessMoves", mark("Guess the moves"), mark("Asks position after position what one side played in this game."), None, "puzzles", group=mark("Analyse")),
     Command("pauseReviews", mark("Pause reviewing games"), mark("Pauses the reviews of many games, or goes on with them."), None, "pause", True, mark("Analyse")),
     Command("cancelReviews", mark("End reviewing games"), mark("Ends the reviews of many games; what is reviewed stays."), None, "cancel", group=mark("Analyse")),
     Command("chances", mark("Chances at random…"), mark("How fair the game is, exactly"), None, "lab", group=GAMES["evaluate"].name, game="evaluate"),

@@ -12,7 +12,7 @@ from tiling_gui.desktop.features.results.deletions import Deletions
 from tiling_gui.desktop.features.results.details import Details
 from tiling_gui.desktop.features.results.files import ResultFiles
 from tiling_gui.desktop.features.results.pages import KINDS, ResultPages
-from tiling_gui.desktop.features.results.result_row import DELETED, REACHED, ResultRow
+from tiling_gui.desktop.features.results.result_row import DELETED, GAME, REACHED, ResultRow
 from tiling_gui.desktop.features.results.rows import record_of, result_rows
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -192,6 +192,10 @@ class ResultsWindow(ToolWindow):
         if self.attempt(put_on_board):
             self.close()
 
+    def _guess(self) -> None:
+        self.open_selected()
+        self.workspace.actions["guessMoves"].trigger()
+
     def rename_selected(self) -> None:
         """The keys go to the name."""
         if self.details.name.isEnabled():
@@ -242,10 +246,13 @@ class ResultsWindow(ToolWindow):
             self.say(self._deletions.sentence())
 
     def _menu(self, event: QContextMenuEvent) -> None:
-        menu, one = QMenu(self), self.selected is not None
+        menu, here = QMenu(self), self.selected
+        one = here is not None
         menu.addAction(self.opening.text(), self.open_selected).setEnabled(one)
         menu.addAction(tr("Rename"), self.rename_selected).setEnabled(self.details.name.isEnabled())
         menu.addAction(self.details.bookmark.text(), self.details.bookmark.click).setEnabled(one)
+        played = here is not None and here.kind == GAME and not self._shows_deleted
+        menu.addAction(tr("Guess the moves"), self._guess).setEnabled(played)
         last = self.restoring if self._shows_deleted else self.removing
         menu.addAction(last.text(), last.click).setEnabled(one)
         self.files.fill_reviews(menu.addMenu(self.files.reviewing.text()))
