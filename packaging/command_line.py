@@ -46,13 +46,33 @@ def _say_what_completes(parser: argparse.ArgumentParser) -> None:
 
 def man_page() -> str:
     """The page in troff, with the version in place of the day it was made."""
-    page = str(Manpage(make_parser()))
+    parser = make_parser()
+    page = _with_examples(str(Manpage(parser)), parser)
     about = "Games in which MAX and MIN complete something"
     title = f'.TH TILING\\-GUI "1" "tiling\\-gui {__version__}" "" "{about}"'
     page = re.sub(r"^\.TH .*$", lambda _: title, page, count=1, flags=re.MULTILINE)
     page = page.replace(".SH NAME\ntiling\\-gui\n", f".SH NAME\ntiling\\-gui \\- {about}\n", 1)  # for whatis
     page = re.sub(r"^\.\.", lambda _: r"\&..", page, flags=re.MULTILINE)  # words, no request of troff
     return page.rstrip() + "\n"
+
+
+def _with_examples(page: str, parser: argparse.ArgumentParser) -> str:
+    """The page with what each verb's help ends with below its options, of which its maker knows nothing."""
+    (verbs,) = (action.choices for action in parser._actions if isinstance(action, argparse._SubParsersAction))
+    before, *sections = re.split(r"(?=^\.SH COMMAND )", page, flags=re.MULTILINE)
+    parts = [before]
+    for section in sections:
+        words = section.splitlines()[0].replace("\\-", "-").split("'")[1]
+        epilog = verbs[verb].epilog if (verb := words.removeprefix("tiling-gui ")) in verbs else None
+        parts.append(f"{section.rstrip()}\n\n{_in_troff(epilog)}\n\n" if epilog else section)
+    return "".join(parts)
+
+
+def _in_troff(text: str) -> str:
+    """Paragraphs of text, whose lines stay as they are."""
+    escaped = text.replace("\\", "\\e").replace("-", "\\-")
+    lines = [rf"\&{line}" if line.startswith((".", "'")) else line for line in escaped.splitlines()]
+    return "\n".join([".PP", ".nf", *(line or ".PP" for line in lines), ".fi"])
 
 
 def files() -> dict[str, str]:

@@ -1,6 +1,7 @@
 """What every verb keeps to: a schema, errors as JSON, exit codes; a man page and completions true to the parser."""
 
 import argparse
+import importlib
 import json
 import os
 import re
@@ -162,3 +163,12 @@ def test_the_exit_code_tells_what_was_proved(tmp_path: Path) -> None:
             [sys.executable, "-m", "tiling_gui", *words], capture_output=True, env=environment, check=False
         )
         assert done.returncode == code, words
+
+
+def test_the_man_page_has_the_examples_of_every_verb() -> None:
+    page = command_line.man_page().replace("\\-", "-")
+    sections = page.split(".SH COMMAND ")[1:]
+    for verb, (module, _) in cli.verbs().items():
+        (section,) = [each for each in sections if f"'tiling-gui {verb}'" in each.splitlines()[0]]
+        for example in importlib.import_module(module).EXAMPLES:
+            assert f"\n  tiling-gui {example}\n".replace("\\", "\\e") in section
