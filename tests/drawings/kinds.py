@@ -119,13 +119,14 @@ def plots() -> Iterator[tuple[str, str]]:
 
 def trees() -> Iterator[tuple[str, str]]:
     """Searches, game graphs, exercises, opened game trees, the chart of a comparison."""
+    from tiling_gui.core.drawing.svg import svg
+    from tiling_gui.core.drawing.tikz import tikz
     from tiling_gui.core.game import Side
     from tiling_gui.desktop.features.game_tree.picture import TreePicture
     from tiling_gui.desktop.features.lab.chart import MEASURES, draw
     from tiling_gui.desktop.features.lab.compare_rows import LabRow
     from tiling_gui.desktop.features.lab.exercises import Wanted, make_exercises, to_latex, to_svg
     from tiling_gui.desktop.features.lab.game_graph_drawing import GraphLook, draw_graph
-    from tiling_gui.desktop.ui.drawing.shapes import svg, tikz
     from tiling_gui.desktop.ui.search_tree import search_tree_drawing as search_tree
     from tiling_gui.desktop.ui.search_tree.recorded_search import watch
     from tiling_gui.games.domino.rules import DominoPosition
@@ -165,7 +166,7 @@ def trees() -> Iterator[tuple[str, str]]:
         LabRow("domino:4x5", "minimax", 8, True, True, True, 123456, 3, 0, 0, 0, 0.0004, "", ""),
     ]
     for measure in MEASURES:
-        yield f"chart {measure.key}.svg", svg(draw(rows, measure, 700), ground="panel")
+        yield f"chart {measure.key}.svg", svg(draw(rows, measure, 700))
 
 
 def every_drawing() -> Iterator[tuple[str, str]]:

@@ -16,12 +16,10 @@ from tests.records.games import played, trees
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing import positions
 from tiling_gui.core.drawing.latex import latex
+from tiling_gui.core.drawing.positions import game_svg, game_tikz
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino import tiles
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
-from tiling_gui.games.domino.svg import position_svg
-from tiling_gui.games.domino.tikz import position_tikz
-from tiling_gui.games.ellie import picture as ellie
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.palette import DARK, LIGHT, Palette
 from tiling_gui.records import drawing
@@ -39,7 +37,7 @@ def titles(svg: str) -> list[str]:
 @settings(max_examples=40, deadline=None)
 def test_svg_shows_every_domino_once_in_palette_colours(tree: GameTree, palette: Palette, size: int) -> None:
     position = tree.position
-    svg = position_svg(position, palette=palette, size=size)
+    svg = game_svg("domino", position, palette=palette, size=size)
     assert len(titles(svg)) == position.count
     used = set(re.findall(r"#[0-9A-Fa-f]{6}", svg))
     assert used <= {value for value in vars(palette).values() if isinstance(value, str)}
@@ -47,29 +45,26 @@ def test_svg_shows_every_domino_once_in_palette_colours(tree: GameTree, palette:
     assert numbers == ([str(k + 1) for k in range(position.count)] if size >= 24 else [])
     dead = svg.count(f'stroke="{palette.dead}"')
     assert dead == position.dead_squares
-    assert svg == position_svg(position, palette=palette, size=size), "a pure function"
+    assert svg == game_svg("domino", position, palette=palette, size=size), "a pure function"
 
 
 def test_players_alternate_after_the_set_up_and_the_last_move_is_marked() -> None:
     position = read_shape("11..\n....", Side.MIN).play(((0, 2), (0, 3))).play(((1, 0), (1, 1)))
-    assert titles(position_svg(position)) == [
+    assert titles(game_svg("domino", position)) == [
         "domino 1, set-up, a1 to b1",
         "domino 2, MIN, c1 to d1",
         "domino 3, MAX, a2 to b2, last move",
     ]
-    assert position_svg(position).count(LIGHT.accent) == 1
-    assert position_svg(position, mark_last=False).count(LIGHT.accent) == 0
-    told = position_svg(position, sides=[Side.MAX, Side.MAX, Side.MIN])
-    assert [title.split(", ")[1] for title in titles(told)] == ["MAX", "MAX", "MIN"]
+    assert game_svg("domino", position).count(LIGHT.accent) == 1
 
 
 def test_only_min_is_hatched_and_missing_squares_are_not_drawn() -> None:
     position = DominoPosition.start(1, 4).play(((0, 0), (0, 1)))
-    assert LIGHT.min_hatch not in position_svg(position)
-    assert LIGHT.min_hatch in position_svg(position.play(((0, 2), (0, 3))))
+    assert LIGHT.min_hatch not in game_svg("domino", position)
+    assert LIGHT.min_hatch in game_svg("domino", position.play(((0, 2), (0, 3))))
     grounds = [
         e
-        for e in ElementTree.fromstring(position_svg(read_shape("..#\n#.."))).iter(f"{NS}path")
+        for e in ElementTree.fromstring(game_svg("domino", read_shape("..#\n#.."))).iter(f"{NS}polygon")
         if e.get("fill") in (LIGHT.sq_light, LIGHT.sq_dark)
     ]
     assert len(grounds) == 4
@@ -95,7 +90,7 @@ def test_hatching_ends_on_the_rounded_outline(radius: float, upright: bool) -> N
 @settings(max_examples=20, deadline=None)
 def test_tikz_is_balanced_and_complete(tree: GameTree) -> None:
     position = tree.position
-    tikz = position_tikz(position)
+    tikz = game_tikz("domino", position)
     assert tikz.count("{") == tikz.count("}")
     assert tikz.count("% domino ") == position.count
     defined = set(re.findall(r"\\definecolor\{(\w+)\}", tikz))
@@ -167,12 +162,12 @@ def test_latex_of_a_variation_has_the_result_of_its_own() -> None:
 
 
 def test_a_game_nobody_draws_is_shown_as_its_diagram(monkeypatch: pytest.MonkeyPatch) -> None:
-    without = {key: replace(game, svg="", tikz="") for key, game in GAMES.items()}
+    without = {key: replace(game, figure="") for key, game in GAMES.items()}
     monkeypatch.setattr(positions, "GAMES", without)
     record = new_record("domino", read_shape("11.\n..#"))
     svg = drawing.record_svg(record)
     assert [e.text for e in ElementTree.fromstring(svg).iter(f"{NS}text")] == ["1 1 .", ". . #"]
-    assert r"1 1 ." in drawing.record_tikz(record)
+    assert r"1~1~." in drawing.record_tikz(record)
 
 
 def test_drawing_needs_no_qt() -> None:
@@ -182,6 +177,6 @@ def test_drawing_needs_no_qt() -> None:
 
 def test_columns_beyond_z_have_their_names() -> None:
     wide, two_rows = DominoPosition.start(1, 30), ElliePosition.start(2, 30)
-    for picture in (position_svg(wide), position_tikz(wide), ellie.position_svg(two_rows)):
+    for picture in (game_svg("domino", wide), game_tikz("domino", wide), game_svg("ellie", two_rows)):
         written = re.findall(r"[> ]([a-z]{1,2})(?:</text>|\};)", picture)
         assert written == [*"abcdefghijklmnopqrstuvwxyz", "aa", "ab", "ac", "ad"]

@@ -7,7 +7,7 @@ a position that is not over is guessed at (the evaluation functions of lookahead
 
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import InitVar, dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self
@@ -216,12 +216,10 @@ class Game(Generic[P, M]):
     engine: str = ""
     """Who solves, analyses and looks ahead, as "module:class", imported on first use; without one alpha-beta on the
     rules alone does. See search/engine.py."""
-    svg: str = ""
-    """Who draws a position as SVG, as "module:function"; without one its diagram is shown. See records/drawing.py."""
-    tikz: str = ""
-    """Who draws a position as TikZ, as "module:function"."""
+    figure: str = ""
+    """Who draws a position, as "module:function"; without one its diagram is shown. See core/drawing/positions.py."""
     places: str = ""
-    """Who says where moves are clicked in the SVG, as "module:function". See core/drawing/places.py."""
+    """Who says where moves are clicked in the picture, as "module:function". See core/drawing/places.py."""
     page: str = ""
     """Its page of the help, a file of resources/help."""
     example: str = ""
@@ -263,6 +261,17 @@ class Game(Generic[P, M]):
     """The game on a `core.graphs.planar.Graph`, and what else it begins with, all of it optional. Raises InputError."""
     squares: Callable[[M], Sequence[tuple[int, int]]] | None = None
     """The squares, as (row, column), that a move covers, in games on boards of squares."""
+
+    svg: InitVar[str] = ""
+    tikz: InitVar[str] = ""
+    """What a game was drawn by before `figure`; refused."""
+
+    def __post_init__(self, svg: str, tikz: str) -> None:
+        """Raises InputError for a game that still draws itself in two ways."""
+        if svg or tikz:
+            raise InputError(
+                "A game draws itself by one function, `figure`, in place of `svg` and `tikz` (docs/adding_a_game.md)."
+            )
 
     def __repr__(self) -> str:
         return f"<Game {self.key}>"

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import assert_named, enter_position, settle
 from tests.search.trees import SMALL
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.drawing.figure import Box, Text
 from tiling_gui.core.limits import Limit
 from tiling_gui.desktop.features.lab.chart import MEASURES, draw
 from tiling_gui.desktop.features.lab.compare_rows import PRESETS, LabRow, summary, to_csv
@@ -24,7 +25,6 @@ from tiling_gui.desktop.features.lab.compare_window import PREFIX, CompareWindow
 from tiling_gui.desktop.features.lab.positions import from_json, from_text
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.drawing.shapes import Box, Text
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.translations import install
@@ -338,7 +338,7 @@ def test_dots_further_right_for_larger_amounts_on_a_logarithmic_scale() -> None:
         assert all(dot.x + dot.width <= width for dot in dots)
     words = [shape.text for shape in draw(rows, MEASURES[2], 900).shapes if isinstance(shape, Text)]
     assert f"{rows[2].alpha} / {rows[2].beta}" in words
-    assert draw([], MEASURES[0], 900).bounds[3] > 0
+    assert draw([], MEASURES[0], 900).box[3] > 0
 
 
 def test_export_as_csv_json_and_svg(qtbot: QtBot, window: CompareWindow, tmp_path: Path) -> None:

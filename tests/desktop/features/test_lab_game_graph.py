@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.drawing.figure import Inset, Text
 from tiling_gui.desktop.features.lab.game_graph_drawing import GraphLook, draw_graph
 from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
 from tiling_gui.desktop.features.lab.positions import EXAMPLES
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.drawing.shapes import Image, Text
 
 SMALL = EXAMPLES | {"domino": "2x2", "evaluate": "x/y;0,1", "sharing": "path:3,edges,vertices,2", "matching": "path:5"}
 
@@ -67,8 +67,8 @@ def test_every_game_is_drawn_and_written(qtbot: QtBot, window: GameGraphWindow, 
     assert window.graph is not None
     assert window.subject is not None
     picture = draw_graph(window.subject.game, window.graph, GraphLook())
-    x, y, width, height = picture.bounds
-    images = [shape for shape in picture.shapes if isinstance(shape, Image)]
+    x, y, width, height = picture.box
+    images = [shape for shape in picture.shapes if isinstance(shape, Inset)]
     assert len(images) in (0, len(window.graph.nodes))
     assert (key in ("heaps", "tree")) == (not images)
     for shape in picture.shapes:
@@ -79,7 +79,7 @@ def test_every_game_is_drawn_and_written(qtbot: QtBot, window: GameGraphWindow, 
         assert window.export_to(str(tmp_path / name))
     words = [element.text for element in ElementTree.parse(tmp_path / "a.svg").iter("{http://www.w3.org/2000/svg}text")]
     assert set(drawn_words(window)) <= set(words)
-    assert (tmp_path / "a.tex").read_text().count(r"\resizebox{") >= len(images)
+    assert (tmp_path / "a.tex").read_text().count("fill=tilingfield") >= len(images)
     assert (tmp_path / "a.dot").read_text().count("  n0 ->") == len(window.graph.nodes[0].children)
 
 

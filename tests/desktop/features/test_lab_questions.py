@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from tiling_gui.core.drawing.figure import Text
 from tiling_gui.desktop.features.lab.questions import (
     LEAF,
     VALUE,
@@ -21,7 +22,6 @@ from tiling_gui.desktop.features.lab.questions import (
 from tiling_gui.desktop.features.lab.self_test import SelfTest
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.drawing.shapes import Text
 from tiling_gui.desktop.ui.search_tree.recorded_search import watch
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out, leaf_values
 from tiling_gui.errors import InputError

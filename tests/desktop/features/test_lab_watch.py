@@ -19,12 +19,14 @@ from tests.conftest import DATA
 from tests.desktop.windows import assert_named, enter_position, settle
 from tests.search.trees import SMALL, nested
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.drawing.figure import Box, Inset, Line, Text, hatching
+from tiling_gui.core.drawing.svg import svg
+from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES, RandomTreeBar
 from tiling_gui.desktop.features.lab.tree_facts import strategy_paths
 from tiling_gui.desktop.features.lab.watch_window import SideBySide, WatchWindow
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.drawing.shapes import Box, Image, Line, Text, hatching, svg, tikz
 from tiling_gui.desktop.ui.search_tree.recorded_search import (
     MOST_NODES,
     score,
@@ -598,15 +600,15 @@ def test_positions_are_drawn_under_their_nodes_for_every_game_with_a_drawing(
         watched = watch(read_subject(f"{key}:{SMALL[key][0]}"), "alphabeta", 1)
         layout = lay_out(watched, moves=True, positions=True)
         picture = draw(watched, watched.steps, layout, Look(positions=True))
-        images = [shape for shape in picture.shapes if isinstance(shape, Image)]
-        assert [image.position for image in images] == [node.position for node in watched.nodes.values()]
+        images = [shape for shape in picture.shapes if isinstance(shape, Inset)]
+        assert [image.of.position for image in images] == [node.position for node in watched.nodes.values()]
         for image, path in zip(images, watched.nodes, strict=True):
             x, y = layout.places[path]
             assert image.x < x < image.x + image.width
             assert y < image.y
         assert len(list(ElementTree.fromstring(svg(picture)).iter("{http://www.w3.org/2000/svg}g"))) >= len(images)
         tex = tikz(picture)
-        assert tex.count(r"\resizebox") == len(images)
+        assert tex.count("fill=tilingfield]") >= len(images), "the ground of each"
         assert tex.count("{") == tex.count("}")
     show_example(qtbot, window, "Minimax")
     assert window.panel.positions.isHidden()  # numbers alone have no drawing

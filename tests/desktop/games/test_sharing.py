@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, assert_named, settle, told
 from tiling_gui.core.drawing.capsules import Rank
-from tiling_gui.core.drawing.shapes import Disc
+from tiling_gui.core.drawing.figure import Disc
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.sharing.graph_canvas import describe
@@ -26,7 +26,6 @@ from tiling_gui.games.sharing.rules import Propose, Put, SharingPosition, parse
 from tiling_gui.games.sharing.search.solver import SharingSolver
 from tiling_gui.games.sharing.set_up import Kind
 from tiling_gui.games.sharing.shapes import fitted, shapes, target
-from tiling_gui.palette import LIGHT
 from tiling_gui.records import export, known
 
 FIVE_TURNS = ("1", "b-c", "2", "a-d", "3", "d-e", "1", "a-b", "3", "a-e")
@@ -375,8 +374,8 @@ def test_owners_and_colours_differ_in_more_than_colour() -> None:
     for word in FIVE_TURNS:
         position = position.play(position.read(word))
     where = fitted(position, 700, 560)
-    drawn = shapes(position, LIGHT, where=where)
-    words = [shape.words for shape in drawn if hasattr(shape, "words")]
+    drawn = shapes(position, where=where)
+    words = [shape.text for shape in drawn if hasattr(shape, "text")]
     assert sorted(word for word in words if word.isdecimal()) == ["1", "1", "2", "3", "3"]
     # Nine edges with a mark, seven vertices with a mark on a ring of ground.
     assert len([shape for shape in drawn if isinstance(shape, Disc)]) == 9 + 2 * 7

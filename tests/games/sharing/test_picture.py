@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pytest
 
+from tiling_gui.core.drawing.figure import Disc, Line, Polygon, Text
 from tiling_gui.core.drawing.owners import hatching
 from tiling_gui.core.drawing.positions import game_svg, game_tikz
-from tiling_gui.core.drawing.shapes import Disc, Line, Polygon, Text
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.geometry import apart
 from tiling_gui.core.graphs.planar import even_degrees, inside
@@ -40,7 +40,7 @@ def test_every_game_is_drawn(text: str, pair: str) -> None:
             ET.fromstring(game_svg("sharing", position, palette=palette))
         picture = game_tikz("sharing", position)
         assert picture.count("{") == picture.count("}")
-        used = set(re.findall(r"\btone[A-Z]{2}\b", picture))
+        used = set(re.findall(r"\btiling[a-zA-Z]+\b", picture))
         assert used == set(re.findall(r"\\definecolor\{(\w+)\}", picture))
 
 
@@ -49,14 +49,14 @@ def test_the_position_of_the_model_picture() -> None:
     for colour, edge in ((1, "b-c"), (2, "a-d"), (3, "d-e"), (1, "a-b"), (3, "a-e")):
         position = position.play(Propose(colour))
         position = position.play(position.read(edge))
-    drawn = shapes(position, LIGHT)
-    words = [shape.words for shape in drawn if isinstance(shape, Text)]
+    drawn = shapes(position)
+    words = [shape.text for shape in drawn if isinstance(shape, Text)]
     assert sorted(words) == sorted([*"12313", *"abcdefg"])
     discs = [shape.fill for shape in drawn if isinstance(shape, Disc)]
-    assert discs.count(LIGHT.max_fill) == 2
-    assert discs.count(LIGHT.min_fill) == 2
+    assert discs.count("max_fill") == 2
+    assert discs.count("min_fill") == 2
     marks = [shape.fill for shape in drawn if isinstance(shape, Polygon)]
-    assert (marks.count(LIGHT.max_text), marks.count(LIGHT.min_text)) == (2, 2)
+    assert (marks.count("max_text"), marks.count("min_text")) == (2, 2)
     dashed = [shape.dash for shape in drawn if isinstance(shape, Line) and shape.dash]
     assert len(dashed) == 3, "colours 2, 3 and 3 have a pattern, colour 1 is solid"
 
@@ -65,11 +65,11 @@ def test_everything_lies_within_the_picture() -> None:
     for text in EXAMPLES:
         position = played(f"{text},edges,vertices,3", 9)
         where = layout(position)
-        for shape in shapes(position, LIGHT):
+        for shape in shapes(position):
             if isinstance(shape, Disc):
                 points = [shape.centre]
             else:
-                points = [shape.at] if isinstance(shape, Text) else list(shape.points)
+                points = [(shape.x, shape.y)] if isinstance(shape, Text) else list(shape.points)
             assert all(0 <= x <= where.width and 0 <= y <= where.height for x, y in points)
 
 
@@ -93,12 +93,12 @@ def test_no_edge_of_a_random_graph_runs_under_a_vertex(n: int) -> None:
 def test_faces_are_squares_with_their_names_and_areas() -> None:
     graph = named("grid:2x3")
     areas = SharingPosition.start(SharingGame.make(graph, "edges", "faces", 2, "differ", "area"))
-    words = [shape.words for shape in shapes(areas, LIGHT) if isinstance(shape, Text)]
+    words = [shape.text for shape in shapes(areas) if isinstance(shape, Text)]
     assert {f"f{i}: {face.area}" for i, face in enumerate(graph.faces)} <= set(words)
-    discs = sum(isinstance(shape, Disc) for shape in shapes(areas, LIGHT))
+    discs = sum(isinstance(shape, Disc) for shape in shapes(areas))
     assert discs == len(graph.edges) + len(graph.vertices)  # knobs and dots: none of them is a face
     even = SharingPosition.start(SharingGame.make(graph, "faces", "vertices", 2))
-    words = [shape.words for shape in shapes(even, LIGHT) if isinstance(shape, Text)]
+    words = [shape.text for shape in shapes(even) if isinstance(shape, Text)]
     assert {"f0", "f1", "f2"} <= set(words)
 
 

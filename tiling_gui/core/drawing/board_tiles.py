@@ -7,7 +7,7 @@ square in pixels; what would be too small to be seen then is a number of pixels,
 from collections.abc import Iterator
 
 from tiling_gui.core.board import Board, Square
-from tiling_gui.core.drawing.shapes import Point
+from tiling_gui.core.drawing.figure import Point
 
 INSET = 0.075
 RADIUS = 0.17

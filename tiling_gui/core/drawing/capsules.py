@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from tiling_gui.core.drawing.shapes import Line, Point, Polygon, Shape, Text
+from tiling_gui.core.drawing.figure import Line, Point, Polygon, Shape, Text
 from tiling_gui.core.game import Value
 from tiling_gui.language import mark
-from tiling_gui.palette import Palette
 
 
 class Rank(Enum):
@@ -74,7 +73,7 @@ def size(label: Label, upright: bool) -> tuple[float, float]:
     return (max(breadth, needs), length) if upright else (max(length, needs), breadth)
 
 
-def shapes(label: Label, centre: Point, u: float, palette: Palette, *, upright: bool = False) -> Iterator[Shape]:
+def shapes(label: Label, centre: Point, u: float, *, upright: bool = False) -> Iterator[Shape]:
     """Filled where the value is kept, hairline for one less, bare below, dashed if not proved; `u` px a square.
 
     Where it is bounded the two ends are solid, as brackets are.
@@ -82,21 +81,21 @@ def shapes(label: Label, centre: Point, u: float, palette: Palette, *, upright: 
     rank, (width, height) = label.rank, size(label, upright)
     outline = _rounded(centre, width * u, height * u)
     closed = (*outline, outline[0])
-    ink = palette.text
+    ink = "text"
     if rank is Rank.KEEPS:
-        yield Polygon(outline, palette.accent)
-        yield Line(closed, palette.sq_light, HALO * u)
-        ink = palette.on_accent
+        yield Polygon(outline, "accent")
+        yield Line(closed, "sq_light", HALO * u)
+        ink = "on_accent"
     elif rank is Rank.ESTIMATE:
-        yield Line(closed, palette.muted, 1.0, DASH)
+        yield Line(closed, "muted", 1.0, DASH)
     elif rank is Rank.BOUNDED:
         for end in ends(centre, width * u, height * u):
-            yield Line(end, palette.muted, 1.0)
+            yield Line(end, "muted", 1.0)
     elif rank is Rank.COSTS_MORE:
-        ink = palette.muted
+        ink = "muted"
     else:
-        yield Line(closed, palette.board_edge, 1.0)
-    yield Text(centre, label.text, ink, CAPSULE[rank][2] * u)
+        yield Line(closed, "board_edge", 1.0)
+    yield Text(*centre, label.text, ink, CAPSULE[rank][2] * u, bold=True)
 
 
 def ends(centre: Point, width: float, height: float) -> tuple[tuple[Point, ...], tuple[Point, ...]]:

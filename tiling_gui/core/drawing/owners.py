@@ -2,26 +2,25 @@
 
 from collections.abc import Iterator, Sequence
 
-from tiling_gui.core.drawing.shapes import Line, Point, Polygon, Shape
+from tiling_gui.core.drawing.figure import Line, Point, Polygon, Shape
 from tiling_gui.core.game import Side
-from tiling_gui.palette import Palette
 
 
-def owned_line(points: tuple[Point, ...], side: Side, width: float, palette: Palette) -> Iterator[Shape]:
+def owned_line(points: tuple[Point, ...], side: Side, width: float) -> Iterator[Shape]:
     """The line of an edge that is somebody's, `width` px without its casing."""
     if side is Side.MAX:
-        yield Line(points, palette.max_edge, width + 2)
-        yield Line(points, palette.max_fill, width)
+        yield Line(points, "max_edge", width + 2)
+        yield Line(points, "max_fill", width)
     else:
-        yield Line(points, palette.min_edge, width + 2)
-        yield Line(points, palette.min_fill, width)
-        yield Line(points, palette.min_hatch, width, (4, 4))
+        yield Line(points, "min_edge", width + 2)
+        yield Line(points, "min_fill", width)
+        yield Line(points, "min_hatch", width, (4, 4))
 
 
-def point_up_or_down(at: Point, half: float, side: Side, palette: Palette) -> Polygon:
+def point_up_or_down(at: Point, half: float, side: Side) -> Polygon:
     """The triangle on what is somebody's, in its ink."""
     up = side is Side.MAX
-    return Polygon(_triangle(at, half, -1 if up else 1), palette.max_text if up else palette.min_text)
+    return Polygon(_triangle(at, half, -1 if up else 1), "max_text" if up else "min_text")
 
 
 def hatching(corners: Sequence[Point], step: float) -> list[tuple[Point, Point]]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.catalogue import game_of_position
-from tiling_gui.core.drawing.shapes import Point
+from tiling_gui.core.drawing.figure import Point
 from tiling_gui.core.game import Move
 
 

@@ -1,17 +1,21 @@
-"""Positions of any game as SVG, TikZ and text. A game nobody draws is shown as its diagram.
+"""Positions of any game as pictures. A game names its function in its line of the catalogue, as `figure`.
 
-A game names its two functions, like `position_svg` and `position_tikz`, in its line of the catalogue.
+    def figure(position, *, size=48, coordinates=True, notes=NOTHING) -> Figure
+
+`size` is the side of a square, or the like, in px; without `coordinates` there is no margin for them either. A game
+without one is shown as its diagram.
 """
 
 import importlib
-from collections.abc import Callable
-from html import escape
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from tiling_gui.core.catalogue import GAMES, game_of_position
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.latex import latex
-from tiling_gui.core.drawing.svg import svg_document
+from tiling_gui.core.drawing.figure import Figure, Text
+from tiling_gui.core.drawing.svg import svg
+from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.palette import LIGHT, Palette
 
 
@@ -31,45 +35,50 @@ class Shown:
         return game_svg(game_of_position(self).key, self)
 
 
-def game_svg(
-    game: str,
-    position: Any,
-    *,
-    palette: Palette = LIGHT,
-    size: int = 48,
-    coordinates: bool = True,
-    notes: Annotations = NOTHING,
-) -> str:
-    """A position of any game as an SVG document; `size` is the side of a square (or the like) in px.
-
-    Without `coordinates` there is no margin for them either.
-    """
-    drawer = GAMES[game].svg
-    if not drawer:
-        return _diagram_svg(position, palette)
-    return str(_function(drawer)(position, palette=palette, size=size, coordinates=coordinates, notes=notes))
+def game_figure(
+    game: str, position: Any, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
+) -> Figure:
+    """The picture of a position of any game."""
+    module, _, function = GAMES[game].figure.partition(":")
+    if not module:
+        return _diagram(position)
+    drawer = getattr(importlib.import_module(module), function)
+    figure: Figure = drawer(position, size=size, coordinates=coordinates, notes=notes)
+    return figure
 
 
-def game_tikz(game: str, position: Any, **asked: Any) -> str:
-    """A position of any game as LaTeX that needs the package tikz at most; `asked` of the game's drawer."""
-    drawer = GAMES[game].tikz
-    if not drawer:
-        rows = r"{\ttfamily\obeylines\obeyspaces " + latex(position.diagram()) + "\n\\par}"
-        return f"\\begin{{minipage}}{{\\textwidth}}\n{rows}\n\\end{{minipage}}\n"
-    return str(_function(drawer)(position, **asked))
+def game_svg(game: str, position: Any, *, palette: Palette = LIGHT, **asked: Any) -> str:
+    """The same as an SVG document; `asked` as of `game_figure`."""
+    return svg(game_figure(game, position, **asked), palette)
 
 
-def _function(name: str) -> Callable[..., Any]:
-    module, _, function = name.partition(":")
-    found: Callable[..., Any] = getattr(importlib.import_module(module), function)
-    return found
+def game_tikz(game: str, position: Any, *, palette: Palette = LIGHT, width_cm: float = 12.0, **asked: Any) -> str:
+    """The same as a tikzpicture environment, at most `width_cm` wide or high."""
+    return tikz(game_figure(game, position, **asked), palette, width_cm=width_cm)
 
 
-def _diagram_svg(position: Any, palette: Palette) -> str:
+def _diagram(position: Any) -> Figure:
     rows = str(position.diagram()).split("\n")
-    width, height = 10 * max(len(row) for row in rows) + 40, 20 * len(rows) + 40
-    lines = "".join(
-        f'<text x="20" y="{34 + 20 * i}" xml:space="preserve">{escape(row)}</text>' for i, row in enumerate(rows)
-    )
-    text = f'<g font-family="monospace" font-size="16" fill="{palette.text}">{lines}</g>'
-    return svg_document([text], width, height, palette.panel)
+    lines = (Text(20, 28 + 20 * i, row, size=16, anchor="start", face="mono") for i, row in enumerate(rows))
+    return Figure(tuple(lines), (0.0, 0.0, 10 * max(map(len, rows)) + 40, 20 * len(rows) + 40), ground="panel")
+
+
+_SMALL = 24
+"""Side of a square, or the like, of a position in another picture, before it is fitted."""
+
+
+@dataclass(frozen=True)
+class SmallPosition:
+    """A position as it is drawn in other pictures: on the colour of fields, without coordinates."""
+
+    game: str
+    position: Any
+
+    def figure(self) -> Figure:
+        """Its picture; `Drawable`."""
+        return _small(self.game, self.position)
+
+
+@lru_cache(4000)
+def _small(game: str, position: Any) -> Figure:
+    return replace(game_figure(game, position, size=_SMALL, coordinates=False), ground="field")

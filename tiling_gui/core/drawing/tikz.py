@@ -1,51 +1,145 @@
-"""Shapes as a tikzpicture environment that needs the package tikz only, without any TikZ library."""
+"""Figures as tikzpicture environments that need the package tikz only, without any TikZ library."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
+from tiling_gui.core.drawing.figure import (
+    Box,
+    Disc,
+    Figure,
+    Formula,
+    Group,
+    Ink,
+    Inset,
+    Line,
+    Lines,
+    Mixed,
+    Point,
+    Polygon,
+    Shape,
+    Text,
+    colour_of,
+    hatching,
+)
 from tiling_gui.core.drawing.latex import latex
-from tiling_gui.core.drawing.shapes import Disc, Line, Point, Polygon, Shape
-from tiling_gui.core.drawing.svg import number
+from tiling_gui.palette import LIGHT, Palette
+
+_POINTS = 28.45
+"""In a centimetre."""
+_FACES = {"sans": r"\sffamily", "serif": r"\rmfamily", "mono": r"\ttfamily"}
+_ANCHORS = {"start": ", anchor=west", "middle": "", "end": ", anchor=east"}
 
 
-def tikz_of(drawn: Sequence[Shape], width: float, height: float, width_cm: float) -> str:
-    """Shapes on a ground of width x height px as a tikzpicture environment, at most `width_cm` wide or high."""
-    unit = min(1 / 40, width_cm / max(width, height))
-    names = {colour: f"tone{_letters(i)}" for i, colour in enumerate(sorted({c for s in drawn for c in _used(s)}))}
-    lines = [rf"\begin{{tikzpicture}}[x={unit:.5f}cm, y=-{unit:.5f}cm]"]
-    lines += [rf"  \definecolor{{{name}}}{{HTML}}{{{colour.removeprefix('#')}}}" for colour, name in names.items()]
-    lines += ["  " + _tikz(shape, names, unit) for shape in drawn]
+def tikz(figure: Figure, palette: Palette = LIGHT, *, width_cm: float = 16.0) -> str:
+    """The picture without its ground; 40 px are a centimetre, where it is then at most `width_cm` wide and high."""
+    unit = min(1 / 40, width_cm / max(1.0, *figure.box[2:]))
+    shapes = list(_placed(figure.shapes, _Place(unit)))
+    lines = [rf"\begin{{tikzpicture}}[x={unit:.5f}cm, y=-{unit:.5f}cm, inner sep=0pt]"]
+    inks = {_name(ink): ink for shape, _ in shapes for ink in _inks(shape)}
+    for name, ink in sorted(inks.items()):
+        lines.append(rf"  \definecolor{{{name}}}{{HTML}}{{{colour_of(ink, palette).removeprefix('#')}}}")
+    for shape, place in shapes:
+        lines.extend("  " + line for line in place.written(shape))
     return "\n".join([*lines, r"\end{tikzpicture}"]) + "\n"
 
 
-def _tikz(shape: Shape, names: dict[str, str], unit: float) -> str:
-    def cm(length: float) -> str:
-        return f"{length * unit:.4f}cm"
-
-    if isinstance(shape, Polygon):
-        return rf"\fill[{names[shape.fill]}] {_path(shape.points)} -- cycle;"
-    if isinstance(shape, Line):
-        parts = [f"{word} {cm(length)}" for word, length in zip(("on", "off") * 3, shape.dash, strict=False)]
-        dash = f", dash pattern={' '.join(parts)}" if parts else ""
-        return rf"\draw[{names[shape.colour]}, line width={cm(shape.width)}{dash}] {_path(shape.points)};"
-    if isinstance(shape, Disc):
-        style = f"fill={names[shape.fill]}, draw={names[shape.edge]}, line width={cm(shape.width)}"
-        return rf"\filldraw[{style}] {_path([shape.centre])} circle[radius={cm(shape.radius)}];"
-    points = shape.size * unit * 28.45
-    font = rf"\fontsize{{{points:.1f}}}{{{1.2 * points:.1f}}}\selectfont\sffamily\bfseries"
-    return rf"\node[text={names[shape.colour]}, inner sep=0pt] at {_path([shape.at])} {{{font} {latex(shape.words)}}};"
+_Flat = Line | Lines | Polygon | Box | Disc | Text | Formula | str
 
 
-def _used(shape: Shape) -> tuple[str, ...]:
-    if isinstance(shape, Polygon):
-        return (shape.fill,)
-    if isinstance(shape, Disc):
-        return (shape.fill, shape.edge)
-    return (shape.colour,)
+def _placed(shapes: Iterable[Shape], place: "_Place") -> Iterator[tuple[_Flat, "_Place"]]:
+    """What is written, without groups; their words are comments."""
+    for shape in shapes:
+        if isinstance(shape, Group | Inset):
+            group = shape.group() if isinstance(shape, Inset) else shape
+            inner = _Place(
+                place.unit, place.x + place.scale * group.x, place.y + place.scale * group.y, place.scale * group.scale
+            )
+            if group.words:
+                yield group.words, inner
+            yield from _placed(group.shapes, inner)
+        else:
+            yield shape, place
 
 
-def _letters(number: int) -> str:
-    return chr(ord("A") + number // 26) + chr(ord("A") + number % 26)
+@dataclass(frozen=True)
+class _Place:
+    """Where shapes lie in the picture."""
+
+    unit: float
+    """Centimetres of a px of the picture."""
+    x: float = 0.0
+    y: float = 0.0
+    scale: float = 1.0
+
+    def written(self, shape: _Flat) -> Iterator[str]:
+        if isinstance(shape, str):
+            yield f"% {shape}"
+        elif isinstance(shape, Line):
+            style = f"{_name(shape.role)}, {self._line(shape.width, shape.dash)}"
+            yield rf"\draw[{style}] {self._path(shape.points)};"
+        elif isinstance(shape, Lines):
+            cap = ", line cap=round" if shape.round else ""
+            paths = " ".join(map(self._path, shape.ends))
+            yield rf"\draw[{_name(shape.role)}, {self._line(shape.width)}{cap}] {paths};"
+        elif isinstance(shape, Polygon):
+            edge = f", draw={_name(shape.edge)}, {self._line(shape.width)}, line join=round" if shape.edge else ""
+            yield rf"\path[fill={_name(shape.fill)}{edge}] {self._path(shape.points)} -- cycle;"
+        elif isinstance(shape, Disc):
+            style = f"fill={_name(shape.fill)}, draw={_name(shape.edge)}, {self._line(shape.width)}"
+            yield rf"\path[{style}] {self._path([shape.centre])} circle[radius={self._cm(shape.radius)}];"
+        elif isinstance(shape, Box):
+            yield from self._box(shape)
+        elif isinstance(shape, Formula):
+            size = shape.size * self.scale * self.unit * _POINTS / 10
+            yield (
+                rf"\node at {self._path([(shape.x, shape.y)])} "
+                rf"{{\scalebox{{{size:.2f}}}{{$\displaystyle {shape.latex}$}}}};"
+            )
+        else:
+            yield self._text(shape)
+
+    def _box(self, box: Box) -> Iterator[str]:
+        style = [f"fill={_name(box.fill)}"] if box.fill else []
+        style += [f"fill opacity={box.opacity:g}"] if box.opacity != 1 else []
+        style += [f"draw={_name(box.edge)}", self._line(box.stroke, box.dash)] if box.edge else []
+        style += [f"rounded corners={self._cm(box.radius)}"] if box.radius else []
+        ends = (self._path([end]) for end in ((box.x, box.y), (box.x + box.width, box.y + box.height)))
+        yield rf"\path[{', '.join(style)}] {' rectangle '.join(ends)};"
+        if box.hatch:
+            yield from self.written(Lines(hatching(box), box.hatch, 1.2))
+
+    def _text(self, text: Text) -> str:
+        size = text.size * self.scale * self.unit * _POINTS
+        bold, slant = r"\bfseries" if text.bold else "", r"\itshape" if text.italic else ""
+        font = rf"\fontsize{{{size:.1f}}}{{{1.2 * size:.1f}}}\selectfont{_FACES[text.face]}{bold}{slant}"
+        words = latex(text.text).replace(" ", "~") if text.face == "mono" else latex(text.text)
+        style = f"text={_name(text.role)}{_ANCHORS[text.anchor]}"
+        return rf"\node[{style}] at {self._path([(text.x, text.y)])} {{{font} {words}}};"
+
+    def _line(self, width: float, dash: tuple[float, ...] = ()) -> str:
+        parts = [f"{word} {self._cm(length)}" for word, length in zip(("on", "off") * 3, dash, strict=False)]
+        return f"line width={self._cm(width)}" + (f", dash pattern={' '.join(parts)}" if parts else "")
+
+    def _cm(self, length: float) -> str:
+        return f"{length * self.scale * self.unit:.4f}cm"
+
+    def _path(self, points: Sequence[Point]) -> str:
+        moved = ((self.x + self.scale * x, self.y + self.scale * y) for x, y in points)
+        return " -- ".join(f"({_number(x)},{_number(y)})" for x, y in moved)
 
 
-def _path(points: Sequence[Point]) -> str:
-    return " -- ".join(f"({number(x)},{number(y)})" for x, y in points)
+def _number(length: float) -> str:
+    return f"{round(length, 2) + 0.0:.2f}".rstrip("0").rstrip(".")
+
+
+def _inks(shape: _Flat) -> list[Ink]:
+    if isinstance(shape, str | Formula):
+        return []
+    names = ("fill", "edge", "hatch", "role")
+    return [ink for ink in (getattr(shape, name, None) for name in names) if ink]
+
+
+def _name(ink: Ink) -> str:
+    """Of a colour: letters only."""
+    words = f"{ink.role} {ink.other} {ink.share:g}" if isinstance(ink, Mixed) else ink
+    return "tiling" + "".join(chr(ord("A") + int(c)) if c.isdigit() else c for c in words if c.isalnum())

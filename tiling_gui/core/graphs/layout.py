@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import atan2, cos, hypot, inf, pi, sin
 
-from tiling_gui.core.drawing.shapes import Point
+from tiling_gui.core.drawing.figure import Point
 from tiling_gui.core.graphs.geometry import apart
 from tiling_gui.core.graphs.planar import Graph, inside
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from tiling_gui.core.board import Square, square_name
 from tiling_gui.core.drawing.board_tiles import HATCH_WIDTH, INSET, OUTLINE, RADIUS, hatch_levels, tag_at
-from tiling_gui.core.drawing.shapes import Point
+from tiling_gui.core.drawing.figure import Point
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import DominoPosition
 

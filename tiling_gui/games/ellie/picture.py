@@ -1,4 +1,4 @@
-"""The board of ELLIE as an SVG document and a TikZ picture: the same look as in the window, from plain shapes.
+"""The picture of a board of ELLIE: the same look as in the window.
 
 x runs right and y down, in px of a drawing whose squares are `size` px wide.
 """
@@ -9,47 +9,29 @@ from collections.abc import Iterator, Sequence
 from tiling_gui.core.board import Square, column_name
 from tiling_gui.core.drawing import board_tiles, capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.figure import Figure, Line, Point, Polygon, Shape, Text
 from tiling_gui.core.drawing.places import Place, of_squares
-from tiling_gui.core.drawing.shapes import Line, Point, Polygon, Shape, Text
-from tiling_gui.core.drawing.svg import svg_of
-from tiling_gui.core.drawing.tikz import tikz_of
 from tiling_gui.core.game import Side
 from tiling_gui.games.ellie.rules import ElliePosition, Tile, title
 from tiling_gui.language import plain
-from tiling_gui.palette import LIGHT, Palette
 
 _MARGIN = 24
-_TIKZ_SIZE = 48
 _SAMPLES = 24
 """Points a square that hatching is cut at the outline."""
 
 
-def position_svg(
-    position: ElliePosition,
-    *,
-    palette: Palette = LIGHT,
-    size: int = 48,
-    coordinates: bool = True,
-    notes: Annotations = NOTHING,
-) -> str:
-    """The board with its tiles as an SVG document; `size` is the side of a square in px."""
+def figure(
+    position: ElliePosition, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
+) -> Figure:
+    """The board with its tiles; `size` is the side of a square in px."""
     after = position if notes.played is None else position.play(notes.played)
-    drawn = shapes(after, palette, size, coordinates=coordinates)
-    drawn.extend(_values(notes, palette, size))
+    drawn = shapes(after, size, coordinates=coordinates)
+    drawn.extend(_values(notes, size))
     if notes.better is not None:
-        drawn.extend(_ghost(notes.better, position.to_move, palette, size))
-    width, height = _whole(position, size)
-    trimmed, origin = (0, (0.0, 0.0)) if coordinates else (2 * _MARGIN - 8, (_MARGIN - 4.0, _MARGIN - 4.0))
-    words = title(position, tr=plain)
-    return svg_of(drawn, width - trimmed, height - trimmed, words, palette, origin=origin)
-
-
-def position_tikz(
-    position: ElliePosition, *, palette: Palette = LIGHT, width_cm: float = 12.0, notes: Annotations = NOTHING
-) -> str:
-    """The same as a tikzpicture environment, at most `width_cm` wide or high."""
-    drawn = [*shapes(position, palette, _TIKZ_SIZE), *_values(notes, palette, _TIKZ_SIZE)]
-    return tikz_of(drawn, *_whole(position, _TIKZ_SIZE), width_cm)
+        drawn.extend(_ghost(notes.better, position.to_move, size))
+    edge = 0.0 if coordinates else _MARGIN - 4.0
+    width, height = (length * size + 2 * (_MARGIN - edge) for length in (position.board.columns, position.board.rows))
+    return Figure(tuple(drawn), (edge, edge, width, height), title(position, tr=plain))
 
 
 def places(position: ElliePosition, size: int) -> dict[Tile, Place]:
@@ -57,65 +39,61 @@ def places(position: ElliePosition, size: int) -> dict[Tile, Place]:
     return {move: of_squares(move, size, _MARGIN) for move in position.moves()}
 
 
-def _values(notes: Annotations, palette: Palette, size: int) -> Iterator[Shape]:
+def _values(notes: Annotations, size: int) -> Iterator[Shape]:
     """What moves are worth, each in the crook of its corner: four meet at a vertex, so they are drawn smaller."""
     for tile, label in notes.values.items():
         (r, c), rows, columns = corner_of(tile), {r for r, _ in tile}, {c for _, c in tile}
         x = (c + 0.5 + (min(columns) + max(columns) + 1) / 2) / 2
         y = (r + 0.5 + (min(rows) + max(rows) + 1) / 2) / 2
-        yield from capsules.shapes(label, (_MARGIN + x * size, _MARGIN + y * size), 0.72 * size, palette)
+        yield from capsules.shapes(label, (_MARGIN + x * size, _MARGIN + y * size), 0.72 * size)
 
 
-def _whole(position: ElliePosition, size: int) -> tuple[float, float]:
-    return position.board.columns * size + 2 * _MARGIN, position.board.rows * size + 2 * _MARGIN
-
-
-def shapes(position: ElliePosition, palette: Palette, size: int, *, coordinates: bool = True) -> list[Shape]:
+def shapes(position: ElliePosition, size: int, *, coordinates: bool = True) -> list[Shape]:
     """Everything that is drawn, from the ground up."""
-    found = list(_ground(position, palette, size))
+    found = list(_ground(position, size))
     if coordinates:
-        found.extend(_coordinates(position, palette, size))
+        found.extend(_coordinates(position, size))
     for k, (tile, who) in enumerate(zip(position.tiles, position.owners, strict=True)):
         last = k + 1 == len(position.tiles) and who is not None
-        found.extend(_tile(tile, who, k + 1, last, palette, size))
+        found.extend(_tile(tile, who, k + 1, last, size))
     return found
 
 
-def _ground(position: ElliePosition, palette: Palette, size: int) -> Iterator[Shape]:
+def _ground(position: ElliePosition, size: int) -> Iterator[Shape]:
     board = position.board
     dead = position.free & ~position.live
     for r, c in board.listed(board.squares):
         x, y = _MARGIN + c * size, _MARGIN + r * size
         corners = ((x, y), (x + size, y), (x + size, y + size), (x, y + size))
         is_dead = bool(dead & board.bit((r, c)))
-        fill = palette.dead_sq if is_dead else palette.sq_dark if (r + c) % 2 else palette.sq_light
+        fill = "dead_sq" if is_dead else "sq_dark" if (r + c) % 2 else "sq_light"
         yield Polygon(corners, fill)
         for i, on_edge in enumerate(board_tiles.edges(board, (r, c))):
             if on_edge:
-                yield Line((corners[i], corners[(i + 1) % 4]), palette.board_edge, 1.0)
+                yield Line((corners[i], corners[(i + 1) % 4]), "board_edge", 1.0)
         if is_dead:
             h, mx, my = board_tiles.CROSS / 2 * size, x + size / 2, y + size / 2
             for way in (1, -1):
                 yield Line(
                     ((mx - h, my - way * h), (mx + h, my + way * h)),
-                    palette.dead,
+                    "dead",
                     max(1.0, board_tiles.CROSS_WIDTH * size),
                 )
 
 
-def _coordinates(position: ElliePosition, palette: Palette, size: int) -> Iterator[Shape]:
+def _coordinates(position: ElliePosition, size: int) -> Iterator[Shape]:
     board, small = position.board, min(12.0, 0.6 * size)
     for c in range(board.columns):
-        yield Text((_MARGIN + (c + 0.5) * size, _MARGIN / 2), column_name(c), palette.muted, small)
+        yield Text(_MARGIN + (c + 0.5) * size, _MARGIN / 2, column_name(c), "muted", small)
     for r in range(board.rows):
-        yield Text((_MARGIN / 2, _MARGIN + (r + 0.5) * size), str(r + 1), palette.muted, small)
+        yield Text(_MARGIN / 2, _MARGIN + (r + 0.5) * size, str(r + 1), "muted", small)
 
 
-def _tile(tile: Tile, side: Side | None, number: int, last: bool, palette: Palette, size: int) -> Iterator[Shape]:
+def _tile(tile: Tile, side: Side | None, number: int, last: bool, size: int) -> Iterator[Shape]:
     names = {Side.FIRST: "max", Side.SECOND: "min"}
     who = names[side] if side else ""
-    fill = getattr(palette, f"{who}_fill") if who else palette.press
-    edge = getattr(palette, f"{who}_edge") if who else palette.line2
+    fill = f"{who}_fill" if who else "press"
+    edge = f"{who}_edge" if who else "line2"
 
     def placed(points: Sequence[Point]) -> tuple[Point, ...]:
         return tuple((_MARGIN + x * size, _MARGIN + y * size) for x, y in points)
@@ -124,25 +102,25 @@ def _tile(tile: Tile, side: Side | None, number: int, last: bool, palette: Palet
     yield Polygon(placed(body), fill)
     if who == "min":
         for line in hatching(body):
-            yield Line(placed(line), palette.min_hatch, max(1.0, board_tiles.HATCH_WIDTH * size))
+            yield Line(placed(line), "min_hatch", max(1.0, board_tiles.HATCH_WIDTH * size))
     yield Line(placed([*body, body[0]]), edge, max(1.0, board_tiles.OUTLINE * size))
     if last:
         ring = outline(tile, board_tiles.RING_INSET, board_tiles.RADIUS + board_tiles.INSET - board_tiles.RING_INSET)
-        yield Line(placed([*ring, ring[0]]), palette.accent, max(1.5, board_tiles.RING_WIDTH * size))
+        yield Line(placed([*ring, ring[0]]), "accent", max(1.5, board_tiles.RING_WIDTH * size))
     r, c = corner_of(tile)
     middle = c + 0.5, r + 0.5
     tag = placed(board_tiles.tag_at(middle, number, up=who == "max" if who else None))
-    badge = getattr(palette, f"{who}_badge") if who else palette.field
-    border = {"max": badge, "min": palette.min_edge, "": palette.line2}[who]
+    badge = f"{who}_badge" if who else "field"
+    border = {"max": badge, "min": "min_edge", "": "line2"}[who]
     yield Polygon(tag, badge)
     yield Line((*tag, tag[0]), border, max(1.0, board_tiles.TAG_OUTLINE * size))
-    ink = getattr(palette, f"{who}_text") if who else palette.text
-    yield Text(placed([middle])[0], str(number), ink, board_tiles.digits_size(size))
+    ink = f"{who}_text" if who else "text"
+    yield Text(*placed([middle])[0], str(number), ink, board_tiles.digits_size(size), bold=True)
 
 
-def _ghost(tile: Tile, side: Side, palette: Palette, size: int) -> Iterator[Shape]:
+def _ghost(tile: Tile, side: Side, size: int) -> Iterator[Shape]:
     """A tile that is not placed: its outline, dashed, in the colour of the player who could place it."""
-    ink, width = palette.max_edge if side is Side.FIRST else palette.min_edge, max(1.5, board_tiles.GHOST_WIDTH * size)
+    ink, width = "max_edge" if side is Side.FIRST else "min_edge", max(1.5, board_tiles.GHOST_WIDTH * size)
     dash = tuple(length * width for length in board_tiles.GHOST_DASH)
     body = [(_MARGIN + x * size, _MARGIN + y * size) for x, y in outline(tile, board_tiles.INSET, board_tiles.RADIUS)]
     yield Line((*body, body[0]), ink, width, dash)

@@ -1,16 +1,15 @@
-"""e-Valuate positions as SVG documents and TikZ pictures: the typeset expression with its slots.
+"""The picture of an e-Valuate position: the typeset expression with its slots.
 
-SVG has no mathematics: the boxes of notation.layout are measured by the usual widths of letters and
-drawn with plain lines, rectangles and text, so that every renderer shows the same. LaTeX sets the expression itself.
+The boxes of notation.layout are measured by the usual widths of letters and drawn with plain lines, rectangles and
+text, so that every renderer shows the same. LaTeX sets the expression itself.
 """
 
 from collections.abc import Iterator
 from fractions import Fraction
-from html import escape
 
+from tiling_gui.core.drawing import figure as drawing
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.latex import latex
-from tiling_gui.core.drawing.svg import FONT, svg_document
+from tiling_gui.core.drawing.figure import Figure, Formula, Line, Point, Shape
 from tiling_gui.games.evaluate.notation import (
     DROP,
     SMALLER,
@@ -26,9 +25,7 @@ from tiling_gui.games.evaluate.notation import (
 )
 from tiling_gui.games.evaluate.rules import EvaluatePosition, title
 from tiling_gui.language import plain
-from tiling_gui.palette import LIGHT, Palette
 
-_SERIF = "STIX Two Text, Libertinus Serif, Times New Roman, Liberation Serif, serif"
 _LETTER, _GAP, _OVERHANG, _FENCE = 0.56, 0.27, 0.32, 0.42
 _SLOT_WIDTH, _SLOT_HEIGHT = 1.33, 1.43
 _MARGIN = 0.6
@@ -36,67 +33,46 @@ _COMMANDS = {" · ": r" \cdot ", "max": r"\max", "min": r"\min", " % ": r" \bmod
 """What LaTeX writes otherwise than the boxes."""
 
 
-def position_svg(
-    position: EvaluatePosition,
-    *,
-    palette: Palette = LIGHT,
-    size: int = 48,
-    coordinates: bool = True,
-    notes: Annotations = NOTHING,
-) -> str:
-    """The expression as far as it is filled, as an SVG document; `size` is the size of its letters in px."""
+def figure(
+    position: EvaluatePosition, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
+) -> Figure:
+    """The expression as far as it is filled; `size` is the size of its letters in px."""
     values: dict[str, Fraction] = dict(position.values)
     if position.proposed is not None:
         values.update((name, position.proposed) for name in (notes.better, notes.played) if name is not None)
     box = layout(position.expression.root, values)
     width, ascent, descent = _measure(box)
     wide, high = (width + 2 * _MARGIN) * size, (ascent + descent + 2 * _MARGIN + 0.7) * size
+    shapes: list[Shape] = list(_draw(box, _MARGIN * size, (_MARGIN + ascent) * size, size, notes))
+    if notes == NOTHING:
+        middle = (_MARGIN + width / 2) * size, (_MARGIN + (ascent + descent) / 2) * size
+        shapes = [Formula(tuple(shapes), _latex(box), *middle, size)]
     if position.proposed is None and notes != NOTHING:
-        foot, high = _proposals(position, notes, high - 0.4 * size, size, palette), high + 0.6 * size
-        wide = max(wide, 6 * size)
+        shapes.extend(_proposals(position, notes, high - 0.4 * size, size))
+        wide, high = max(wide, 6 * size), high + 0.6 * size
     else:
-        foot = iter([_line(_words(position), _MARGIN * size, high - 0.4 * size, 0.32 * size, palette)])
-    parts = [*_draw(box, _MARGIN * size, (_MARGIN + ascent) * size, size, palette, notes), *foot]
-    trimmed = 0.0 if coordinates else (_MARGIN - 0.1) * size
-    return svg_document(
-        parts,
-        wide - 2 * trimmed,
-        high - trimmed - (0 if notes == NOTHING else 0.1 * size),
-        palette.window,
-        title=title(position, tr=plain),
-        origin=(trimmed, trimmed),
-    )
+        small = 0.32 * size
+        words = (_MARGIN * size, high - 0.4 * size - 0.35 * small, _words(position), "muted", small)
+        shapes.append(drawing.Text(*words, anchor="start"))
+    edge = 0.0 if coordinates else (_MARGIN - 0.1) * size
+    height = high - edge - (0 if notes == NOTHING else 0.1 * size)
+    return Figure(tuple(shapes), (edge, edge, wide - 2 * edge, height), title(position, tr=plain))
 
 
-def _line(words: str, x: float, y: float, size: float, palette: Palette) -> str:
-    style = f'font-family="{FONT}" font-size="{_n(size)}" fill="{palette.muted}"'
-    return f'<text x="{_n(x)}" y="{_n(y)}" {style}>{escape(words)}</text>'
-
-
-def _proposals(position: EvaluatePosition, notes: Annotations, y: float, size: int, palette: Palette) -> Iterator[str]:
+def _proposals(position: EvaluatePosition, notes: Annotations, y: float, size: int) -> Iterator[Shape]:
     """Two values that could be proposed, side by side: the one that was and the one to compare it with."""
     for k, value in enumerate((notes.played, notes.better)):
         if value is not None:
             words = value_text(value)
             wide, x = max(1.0, 0.45 * len(words) + 0.4) * size, (_MARGIN + 0.1 + 2.4 * k) * size
-            yield _frame(x, y - 0.4 * size, wide, size, size, palette, dashed=bool(k))
-            yield _text(words, x + wide / 2, y + 0.1 * size, 0.6 * size, palette.text, face=FONT)
+            yield _frame(x, y - 0.4 * size, wide, size, size, dashed=bool(k))
+            yield drawing.Text(x + wide / 2, y + 0.1 * size, words, "text", 0.6 * size, bold=True)
 
 
-def _frame(x: float, y: float, width: float, height: float, size: float, palette: Palette, *, dashed: bool) -> str:
+def _frame(x: float, y: float, width: float, height: float, size: float, *, dashed: bool) -> drawing.Box:
     """What says of which move a picture tells: solid for the one that was made, dashed for another."""
-    dash = f' stroke-dasharray="{_n(0.16 * size)} {_n(0.1 * size)}"' if dashed else ""
-    return (
-        f'<rect x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}" rx="{_n(0.12 * size)}" '
-        f'fill="none" stroke="{palette.accent}" stroke-width="{_n(0.07 * size)}"{dash}/>'
-    )
-
-
-def position_tikz(position: EvaluatePosition) -> str:
-    """The expression as a tikzpicture environment of one node; values that were put stand in frames."""
-    text = _latex(layout(position.expression.root, position.values))
-    node = rf"\node[align=left] {{$\displaystyle {text}$\\[4mm] {latex(_words(position))}}};"
-    return f"\\begin{{tikzpicture}}\n  {node}\n\\end{{tikzpicture}}\n"
+    dash = (0.16 * size, 0.1 * size) if dashed else ()
+    return drawing.Box(x, y, width, height, None, "accent", 0.07 * size, 0.12 * size, dash)
 
 
 def _words(position: EvaluatePosition) -> str:
@@ -155,21 +131,21 @@ def _measure(box: Box) -> tuple[float, float, float]:
             return lower[0] + SMALLER * upper[0], max(lower[1], high), lower[2]
 
 
-def _draw(box: Box, x: float, y: float, size: int, palette: Palette, notes: Annotations) -> Iterator[str]:
-    """The elements of `box` with the left end of its axis at (x, y)."""
+def _draw(box: Box, x: float, y: float, size: int, notes: Annotations) -> Iterator[Shape]:
+    """The shapes of `box` with the left end of its axis at (x, y)."""
     width, ascent, descent = (length * size for length in _measure(box))
     match box:
         case Text(words):
-            yield _text(words.strip(), x + width / 2, y, size, palette.text)
+            yield drawing.Text(x + width / 2, y, words.strip(), "text", size, face="serif")
         case Slot(name, value):
-            yield from _slot(name, value, (x, y, width, ascent + descent), size, palette)
+            yield from _slot(name, value, (x, y, width, ascent + descent), size)
             if name in (notes.played, notes.better):
                 inset = 0.03 * size
                 box_of = (x + inset, y - ascent + inset, width - 2 * inset, ascent + descent - 2 * inset)
-                yield _frame(*box_of, size, palette, dashed=name != notes.played)
+                yield _frame(*box_of, size, dashed=name != notes.played)
         case Row(items):
             for item in items:
-                yield from _draw(item, x, y, size, palette, notes)
+                yield from _draw(item, x, y, size, notes)
                 x += _measure(item)[0] * size
         case Bar(above, below):
             top, bottom = _measure(above), _measure(below)
@@ -177,57 +153,39 @@ def _draw(box: Box, x: float, y: float, size: int, palette: Palette, notes: Anno
                 (above, y - (_GAP + top[2]) * size, top),
                 (below, y + (_GAP + bottom[1]) * size, bottom),
             ):
-                yield from _draw(part, x + (width - wide * size) / 2, at, size, palette, notes)
-            ends = f'x1="{_n(x + 0.1 * size)}" x2="{_n(x + width - 0.1 * size)}" y1="{_n(y)}" y2="{_n(y)}"'
-            yield f'<line {ends} stroke="{palette.text}" stroke-width="{_n(0.052 * size)}"/>'
+                yield from _draw(part, x + (width - wide * size) / 2, at, size, notes)
+            yield Line(((x + 0.1 * size, y), (x + width - 0.1 * size, y)), "text", 0.052 * size)
         case Fence(inner, bars):
-            yield from _fence(x, x + width, y - ascent, y + descent, bars, size, palette)
-            yield from _draw(inner, x + _FENCE * size, y, size, palette, notes)
+            for edge, bend in ((x + 0.12 * size, 0.26 * size), (x + width - 0.12 * size, -0.26 * size)):
+                yield Line(_fence(edge, y - ascent, y + descent, 0.0 if bars else bend), "text", 0.05 * size)
+            yield from _draw(inner, x + _FENCE * size, y, size, notes)
         case Power(base, exponent):
             lower, upper = _measure(base), _measure(exponent)
-            yield from _draw(base, x, y, size, palette, notes)
+            yield from _draw(base, x, y, size, notes)
             up = lower[1] - DROP + SMALLER * upper[2]
-            yield from _draw(exponent, x + lower[0] * size, y - up * size, round(SMALLER * size), palette, notes)
+            yield from _draw(exponent, x + lower[0] * size, y - up * size, round(SMALLER * size), notes)
 
 
-def _slot(
-    name: str, value: Fraction | None, box: tuple[float, float, float, float], size: int, palette: Palette
-) -> Iterator[str]:
+def _slot(name: str, value: Fraction | None, box: tuple[float, float, float, float], size: int) -> Iterator[Shape]:
     x, y, width, height = box
     inset = 0.03 * size
-    fill = palette.window if value is None else palette.field
-    dash = f' stroke-dasharray="{_n(0.1 * size)} {_n(0.06 * size)}"' if value is None else ""
-    yield (
-        f'<rect x="{_n(x + inset)}" y="{_n(y - height / 2 + inset)}" width="{_n(width - 2 * inset)}" '
-        f'height="{_n(height - 2 * inset)}" rx="{_n(0.1 * size)}" fill="{fill}" stroke="{palette.line2}"{dash}/>'
-    )
+    fill, dash = ("window", (0.1 * size, 0.06 * size)) if value is None else ("field", ())
+    where = (x + inset, y - height / 2 + inset, width - 2 * inset, height - 2 * inset)
+    yield drawing.Box(*where, fill, "line2", 1.0, 0.1 * size, dash)
     if value is None:
-        yield _text(name, x + width / 2, y, size, palette.text, italic=True)
+        yield drawing.Text(x + width / 2, y, name, "text", size, face="serif", italic=True)
         return
     words = value_text(value)
-    yield _text(words, x + width / 2, y, min(0.86 * size, width / (0.6 * len(words))), palette.text, face=FONT)
+    yield drawing.Text(x + width / 2, y, words, "text", min(0.86 * size, width / (0.6 * len(words))), bold=True)
     corner = (x + 0.24 * size, y + height / 2 - 0.25 * size)
-    yield _text(name, *corner, 0.3 * size, palette.muted, italic=True)
+    yield drawing.Text(*corner, name, "muted", 0.3 * size, face="serif", italic=True)
 
 
-def _fence(
-    left: float, right: float, top: float, bottom: float, bars: bool, size: int, palette: Palette
-) -> Iterator[str]:
-    style = f'fill="none" stroke="{palette.text}" stroke-width="{_n(0.05 * size)}"'
-    bend = 0.0 if bars else 0.26 * size
-    for edge, inward in ((left + 0.12 * size, bend), (right - 0.12 * size, -bend)):
-        start, end = f"{_n(edge + inward)},{_n(top)}", f"{_n(edge + inward)},{_n(bottom)}"
-        pull = f"{_n(edge - inward / 3)},{_n((top + bottom) / 2)}"
-        yield f'<path d="M {start} Q {pull} {end}" {style}/>'
-
-
-def _text(words: str, x: float, y: float, size: float, colour: str, *, italic: bool = False, face: str = _SERIF) -> str:
-    style = ' font-style="italic"' if italic else ' font-weight="600"' if face == FONT else ""
-    return (
-        f'<text x="{_n(x)}" y="{_n(y + 0.35 * size)}" font-family="{face}" font-size="{_n(size)}"{style} '
-        f'text-anchor="middle" fill="{colour}">{escape(words)}</text>'
+def _fence(edge: float, top: float, bottom: float, bend: float) -> tuple[Point, ...]:
+    """A line from top to bottom; with a bend a quadratic curve, that of a parenthesis."""
+    if not bend:
+        return (edge, top), (edge, bottom)
+    parts = [k / 12 for k in range(13)]
+    return tuple(
+        (edge + bend * ((1 - t) ** 2 + t**2) - bend / 3 * 2 * t * (1 - t), top + t * (bottom - top)) for t in parts
     )
-
-
-def _n(length: float) -> str:
-    return f"{round(length, 2):g}"

@@ -1,19 +1,15 @@
-"""Heap games as SVG documents and TikZ pictures: a row of counters a heap, the strip of Treblecross as cells."""
+"""The picture of a heap game: a row of counters a heap, the strip of Treblecross as cells."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.shapes import Disc, Line, Polygon, Shape, Text
-from tiling_gui.core.drawing.svg import svg_of
-from tiling_gui.core.drawing.tikz import tikz_of
+from tiling_gui.core.drawing.figure import Disc, Figure, Line, Polygon, Shape, Text
 from tiling_gui.games.heaps.rules import GrundyPosition, title
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.language import plain
-from tiling_gui.palette import LIGHT, Palette
 
 _MARGIN = 24
-_TIKZ_SIZE = 48
 _MOST_DRAWN = 60
 """Counters of a heap that are drawn one by one; of a larger one these many, and its size says the rest."""
 _PER_LINE = 24
@@ -24,40 +20,33 @@ _DASH = (5.0, 4.0)
 """The pattern of what is only proposed."""
 
 
-def position_svg(
-    position: Any,
-    *,
-    palette: Palette = LIGHT,
-    size: int = 48,
-    coordinates: bool = True,
-    notes: Annotations = NOTHING,
-) -> str:
-    """The heaps as an SVG document; `size` is the height of a row in px."""
-    drawn, width, height = shapes(position, palette, size)
+def figure(position: Any, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING) -> Figure:
+    """The heaps; `size` is the height of a row in px."""
+    drawn, width, height = shapes(position, size)
     for move, dash in ((notes.played, ()), (notes.better, _DASH)):
         if move is not None:
-            drawn.extend(_noted(position, move, dash, palette, size))
+            drawn.extend(_noted(position, move, dash, size))
     trimmed = 0 if coordinates else _MARGIN - 4
-    words, origin = title(position, tr=plain), (trimmed, trimmed / 2)
-    return svg_of(drawn, width - 2 * trimmed, height - trimmed, words, palette, origin=origin)
+    box = (float(trimmed), trimmed / 2, width - 2 * trimmed, height - trimmed)
+    return Figure(tuple(drawn), box, title(position, tr=plain))
 
 
-def _noted(position: Any, move: Any, dash: tuple[float, ...], palette: Palette, size: int) -> Iterator[Shape]:
+def _noted(position: Any, move: Any, dash: tuple[float, ...], size: int) -> Iterator[Shape]:
     """A box around the cell of a cross or the counters that a move takes, and a bar where it cuts a heap."""
     if isinstance(position, TreblecrossPosition):
         line, k = divmod(move, _PER_LINE)
         x, y = _MARGIN + k * size, _MARGIN + 1.5 * line * size
         if not dash:
-            yield from _cross(x, y, size, palette)
-        yield _box(x + 3, y + 3, size - 6, size - 6, palette.accent, dash)
+            yield from _cross(x, y, size)
+        yield _box(x + 3, y + 3, size - 6, size - 6, "accent", dash)
         return
     k, left, heap = _taken(position, move)
     pitch, top, inset = 0.75 * size, _MARGIN + k * size, 3 if dash else 1  # a solid box and a dashed one both show
     start, end = (_MARGIN + 0.75 * size + min(n, _MOST_DRAWN) * pitch for n in (left, heap))
     if end > start:
-        yield _box(start + inset, top + inset, end - start - 2 * inset, size - 2 * inset, palette.accent, dash)
+        yield _box(start + inset, top + inset, end - start - 2 * inset, size - 2 * inset, "accent", dash)
     else:
-        yield Line(((start, top), (start, top + size)), palette.accent, 3.0, dash)
+        yield Line(((start, top), (start, top + size)), "accent", 3.0, dash)
 
 
 def _taken(position: Any, move: Any) -> tuple[int, int, int]:
@@ -67,54 +56,49 @@ def _taken(position: Any, move: Any) -> tuple[int, int, int]:
     return k, sum(parts[:1]), heaps[k] - sum(parts[1:])
 
 
-def _box(x: float, y: float, width: float, height: float, colour: str, dash: tuple[float, ...]) -> Line:
-    return Line(((x, y), (x + width, y), (x + width, y + height), (x, y + height), (x, y)), colour, 3.0, dash)
+def _box(x: float, y: float, width: float, height: float, role: str, dash: tuple[float, ...]) -> Line:
+    return Line(((x, y), (x + width, y), (x + width, y + height), (x, y + height), (x, y)), role, 3.0, dash)
 
 
-def _cross(x: float, y: float, size: int, palette: Palette) -> Iterator[Shape]:
+def _cross(x: float, y: float, size: int) -> Iterator[Shape]:
     a, b, width = 0.26 * size, 0.74 * size, 0.1 * size
-    yield Line(((x + a, y + a), (x + b, y + b)), palette.text, width)
-    yield Line(((x + b, y + a), (x + a, y + b)), palette.text, width)
+    yield Line(((x + a, y + a), (x + b, y + b)), "text", width)
+    yield Line(((x + b, y + a), (x + a, y + b)), "text", width)
 
 
-def position_tikz(position: Any, *, palette: Palette = LIGHT, width_cm: float = 12.0) -> str:
-    """The same as a tikzpicture environment, at most `width_cm` wide or high."""
-    return tikz_of(*shapes(position, palette, _TIKZ_SIZE), width_cm)
-
-
-def shapes(position: Any, palette: Palette, size: int) -> tuple[list[Shape], float, float]:
+def shapes(position: Any, size: int) -> tuple[list[Shape], float, float]:
     """(everything that is drawn, width, height) in px."""
     if isinstance(position, TreblecrossPosition):
         lines = -(-position.cells // _PER_LINE)
         width: float = 2 * _MARGIN + min(position.cells, _PER_LINE) * size
-        return list(_strip(position, palette, size)), width, 2 * _MARGIN + (1.5 * lines - 0.5) * size
+        return list(_strip(position, size)), width, 2 * _MARGIN + (1.5 * lines - 0.5) * size
     heaps = position.piles if isinstance(position, GrundyPosition) else position.heaps
     longest = min(max(heaps, default=0), _MOST_DRAWN)
     width = 2 * _MARGIN + (0.75 * longest + 2.5) * size
-    return list(_rows(heaps, palette, size)), width, 2 * _MARGIN + len(heaps) * size
+    return list(_rows(heaps, size)), width, 2 * _MARGIN + len(heaps) * size
 
 
-def _rows(heaps: tuple[int, ...], palette: Palette, size: int) -> Iterator[Shape]:
+def _rows(heaps: tuple[int, ...], size: int) -> Iterator[Shape]:
     pitch = 0.75 * size
     for k, heap in enumerate(heaps):
         middle = _MARGIN + (k + 0.5) * size
-        yield Text((_MARGIN + 0.3 * size, middle), str(k + 1), palette.muted, min(12.0, max(8.0, 0.4 * size)))
+        yield Text(_MARGIN + 0.3 * size, middle, str(k + 1), "muted", min(12.0, max(8.0, 0.4 * size)), bold=True)
         left = _MARGIN + 0.75 * size
         shown = min(heap, _MOST_DRAWN)
         for i in range(shown):
-            yield Disc((left + (i + 0.5) * pitch, middle), 0.3 * size, palette.sq_dark, palette.dead, 1.2)
+            yield Disc((left + (i + 0.5) * pitch, middle), 0.3 * size, "sq_dark", "dead", 1.2)
         yield Text(
-            (left + shown * pitch + 0.6 * size, middle), str(heap), palette.text, min(16.0, max(9.0, 0.5 * size))
+            left + shown * pitch + 0.6 * size, middle, str(heap), "text", min(16.0, max(9.0, 0.5 * size)), bold=True
         )
 
 
-def _strip(position: TreblecrossPosition, palette: Palette, size: int) -> Iterator[Shape]:
+def _strip(position: TreblecrossPosition, size: int) -> Iterator[Shape]:
     for cell in range(position.cells):
         line, k = divmod(cell, _PER_LINE)
         x, y = _MARGIN + k * size, _MARGIN + 1.5 * line * size
         box = ((x, y), (x + size, y), (x + size, y + size), (x, y + size))
-        yield Polygon(box, palette.sq_dark if cell % 2 else palette.sq_light)
-        yield Line((*box, box[0]), palette.board_edge, 1.0)
-        yield Text((x + size / 2, y - 9), str(cell + 1), palette.muted, 11.0)
+        yield Polygon(box, "sq_dark" if cell % 2 else "sq_light")
+        yield Line((*box, box[0]), "board_edge", 1.0)
+        yield Text(x + size / 2, y - 9, str(cell + 1), "muted", 11.0, bold=True)
         if position.crosses >> cell & 1:
-            yield from _cross(x, y, size, palette)
+            yield from _cross(x, y, size)

@@ -10,13 +10,12 @@ from dataclasses import dataclass, replace
 
 from tiling_gui.core.board import column_name
 from tiling_gui.core.drawing import board_tiles
+from tiling_gui.core.drawing.figure import Line, Point, Polygon, Shape, Text
 from tiling_gui.core.drawing.owners import hatching
-from tiling_gui.core.drawing.shapes import Line, Point, Polygon, Shape, Text
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.games.matching.rules import MatchingPosition
 from tiling_gui.games.matching.wrapped_board import WrappedBoard
-from tiling_gui.palette import Palette
 
 _OUT = 0.14
 """How far half a domino reaches over the side, in squares."""
@@ -164,97 +163,97 @@ class BoardDrawing:
 
     # Shapes -------------------------------------------------------------------------------------------------
 
-    def shapes(self, position: MatchingPosition, palette: Palette) -> Iterator[Shape]:
+    def shapes(self, position: MatchingPosition) -> Iterator[Shape]:
         """Squares, sides and their marks, names, dominoes with the number of their move."""
         for v in range(len(self.graph.vertices)):
-            yield from self._square(v, position, palette)
-        yield from self._sides(palette)
+            yield from self._square(v, position)
+        yield from self._sides()
         size = min(12.0, 0.6 * self.u)
         off = _beside(self.u) + 0.45 * _NAMES
         for c in range(self.board.columns):
             x, y = self._at((c + 0.5, 0))
-            yield Text((x, y - off), column_name(c), palette.muted, size)
+            yield Text(x, y - off, column_name(c), "muted", size)
         for r in range(self.board.rows):
             x, y = self._at((0, r + 0.5))
-            yield Text((x - off, y), str(r + 1), palette.muted, size)
+            yield Text(x - off, y, str(r + 1), "muted", size)
         number = {edge: i for i, edge in enumerate(self.graph.edges)}
         side = position.first
         for k, edge in enumerate(position.chosen, 1):
             for piece in self._pieces(number[edge]):
-                yield from self._tile(piece, k, side, palette)
+                yield from self._tile(piece, k, side)
             side = side.other
 
-    def _square(self, v: int, position: MatchingPosition, palette: Palette) -> Iterator[Shape]:
+    def _square(self, v: int, position: MatchingPosition) -> Iterator[Shape]:
         r, c = self.board.square(v)
         dead = position.free >> v & 1 and not position.open >> v & 1
-        ground = palette.dead_sq if dead else palette.sq_dark if (r + c) % 2 else palette.sq_light
+        ground = "dead_sq" if dead else "sq_dark" if (r + c) % 2 else "sq_light"
         yield Polygon(self._points([(c, r), (c + 1, r), (c + 1, r + 1), (c, r + 1)]), ground)
         if dead:
             x, y, half = c + 0.5, r + 0.5, board_tiles.CROSS / 2
             for way in (1, -1):
                 ends = self._points([(x - half, y - half * way), (x + half, y + half * way)])
-                yield Line(ends, palette.dead, self._thick(board_tiles.CROSS_WIDTH))
+                yield Line(ends, "dead", self._thick(board_tiles.CROSS_WIDTH))
 
-    def _sides(self, palette: Palette) -> Iterator[Shape]:
+    def _sides(self) -> Iterator[Shape]:
         rows, columns = self.board.rows, self.board.columns
         across = [((0, 0), (columns, 0)), ((0, rows), (columns, rows))]
         upright = [((0, 0), (0, rows)), ((columns, 0), (columns, rows))]
         touching = upright + (across if self.board.is_torus else [])
         for ends in across + upright:
-            yield Line(self._points(ends), palette.board_edge, 1.5, _DASH if ends in touching else ())
+            yield Line(self._points(ends), "board_edge", 1.5, _DASH if ends in touching else ())
         for heads, sides in ((1, upright), (2, across if self.board.is_torus else [])):
             for out, ends in zip((-1, 1), sides, strict=False):
-                yield from self._marked(self._points(ends), out, heads, palette)
+                yield from self._marked(self._points(ends), out, heads)
 
-    def _marked(self, ends: Sequence[Point], out: int, heads: int, palette: Palette) -> Iterator[Shape]:
+    def _marked(self, ends: Sequence[Point], out: int, heads: int) -> Iterator[Shape]:
         """A line beside a side, `out` of the board, with arrowheads in its middle, to the right or down."""
         beside, half = out * 0.8 * _beside(self.u), min(7.0, 0.25 * _beside(self.u))
         (x, y), (x2, y2) = ends
         down = x == x2
         shift = (beside, 0.0) if down else (0.0, beside)
-        yield Line(((x + shift[0], y + shift[1]), (x2 + shift[0], y2 + shift[1])), palette.muted, 1.5)
+        yield Line(((x + shift[0], y + shift[1]), (x2 + shift[0], y2 + shift[1])), "muted", 1.5)
         middle = ((x + x2) / 2 + shift[0], (y + y2) / 2 + shift[1])
         for k in range(heads):
             along = (2 * k - heads + 1) * half
             a, b = (middle[0], middle[1] + along) if down else (middle[0] + along, middle[1])
             if down:
-                yield Polygon(((a - half, b - half), (a + half, b - half), (a, b + half)), palette.text)
+                yield Polygon(((a - half, b - half), (a + half, b - half), (a, b + half)), "text")
             else:
-                yield Polygon(((a - half, b - half), (a - half, b + half), (a + half, b)), palette.text)
+                yield Polygon(((a - half, b - half), (a - half, b + half), (a + half, b)), "text")
 
-    def _tile(self, piece: _Piece, number: int, side: Side, palette: Palette) -> Iterator[Shape]:
-        p, is_max = palette, side is Side.MAX
+    def _tile(self, piece: _Piece, number: int, side: Side) -> Iterator[Shape]:
+        is_max = side is Side.MAX
         rim = self._points(piece.outline(board_tiles.INSET))
-        yield Polygon(rim, p.max_fill if is_max else p.min_fill)
+        yield Polygon(rim, "max_fill" if is_max else "min_fill")
         if not is_max:
             for ends in hatching(rim, board_tiles.HATCH_PERIOD * self.u):
-                yield Line(ends, p.min_hatch, self._thick(board_tiles.HATCH_WIDTH))
-        yield Line(rim, p.max_edge if is_max else p.min_edge, self._thick(board_tiles.OUTLINE))
+                yield Line(ends, "min_hatch", self._thick(board_tiles.HATCH_WIDTH))
+        yield Line(rim, "max_edge" if is_max else "min_edge", self._thick(board_tiles.OUTLINE))
         if self.u < board_tiles.DIGITS_FROM:
             return
         if self.u >= board_tiles.TAG_FROM:
             tag = self._points(board_tiles.tag_at(piece.middle, number, is_max))
-            yield Polygon(tag, p.max_badge if is_max else p.min_badge)
+            yield Polygon(tag, "max_badge" if is_max else "min_badge")
             if not is_max:
-                yield Line((*tag, tag[0]), p.min_edge, self._thick(board_tiles.TAG_OUTLINE))
+                yield Line((*tag, tag[0]), "min_edge", self._thick(board_tiles.TAG_OUTLINE))
         elif not is_max:  # digits on plain ground: the hatching is hidden under them
             (x, y), (w, h) = piece.middle, board_tiles.ground_of_digits(number, self.u)
             box = [(x + a * w / 2, y + b * h / 2) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-            yield Polygon(self._points(box), p.min_fill)
-        ink = p.max_text if is_max else p.min_text
-        yield Text(self._at(piece.middle), str(number), ink, board_tiles.digits_size(self.u))
+            yield Polygon(self._points(box), "min_fill")
+        ink = "max_text" if is_max else "min_text"
+        yield Text(*self._at(piece.middle), str(number), ink, board_tiles.digits_size(self.u), bold=True)
 
-    def ring(self, edge: int, palette: Palette) -> Iterator[Shape]:
+    def ring(self, edge: int) -> Iterator[Shape]:
         """Round both halves of the last domino."""
         for piece in self._pieces(edge):
             rim = self._points(piece.outline(board_tiles.RING_INSET))
-            yield Line(rim, palette.accent, self._thick(board_tiles.RING_WIDTH, 1.5))
+            yield Line(rim, "accent", self._thick(board_tiles.RING_WIDTH, 1.5))
 
-    def trace(self, edge: int, palette: Palette, *, dashed: bool) -> Iterator[Shape]:
+    def trace(self, edge: int, *, dashed: bool) -> Iterator[Shape]:
         """The rim of a domino that could lie there."""
         for piece in self._pieces(edge):
             rim = self._points(piece.outline(board_tiles.INSET))
-            yield Line(rim, palette.accent, self._thick(board_tiles.GHOST_WIDTH, 2.0), _DASH if dashed else ())
+            yield Line(rim, "accent", self._thick(board_tiles.GHOST_WIDTH, 2.0), _DASH if dashed else ())
 
 
 def _beside(u: float) -> float:

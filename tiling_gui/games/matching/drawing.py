@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from tiling_gui.core.drawing.shapes import Point, Shape
+from tiling_gui.core.drawing.figure import Point, Shape
 from tiling_gui.games.matching.board_shapes import BoardDrawing
 from tiling_gui.games.matching.rules import MatchingPosition
 from tiling_gui.games.matching.shapes import GraphDrawing
 from tiling_gui.games.matching.wrapped_board import wrapped_board
-from tiling_gui.palette import Palette
 
 
 class Drawing(Protocol):
@@ -33,7 +32,7 @@ class Drawing(Protocol):
     def fitted(self, width: float, height: float) -> "Drawing":
         """As large as width x height px allow, in their middle."""
 
-    def shapes(self, position: MatchingPosition, palette: Palette) -> Iterator[Shape]:
+    def shapes(self, position: MatchingPosition) -> Iterator[Shape]:
         """The position, from below."""
 
     def targets(self, edge: int) -> Sequence[tuple[Point, float]]:
@@ -51,10 +50,10 @@ class Drawing(Protocol):
     def is_upright(self, edge: int) -> bool:
         """Whether the value of an edge stands upright."""
 
-    def ring(self, edge: int, palette: Palette) -> Iterator[Shape]:
+    def ring(self, edge: int) -> Iterator[Shape]:
         """Round an edge that was chosen last."""
 
-    def trace(self, edge: int, palette: Palette, *, dashed: bool) -> Iterator[Shape]:
+    def trace(self, edge: int, *, dashed: bool) -> Iterator[Shape]:
         """An edge that could be chosen; dashed where it is proposed."""
 
 

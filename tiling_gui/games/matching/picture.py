@@ -1,46 +1,28 @@
-"""The matching game as SVG documents and TikZ pictures: the shapes of drawing.py written down, plainly."""
+"""The picture of a matching game: the shapes of drawing.py with what is noted."""
 
 from collections.abc import Iterator
 
 from tiling_gui.core.drawing import capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.figure import Figure, Shape
 from tiling_gui.core.drawing.places import Place
-from tiling_gui.core.drawing.shapes import Shape
-from tiling_gui.core.drawing.svg import svg_of
-from tiling_gui.core.drawing.tikz import tikz_of
 from tiling_gui.games.matching.drawing import Drawing, drawing_of
 from tiling_gui.games.matching.rules import MatchingPosition, title
 from tiling_gui.language import plain
-from tiling_gui.palette import LIGHT, Palette
 
 
-def position_svg(
-    position: MatchingPosition,
-    *,
-    palette: Palette = LIGHT,
-    size: int = 48,
-    coordinates: bool = True,
-    notes: Annotations = NOTHING,
-) -> str:
-    """The graph, or the board, with the edges chosen, as an SVG document.
+def figure(
+    position: MatchingPosition, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
+) -> Figure:
+    """The graph, or the board, with the edges chosen.
 
-    `size` is the side of a square or the diameter of a vertex in px.
-
-    Names are always there, with or without `coordinates`.
+    `size` is the side of a square or the diameter of a vertex in px. Names are always there, with or without
+    `coordinates`.
     """
     where = drawing_of(position, size)
     after = position if notes.played is None else position.play(notes.played)
-    drawn = [*where.shapes(after, palette), *_noted(position, notes, where, palette)]
-    return svg_of(drawn, where.width, where.height, title(position, tr=plain), palette)
-
-
-def position_tikz(
-    position: MatchingPosition, *, palette: Palette = LIGHT, width_cm: float = 12.0, notes: Annotations = NOTHING
-) -> str:
-    """The same as a tikzpicture environment, at most `width_cm` wide or high. Needs \\usepackage{tikz} only."""
-    where = drawing_of(position)
-    drawn = [*where.shapes(position, palette), *_noted(position, notes, where, palette)]
-    return tikz_of(drawn, where.width, where.height, width_cm)
+    drawn = [*where.shapes(after), *_noted(position, notes, where)]
+    return Figure(tuple(drawn), (0.0, 0.0, where.width, where.height), title(position, tr=plain))
 
 
 def places(position: MatchingPosition, size: int) -> dict[tuple[int, int], Place]:
@@ -53,13 +35,13 @@ def places(position: MatchingPosition, size: int) -> dict[tuple[int, int], Place
     return {move: found[move] for move in position.moves()}
 
 
-def _noted(position: MatchingPosition, notes: Annotations, where: Drawing, palette: Palette) -> Iterator[Shape]:
+def _noted(position: MatchingPosition, notes: Annotations, where: Drawing) -> Iterator[Shape]:
     """A ring on the edge that was chosen, the one to compare it with dashed, and what moves are worth."""
     number = {edge: i for i, edge in enumerate(position.graph.edges)}
     if notes.played is not None:
-        yield from where.ring(number[notes.played], palette)
+        yield from where.ring(number[notes.played])
     if notes.better is not None:
-        yield from where.trace(number[notes.better], palette, dashed=True)
+        yield from where.trace(number[notes.better], dashed=True)
     for move, label in notes.values.items():
         for at, _ in where.targets(number[move]):
-            yield from capsules.shapes(label, at, where.u, palette, upright=where.is_upright(number[move]))
+            yield from capsules.shapes(label, at, where.u, upright=where.is_upright(number[move]))

@@ -10,12 +10,11 @@ from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
+from tiling_gui.core.drawing.figure import Disc, Line, Point, Shape, Text
 from tiling_gui.core.drawing.owners import circle, owned_line, point_up_or_down
-from tiling_gui.core.drawing.shapes import Disc, Line, Point, Shape, Text
 from tiling_gui.core.graphs.layout import Layout, beside, fitted, layout
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.games.matching.rules import MatchingPosition
-from tiling_gui.palette import Palette
 
 DOT = 0.42
 """Radius of a vertex, in radii of the layout's."""
@@ -59,9 +58,9 @@ class GraphDrawing:
         """As large as width x height px allow, in their middle."""
         return GraphDrawing(self.graph, fitted(self.where, width, height))
 
-    def shapes(self, position: MatchingPosition, palette: Palette) -> Iterator[Shape]:
+    def shapes(self, position: MatchingPosition) -> Iterator[Shape]:
         """Everything to be drawn, from below: edges, vertices, marks, names."""
-        return _shapes(position, palette, self.where)
+        return _shapes(position, self.where)
 
     def targets(self, edge: int) -> Sequence[tuple[Point, float]]:
         """A point of the edge, apart from others."""
@@ -84,18 +83,18 @@ class GraphDrawing:
         """Never: values lie."""
         return False
 
-    def ring(self, edge: int, palette: Palette) -> Iterator[Shape]:
+    def ring(self, edge: int) -> Iterator[Shape]:
         """Round the mark of the edge."""
         ring = circle(self.targets(edge)[0][0], 0.5 * self.where.radius + 4)
-        yield Line((*ring, ring[0]), palette.accent, 2.5)
+        yield Line((*ring, ring[0]), "accent", 2.5)
 
-    def trace(self, edge: int, palette: Palette, *, dashed: bool) -> Iterator[Shape]:
+    def trace(self, edge: int, *, dashed: bool) -> Iterator[Shape]:
         """The whole edge."""
         dash = _DASH if dashed else ()
-        yield Line(self.where.edges[edge], palette.accent, max(4.0, 0.3 * self.where.radius), dash)
+        yield Line(self.where.edges[edge], "accent", max(4.0, 0.3 * self.where.radius), dash)
 
 
-def _shapes(position: MatchingPosition, palette: Palette, where: Layout) -> Iterator[Shape]:
+def _shapes(position: MatchingPosition, where: Layout) -> Iterator[Shape]:
     graph, open_edges = position.graph, set(position.moves())
     width = max(4.0, 0.34 * where.radius)
     owners = {}
@@ -104,31 +103,31 @@ def _shapes(position: MatchingPosition, palette: Palette, where: Layout) -> Iter
         owners[edge], side = side, side.other
     for edge, points in zip(graph.edges, where.edges, strict=True):
         if edge not in open_edges and edge not in owners:
-            yield Line(points, palette.line, 1, (3, 4))
+            yield Line(points, "line", 1, (3, 4))
     for edge, points in zip(graph.edges, where.edges, strict=True):
         if edge in open_edges:
-            yield Line(points, palette.muted, 2)
+            yield Line(points, "muted", 2)
     for edge, points in zip(graph.edges, where.edges, strict=True):
         if edge in owners:
-            yield from owned_line(points, owners[edge], width, palette)
+            yield from owned_line(points, owners[edge], width)
     radius = DOT * where.radius
     for v, at in enumerate(where.vertices):
         covered = not position.free >> v & 1
-        yield Disc(at, radius, palette.text if covered else palette.field, palette.text if covered else palette.muted)
+        yield Disc(at, radius, "text" if covered else "field", "text" if covered else "muted")
         if not covered and not position.open >> v & 1:
             half = 0.55 * radius
             for way in (1, -1):
                 ends = ((at[0] - half, at[1] - half * way), (at[0] + half, at[1] + half * way))
-                yield Line(ends, palette.muted, 1.5)
+                yield Line(ends, "muted", 1.5)
     for edge, (at, room) in zip(graph.edges, _targets(where), strict=True):
         if edge in owners:
             size = min(0.5 * where.radius, room)
-            ink = palette.max_edge if owners[edge] == "MAX" else palette.min_edge
-            fill = palette.max_fill if owners[edge] == "MAX" else palette.min_fill
+            ink = "max_edge" if owners[edge] == "MAX" else "min_edge"
+            fill = "max_fill" if owners[edge] == "MAX" else "min_fill"
             yield Disc(at, size, fill, ink)
-            yield point_up_or_down(at, 0.6 * size, owners[edge], palette)
+            yield point_up_or_down(at, 0.6 * size, owners[edge])
     for v, name in enumerate(graph.vertex_names):
-        yield Text(beside(graph, where, v, radius + 0.8 * _NAME), name, palette.muted, _NAME)
+        yield Text(*beside(graph, where, v, radius + 0.8 * _NAME), name, "muted", _NAME, bold=True)
 
 
 @lru_cache(maxsize=8)

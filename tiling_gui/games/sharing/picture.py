@@ -1,60 +1,48 @@
-"""Sharing games as SVG documents and TikZ pictures: the shapes of shapes.py written down, plainly.
-
-Only plain elements (no patterns, clips, style sheets or TikZ libraries), so that every renderer shows the same.
-"""
+"""The picture of a sharing game: the shapes of shapes.py with what is compared."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.figure import Disc, Figure, Line, Point, Shape, Text
 from tiling_gui.core.drawing.places import Place
-from tiling_gui.core.drawing.shapes import Disc, Line, Point, Shape, Text
-from tiling_gui.core.drawing.svg import svg_of
-from tiling_gui.core.drawing.tikz import tikz_of
 from tiling_gui.core.graphs.layout import Layout
 from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition, title
 from tiling_gui.games.sharing.shapes import layout, shapes, target
 from tiling_gui.language import plain
-from tiling_gui.palette import LIGHT, Palette
 
 _RING, _DASH = 4.0, (5.0, 4.0)
 """Pixels between an element and the ring around it, and the pattern of a ring that is only proposed."""
 
 
-def position_svg(
-    position: SharingPosition,
-    *,
-    palette: Palette = LIGHT,
-    size: int = 48,
-    coordinates: bool = True,
-    notes: Annotations = NOTHING,
-) -> str:
-    """The graph as far as it is coloured, as an SVG document; `size` is the diameter of a vertex in px.
+def figure(
+    position: SharingPosition, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
+) -> Figure:
+    """The graph as far as it is coloured; `size` is the diameter of a vertex in px.
 
     Names are always there, with or without `coordinates`.
     """
     where = layout(position, size)
     after = position.play(notes.played) if isinstance(notes.played, Put) else position
-    drawn = [*shapes(after, palette, size), *_compared(position, notes, where, palette)]
+    drawn = [*shapes(after, size), *_compared(position, notes, where)]
     height = where.height + (2 * where.radius if isinstance(notes.played, Propose) else 0)
-    return svg_of(drawn, where.width, height, title(position, tr=plain), palette)
+    return Figure(tuple(drawn), (0.0, 0.0, where.width, height), title(position, tr=plain))
 
 
-def _compared(position: SharingPosition, notes: Annotations, where: Layout, palette: Palette) -> Iterator[Shape]:
+def _compared(position: SharingPosition, notes: Annotations, where: Layout) -> Iterator[Shape]:
     """Rings around the elements of two placements, or two proposed colours below the graph."""
     for k, move in enumerate((notes.played, notes.better)):
         dash = _DASH if k else ()
         if isinstance(move, Put):
             at, radius = target(where, position.game.colour, move.element)
             if k:
-                yield Text(at, str(position.proposed), palette.text, max(9.0, 1.1 * radius))
-            yield _ring(at, radius + _RING, palette.accent, dash)
+                yield Text(*at, str(position.proposed), "text", max(9.0, 1.1 * radius), bold=True)
+            yield _ring(at, radius + _RING, "accent", dash)
         elif isinstance(move, Propose):
             at, radius = (where.width / 2 + (2 * k - 1) * 2 * where.radius, where.height), where.radius
-            fill, ink = palette.colours[(move.colour - 1) % len(palette.colours)]
-            yield Disc(at, radius, fill, palette.text)
-            yield Text(at, str(move.colour), ink, max(9.0, 1.1 * radius))
-            yield _ring(at, radius + _RING, palette.accent, dash)
+            yield Disc(at, radius, f"colour {move.colour}", "text")
+            yield Text(*at, str(move.colour), f"digit {move.colour}", max(9.0, 1.1 * radius), bold=True)
+            yield _ring(at, radius + _RING, "accent", dash)
 
 
 def _ring(at: Point, radius: float, colour: str, dash: tuple[float, ...]) -> Line:
@@ -67,9 +55,3 @@ def places(position: SharingPosition, size: int) -> dict[SharingMove, Place]:
     where = layout(position, size)
     kind = position.game.colour
     return {move: Place((target(where, kind, move.element)[0],)) for move in position.moves() if isinstance(move, Put)}
-
-
-def position_tikz(position: SharingPosition, *, palette: Palette = LIGHT, width_cm: float = 12.0) -> str:
-    """The same as a tikzpicture environment, at most `width_cm` wide or high. Needs \\usepackage{tikz} only."""
-    where = layout(position)
-    return tikz_of(shapes(position, palette), where.width, where.height, width_cm)

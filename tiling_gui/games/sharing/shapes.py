@@ -7,15 +7,14 @@ tile of its own in the corner, named f0. From below: faces, edges, vertices, mar
 
 from collections.abc import Iterator
 
+from tiling_gui.core.drawing.figure import DASHES, Disc, Line, Mixed, Point, Polygon, Shape, Text
 from tiling_gui.core.drawing.owners import circle, hatching, owned_line, point_up_or_down
-from tiling_gui.core.drawing.shapes import DASHES, Disc, Line, Point, Polygon, Shape, Text
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.layout import DOT, EDGE_MARK, Layout, beside, middle
 from tiling_gui.core.graphs.layout import fitted as fit
 from tiling_gui.core.graphs.layout import layout as graph_layout
 from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.set_up import Kind, Weights
-from tiling_gui.palette import Palette
 
 _MARKS = {Kind.FACES: 0.62, Kind.EDGES: EDGE_MARK}
 """Radius of the marks of faces and edges, in radii of a vertex."""
@@ -32,9 +31,9 @@ def fitted(position: SharingPosition, width: float, height: float) -> Layout:
     return fit(layout(position), width, height)
 
 
-def shapes(position: SharingPosition, palette: Palette, size: int = 48, where: Layout | None = None) -> list[Shape]:
+def shapes(position: SharingPosition, size: int = 48, where: Layout | None = None) -> list[Shape]:
     """Everything to be drawn, from below; `where` takes the place of the layout of `size`."""
-    return list(_Drawing(position, palette, where or layout(position, size)).all())
+    return list(_Drawing(position, where or layout(position, size)).all())
 
 
 def target(where: Layout, kind: Kind, i: int) -> tuple[Point, float]:
@@ -47,8 +46,8 @@ def target(where: Layout, kind: Kind, i: int) -> tuple[Point, float]:
 class _Drawing:
     """The shapes of one position."""
 
-    def __init__(self, position: SharingPosition, palette: Palette, where: Layout) -> None:
-        self.position, self.palette, self.where = position, palette, where
+    def __init__(self, position: SharingPosition, where: Layout) -> None:
+        self.position, self.where = position, where
         game = position.game
         self.coloured = {(game.colour, i): colour for i, colour in enumerate(position.colours)}
         self.owned = {(game.share, i): owner for i, owner in enumerate(position.owners)}
@@ -67,14 +66,14 @@ class _Drawing:
             for i, place in enumerate(places):
                 if kind == Kind.VERTICES and not self.where.faces and (kind, i) in self.played:
                     # Edges end a little before the vertex.
-                    yield Disc(place, radius + 2.5, self.palette.window, self.palette.window, 1)
+                    yield Disc(place, radius + 2.5, "window", "window", 1)
                 yield from self.mark(kind, i, place, radius)
         for v, name in enumerate(self.position.game.graph.vertex_names):
-            yield Text(self.name_place(v), name, self.palette.muted, 14)
+            yield Text(*self.name_place(v), name, "muted", 14, bold=True)
         for i, (x, y) in enumerate(self.where.faces):
             below = 0.9 * _MARKS[Kind.FACES] * self.where.radius + 11
             taken = i and (self.coloured.get((Kind.FACES, i)) or self.owned.get((Kind.FACES, i)))
-            yield Text((x, y + below), self.face_words(i), self.palette.text if taken else self.palette.muted, 12)
+            yield Text(x, y + below, self.face_words(i), "text" if taken else "muted", 12, bold=True)
 
     def face_words(self, i: int) -> str:
         """The name of a face, with what it is worth where faces are not worth 1 each: "f2: 3/2"."""
@@ -98,52 +97,49 @@ class _Drawing:
             corners = tuple(self.where.vertices[v] for v in face.walk)
             colour, owner = self.coloured.get((Kind.FACES, i)), self.owned.get((Kind.FACES, i))
             if colour:
-                yield Polygon(corners, _mixed(self.fill(colour)[0], self.palette.window, 0.45))
+                yield Polygon(corners, Mixed(f"colour {colour}", "window", 0.45))
             elif owner == Side.MAX:
-                yield Polygon(corners, _mixed(self.palette.max_fill, self.palette.window, 0.3))
+                yield Polygon(corners, Mixed("max_fill", "window", 0.3))
             elif owner == Side.MIN:
-                yield Polygon(corners, self.palette.min_fill)
+                yield Polygon(corners, "min_fill")
                 for start, end in hatching(corners, 10):
-                    yield Line((start, end), self.palette.min_hatch, 2)
+                    yield Line((start, end), "min_hatch", 2)
 
     def edge(self, i: int, points: tuple[Point, ...]) -> Iterator[Shape]:
         """The line of an edge: thick with the pattern of its colour or owner, else thin."""
-        palette, width = self.palette, max(4.0, 0.36 * self.where.radius)
+        width = max(4.0, 0.36 * self.where.radius)
         colour, owner = self.coloured.get((Kind.EDGES, i)), self.owned.get((Kind.EDGES, i))
         if colour:
-            fill = self.fill(colour)[0]
-            yield Line(points, palette.text, width + 2)
-            yield Line(points, _mixed(fill, "#FFFFFF", 0.65), width)
-            yield Line(points, fill, width, DASHES[(colour - 1) % len(DASHES)])
+            yield Line(points, "text", width + 2)
+            yield Line(points, Mixed(f"colour {colour}", "white", 0.65), width)
+            yield Line(points, f"colour {colour}", width, DASHES[(colour - 1) % len(DASHES)])
         elif owner:
-            yield from owned_line(points, owner, width, palette)
+            yield from owned_line(points, owner, width)
         else:
-            yield Line(points, palette.line2, 2)
+            yield Line(points, "line2", 2)
 
     def mark(self, kind: Kind, i: int, at: Point, radius: float) -> Iterator[Shape]:
         """The disc of an element: its number in its colour, its owner's tile, a knob to click, or a dot."""
-        palette = self.palette
         colour, owner = self.coloured.get((kind, i)), self.owned.get((kind, i))
         if colour:
-            fill, digit = self.fill(colour)
-            yield from self.base(kind, at, radius, fill, palette.text)
-            yield Text(at, str(colour), digit, max(9.0, 1.1 * radius))
+            yield from self.base(kind, at, radius, f"colour {colour}", "text")
+            yield Text(*at, str(colour), f"digit {colour}", max(9.0, 1.1 * radius), bold=True)
         elif owner == Side.MAX:
-            yield from self.base(kind, at, radius, palette.max_fill, palette.max_edge)
-            yield point_up_or_down(at, 0.5 * radius, owner, palette)
+            yield from self.base(kind, at, radius, "max_fill", "max_edge")
+            yield point_up_or_down(at, 0.5 * radius, owner)
         elif owner == Side.MIN:
-            yield from self.base(kind, at, radius, palette.min_fill, palette.min_edge)
+            yield from self.base(kind, at, radius, "min_fill", "min_edge")
             inner = _square(at, 0.8 * radius) if kind == Kind.FACES else circle(at, 0.9 * radius)
             for start, end in hatching(inner, 7):
-                yield Line((start, end), palette.min_hatch, 1.5)
-            yield point_up_or_down(at, 0.5 * radius, owner, palette)
+                yield Line((start, end), "min_hatch", 1.5)
+            yield point_up_or_down(at, 0.5 * radius, owner)
         elif (kind, i) in self.coloured or (kind == Kind.FACES and (kind, i) in self.owned):
             part = radius if kind == Kind.VERTICES else 0.7 * radius
-            yield from self.base(kind, at, part, palette.field, palette.line2)
+            yield from self.base(kind, at, part, "field", "line2")
         elif kind == Kind.VERTICES:
             open_tile = (kind, i) in self.owned
-            fill = palette.field if open_tile else palette.line2
-            yield Disc(at, radius if open_tile else DOT * radius, fill, palette.line2)
+            fill = "field" if open_tile else "line2"
+            yield Disc(at, radius if open_tile else DOT * radius, fill, "line2")
 
     def base(self, kind: Kind, at: Point, radius: float, fill: str, edge: str) -> Iterator[Shape]:
         """What a mark stands on: a square for faces, which are areas, else a disc."""
@@ -154,17 +150,7 @@ class _Drawing:
         yield Polygon(corners, fill)
         yield Line((*corners, corners[0], corners[1]), edge, 1.5)
 
-    def fill(self, colour: int) -> tuple[str, str]:
-        """A colour of the game and the colour of digits on it."""
-        return self.palette.colours[(colour - 1) % len(self.palette.colours)]
-
 
 def _square(at: Point, half: float) -> tuple[Point, ...]:
     x, y = at
     return (x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)
-
-
-def _mixed(colour: str, other: str, share: float) -> str:
-    """`share` of `other` in `colour`."""
-    pairs = [(int(colour[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5)]
-    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)

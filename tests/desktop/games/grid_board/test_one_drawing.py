@@ -11,13 +11,12 @@ from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QApplication
 
 from tiling_gui.core.board import Board
+from tiling_gui.core.drawing.positions import game_svg, game_tikz
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.games.domino import tiles
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
-from tiling_gui.games.domino.svg import position_svg
-from tiling_gui.games.domino.tikz import position_tikz
 from tiling_gui.games.ellie import picture as ellie
 from tiling_gui.palette import LIGHT
 
@@ -135,7 +134,7 @@ def levels_of(lines: list[float], least: float) -> list[float]:
 @EVERY_BOARD
 @EVERY_SIZE
 def test_svg_is_what_the_window_shows(qapp: QApplication, position: DominoPosition, u: int) -> None:
-    document = ET.fromstring(position_svg(position, size=u))
+    document = ET.fromstring(game_svg("domino", position, size=u))
     groups = document.findall(f".//{SVG}g/{SVG}g")
     screen = on_screen(position, u)
     assert len(groups) == len(screen) == position.count
@@ -177,33 +176,27 @@ def test_svg_is_what_the_window_shows(qapp: QApplication, position: DominoPositi
 
 
 @EVERY_BOARD
-def test_tikz_is_svg_in_squares(position: DominoPosition) -> None:
-    u, unit = 1000, min(1.2, 12.0 / max(position.board.rows, position.board.columns))
-    groups = ET.fromstring(position_svg(position, size=u)).findall(f".//{SVG}g/{SVG}g")
-    parts = re.split(r"^  % domino.*$", position_tikz(position), flags=re.MULTILINE)[1:]
+def test_tikz_is_svg_beside_the_margin(position: DominoPosition) -> None:
+    unit = min(1 / 40, 12.0 / (48 * max(position.board.rows, position.board.columns) + 2 * MARGIN))
+    groups = ET.fromstring(game_svg("domino", position)).findall(f".//{SVG}g/{SVG}g")
+    parts = re.split(r"^  % domino.*$", game_tikz("domino", position), flags=re.MULTILINE)[1:]
     assert len(parts) == len(groups)
     for part, group in zip(parts, groups, strict=True):
         lines = part.strip().split("\n")
         rects = [numbers(line.split("]", 1)[1]) for line in lines if "rectangle" in line]
         drawn = [box(rect) for rect in group.findall(f"{SVG}rect")]
-        assert [[a, b, c - a, d - b] for a, b, c, d in rects] == [
-            pytest.approx([length / u for length in rect], abs=0.002) for rect in drawn
+        assert [[a - MARGIN, b - MARGIN, c - a, d - b] for a, b, c, d in rects] == [
+            pytest.approx(rect, abs=0.03) for rect in drawn
         ]
         widths = [float(w) for line in lines for w in re.findall(r"line width=([\d.]+)cm", line)]
         strokes = [float(e.get("stroke-width", "0")) for e in group.iter() if e.get("stroke-width")]
-        assert sorted(widths) == pytest.approx(sorted(width / u * unit for width in strokes), abs=0.001)
-        hatch = group.find(f"{SVG}path")
-        if hatch is not None:
-            (line,) = (line for line in lines if "minhatch" in line)
-            assert numbers(line.split("]", 1)[1]) == pytest.approx(
-                [length / u for length in numbers(hatch.get("d", ""))], abs=0.002
-            )
-        polygon = group.find(f"{SVG}polygon")
-        (tag,) = (line for line in lines if line.startswith("\\filldraw") or "\\filldraw" in line)
-        assert polygon is not None
-        assert numbers(tag.split("]", 1)[1]) == pytest.approx(
-            [length / u for length in numbers(polygon.get("points", ""))], abs=0.002
-        )
+        assert widths == pytest.approx([width * unit for width in strokes], abs=0.001)
+        for name, mark in (("path", "minhatch"), ("polygon", "cycle")):
+            found = group.find(f"{SVG}{name}")
+            if found is not None:
+                (line,) = (line for line in lines if mark in line)
+                there = [length - MARGIN for length in numbers(line.split("]", 1)[1])]
+                assert there == pytest.approx(numbers(found.get("d") or found.get("points") or ""), abs=0.03)
 
 
 @pytest.mark.parametrize("u", [32, 74])
@@ -216,7 +209,7 @@ def test_the_cross_of_a_hole(qapp: QApplication, u: int) -> None:
         painting.draw_cross(painter, geometry.square_rect(square), u, LIGHT)
     paths = [
         path
-        for path in ET.fromstring(position_svg(position, size=u)).iter(f"{SVG}path")
+        for path in ET.fromstring(game_svg("domino", position, size=u)).iter(f"{SVG}path")
         if path.get("stroke") == LIGHT.dead
     ]
     drawn = [tuple(numbers(path.get("d", ""))[k : k + 4]) for path in paths for k in (0, 4)]
@@ -243,8 +236,8 @@ def test_ellie_has_the_hatching_and_the_tags_of_the_window_too(qapp: QApplicatio
     geometry = Geometry(Board.rectangle(2, 2), u, 0, 0)
     body = geometry.body(tile, *painting.BODY)
     painting.draw_tile(painter, body, geometry.tag_at(tile), u, LIGHT, Side.SECOND, 12)
-    shapes = list(ellie._tile(tile, Side.SECOND, 12, False, LIGHT, u))
-    tag = next(shape for shape in shapes if getattr(shape, "fill", "") == LIGHT.min_badge)
+    shapes = list(ellie._tile(tile, Side.SECOND, 12, False, u))
+    tag = next(shape for shape in shapes if getattr(shape, "fill", "") == "min_badge")
     moved = [(x - ellie._MARGIN, y - ellie._MARGIN) for x, y in tag.points]
     assert moved == [pytest.approx(point, abs=0.02) for point in painter.tag]
     outline = ellie.outline(tile, *painting.BODY)

@@ -5,10 +5,11 @@ import io
 import json
 from collections.abc import Mapping
 
+from tiling_gui.core.drawing.figure import Box, Figure, Polygon, Shape, Text
 from tiling_gui.core.drawing.latex import document, latex
+from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.drawing.picture_files import png_of_svg
-from tiling_gui.desktop.ui.drawing.shapes import Box, Picture, Polygon, Shape, Text, svg
 from tiling_gui.desktop.ui.widgets import format as figures
 from tiling_gui.desktop.ui.widgets.size_grid import OPEN, OPEN_MARK, Cell, CellKind, SizeModel
 from tiling_gui.engine.board_sequences import SEQUENCES
@@ -111,7 +112,7 @@ def _terms(size: Size, values: Values) -> list[str]:
     return [f"{one.first}:{one.term}" if one.first else one.term for one in about]
 
 
-def picture(values: Values) -> Picture:
+def picture(values: Values) -> Figure:
     """The table as the window shows it: a ground for what is proved, a corner for a closed form."""
     columns, rows = _columns(values), _rows(values)
     shapes: list[Shape] = []
@@ -122,7 +123,7 @@ def picture(values: Values) -> Picture:
         for place, n in enumerate(columns, 1):
             if (m, n) in values:
                 shapes += _cell(values[m, n], place * _WIDE, line * _HIGH)
-    return Picture(tuple(shapes), (0, 0, (len(columns) + 1.25) * _WIDE, (len(rows) + 1.5) * _HIGH))
+    return Figure(tuple(shapes), (0, 0, (len(columns) + 1.25) * _WIDE, (len(rows) + 1.5) * _HIGH))
 
 
 def to_svg(values: Values) -> str:

@@ -11,9 +11,9 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from tiling_gui.core.drawing.figure import DASHED, Box, Figure, Line, Shape, Text, text_width
 from tiling_gui.desktop.features.lab.compare_rows import LabRow, short
 from tiling_gui.desktop.ui.drawing.painting import paint
-from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Picture, Shape, Text, text_width
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
@@ -101,9 +101,9 @@ MEASURES = (
 )
 
 
-def draw(rows: Sequence[LabRow], measure: Measure, width: float) -> Picture:
+def draw(rows: Sequence[LabRow], measure: Measure, width: float) -> Figure:
     """The chart `width` pixels wide."""
-    return Picture(*_Chart(rows, measure, width).draw())
+    return Figure(*_Chart(rows, measure, width).draw(), ground="panel")
 
 
 class _Chart:
@@ -173,7 +173,7 @@ class _Chart:
                         bar.edge,
                         1.5 if hollow else 1.0,
                         size / 2,
-                        dashed=not row.complete,
+                        dash=DASHED if not row.complete else (),
                         hatch=bar.hatch,
                     )
                 )
@@ -201,7 +201,7 @@ class _Canvas(QWidget):
         super().__init__()
         not_turned(self)
         named(self, "compareChart", tr("Chart of the comparison"))
-        self.picture = Picture((), (0, 0, 1, 1))
+        self.picture = Figure((), (0, 0, 1, 1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the bars."""
@@ -230,7 +230,7 @@ class Chart(QScrollArea):
         self._rows, self._measure = list(rows), measure
         self._draw()
 
-    def picture(self, width: float = 900.0) -> Picture:
+    def picture(self, width: float = 900.0) -> Figure:
         """The chart for a file."""
         return draw(self._rows, self._measure, width)
 
@@ -242,7 +242,7 @@ class Chart(QScrollArea):
     def _draw(self) -> None:
         picture = draw(self._rows, self._measure, max(320.0, float(self.viewport().width())))
         self.canvas.picture = picture
-        self.canvas.setMinimumSize(QSize(300, math.ceil(picture.bounds[3])))
+        self.canvas.setMinimumSize(QSize(300, math.ceil(picture.box[3])))
         self.canvas.setAccessibleDescription(
             "; ".join(
                 plural(

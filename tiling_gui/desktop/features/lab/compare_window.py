@@ -7,6 +7,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QLayout, QStackedWidget
 
+from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Progress, Report, Run, StopToken
 from tiling_gui.desktop.features.lab.chart import MEASURES, Chart
 from tiling_gui.desktop.features.lab.compare_panel import ComparePanel, Plan
@@ -16,7 +17,6 @@ from tiling_gui.desktop.features.lab.positions import from_board
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.shelf_list import ShelfList
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.drawing.shapes import svg
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Hairline, beside, named
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
@@ -49,7 +49,7 @@ class CompareWindow(ToolWindow):
     EXPORTS: ClassVar = {
         "csv": lambda window: to_csv(window.rows),
         "json": lambda window: to_json(window.rows),
-        "svg": lambda window: svg(window.chart.picture(), ground="panel"),
+        "svg": lambda window: svg(window.chart.picture()),
     }
 
     def build(self) -> QLayout:

@@ -8,8 +8,9 @@ from pathlib import Path
 from PySide6.QtPrintSupport import QPrinter
 
 from tiling_gui import atomic
+from tiling_gui.core.drawing.figure import Figure
+from tiling_gui.core.drawing.svg import svg
 from tiling_gui.desktop.features.lab.exercises import Exercise, to_latex, to_svg
-from tiling_gui.desktop.ui.drawing.shapes import Picture, svg
 from tiling_gui.desktop.ui.printing import Pictures, Printed
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -31,11 +32,11 @@ def printed_exercises(exercises: list[Exercise]) -> Printed:
     return Printed(tr("Exercises"), posed + head + solved, pictures)
 
 
-def _part(words: str, place: int, picture: Picture, pictures: Pictures) -> str:
+def _part(words: str, place: int, picture: Figure, pictures: Pictures) -> str:
     """A tree under its words; every page but the first of its kind begins with one of an even place."""
-    largest = round(min(_WIDE, max(picture.bounds[2:])))
+    largest = round(min(_WIDE, max(picture.box[2:])))
     page = _NEW_PAGE if place and place % _ON_A_PAGE == 0 else ""
-    return f"<p{page}>{escape(words)}<br>{pictures.add(svg(picture, ground='field'), largest)}</p>"
+    return f"<p{page}>{escape(words)}<br>{pictures.add(svg(picture), largest)}</p>"
 
 
 def write(exercises: list[Exercise], name: str) -> None:

@@ -6,12 +6,14 @@ Written as LaTeX and as one SVG picture here; exercise_sheet.py makes pages of t
 from dataclasses import dataclass, replace
 from itertools import count
 
+from tiling_gui.core.drawing.figure import Figure, Group, Shape, Text, text_width
 from tiling_gui.core.drawing.latex import latex
+from tiling_gui.core.drawing.svg import svg
+from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.limits import Progress, Report, StopToken, silent
 from tiling_gui.desktop.features.lab.questions import LEAF, answer_text, questions
-from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Picture, Polygon, Shape, Text, svg, text_width, tikz
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, score, watch
-from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Layout, Look, draw, lay_out, leaf_values
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out, leaf_values
 from tiling_gui.language import tr
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.conditions import BY_HAND
@@ -72,18 +74,18 @@ class Exercise:
         )
 
     @property
-    def posed(self) -> Picture:
+    def posed(self) -> Figure:
         """The tree before the search, the leaves with their values."""
-        return draw(self.watched, 0, self._layout, Look(leaves=leaf_values(self.watched)))
+        return self._drawn(0)
 
     @property
-    def solved(self) -> Picture:
+    def solved(self) -> Figure:
         """The tree after the search: the values nodes were left with, and what was cut off."""
-        return draw(self.watched, self.watched.steps, self._layout, Look(leaves=leaf_values(self.watched)))
+        return self._drawn(self.watched.steps)
 
-    @property
-    def _layout(self) -> Layout:
-        return lay_out(self.watched, moves=False)
+    def _drawn(self, step: int) -> Figure:
+        look = Look(leaves=leaf_values(self.watched))
+        return replace(draw(self.watched, step, lay_out(self.watched, moves=False), look), ground="field")
 
 
 def make_exercises(wanted: Wanted, *, report: Report = silent, stop: StopToken | None = None) -> list[Exercise]:
@@ -133,7 +135,7 @@ def _section(title: str) -> str:
     return rf"\section*{{{latex(title)}}}"
 
 
-def _tex(words: str, picture: Picture) -> list[str]:
+def _tex(words: str, picture: Figure) -> list[str]:
     shown = rf"\resizebox{{\textwidth}}{{!}}{{%{chr(10)}{tikz(picture).rstrip()}}}"
     return [rf"\begin{{minipage}}{{\textwidth}}{latex(words)}\par\medskip", shown, r"\end{minipage}\bigskip", ""]
 
@@ -146,17 +148,9 @@ def to_svg(exercises: list[Exercise]) -> str:
         *((exercise.task, exercise.posed) for exercise in exercises),
         *((exercise.solution, exercise.solved) for exercise in exercises),
     ):
-        left, top, wide, high = picture.bounds
+        left, top, wide, high = picture.box
         shapes.append(Text(_GAP, y, words, "text", _CAPTION, anchor="start"))
-        shapes += [moved(shape, -left, y + _CAPTION - top) for shape in picture.shapes]
+        shapes.append(Group(picture.shapes, -left, y + _CAPTION - top))
         width = max(width, wide, _GAP + text_width(words, _CAPTION))
         y += high + _CAPTION + _GAP
-    return svg(Picture(tuple(shapes), (0.0, 0.0, width, y)), ground="field")
-
-
-def moved(shape: Shape, dx: float, dy: float) -> Shape:
-    """A shape somewhere else."""
-    if isinstance(shape, Line | Polygon):
-        return replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points))
-    assert isinstance(shape, Box | Text)
-    return replace(shape, x=shape.x + dx, y=shape.y + dy)
+    return svg(Figure(tuple(shapes), (0.0, 0.0, width, y), ground="field"))

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.drawing.figure import Box, Figure, Inset, Line, Shape, Text, text_width, triangle
+from tiling_gui.core.drawing.positions import SmallPosition
 from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.core.game import Game
-from tiling_gui.desktop.ui.drawing.shapes import Box, Image, Line, Picture, Shape, Text, text_width, triangle
 from tiling_gui.desktop.ui.search_tree.recorded_search import score
 from tiling_gui.search.game_graph import GameGraph, GameNode
 from tiling_gui.search.result import maximises
@@ -55,7 +56,7 @@ def node_words(game: Game, graph: GameGraph, i: int) -> str:
     return "\n".join(filter(None, (words_of(game, graph.nodes[i].position), value_words(graph, i))))
 
 
-def draw_graph(game: Game, graph: GameGraph, look: GraphLook) -> Picture:
+def draw_graph(game: Game, graph: GameGraph, look: GraphLook) -> Figure:
     """The picture of all of it."""
     return _Drawing(game, graph, look).picture()
 
@@ -64,7 +65,7 @@ class _Drawing:
     def __init__(self, game: Game, graph: GameGraph, look: GraphLook) -> None:
         self.game, self.graph, self.look = game, graph, look
         heaps = hasattr(graph.nodes[0].position, "piles") or hasattr(graph.nodes[0].position, "heaps")
-        drawn = game.key in GAMES and bool(GAMES[game.key].svg) and not heaps
+        drawn = game.key in GAMES and bool(GAMES[game.key].figure) and not heaps
         self.drawn = drawn and look.positions
         self.written = heaps
         self.height = _SMALL if self.drawn else _ROW
@@ -111,7 +112,7 @@ class _Drawing:
     def _top(self, i: int) -> float:
         return self.graph.nodes[i].level * (self.height + self.rise)
 
-    def picture(self) -> Picture:
+    def picture(self) -> Figure:
         """Edges, then nodes, then the names of the levels."""
         shapes: list[Shape] = []
         for i in range(len(self.graph.nodes)):
@@ -124,7 +125,7 @@ class _Drawing:
         right = max(x + width / 2 for x, width in zip(self.xs, self.widths, strict=True))
         bottom = max(self._top(i) for i in range(len(self.graph.nodes))) + self.height + _FOOT
         x = left - _MARK - _EDGE
-        return Picture(tuple(shapes), (x, -_EDGE, right + _EDGE - x, bottom + 2 * _EDGE))
+        return Figure(tuple(shapes), (x, -_EDGE, right + _EDGE - x, bottom + 2 * _EDGE))
 
     def _edges(self, i: int) -> list[Shape]:
         node = self.graph.nodes[i]
@@ -150,7 +151,11 @@ class _Drawing:
         node, x, top, width = self.graph.nodes[i], self.xs[i], self._top(i), self.widths[i]
         found: list[Shape] = [Box(x - width / 2, top, width, self.height, "field", "line2", 1.2, 5)]
         if self.drawn:
-            found.append(Image(x - width / 2 + 4, top + 4, width - 8, self.height - 8, self.game.key, node.position))
+            found.append(
+                Inset(
+                    x - width / 2 + 4, top + 4, width - 8, self.height - 8, SmallPosition(self.game.key, node.position)
+                )
+            )
         elif self.written:
             found.append(Text(x, top + self.height / 2, words_of(self.game, node.position), "text", 14))
         elif node.children:

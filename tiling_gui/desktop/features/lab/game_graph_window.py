@@ -5,7 +5,10 @@ from typing import Any, ClassVar
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QLayout
 
+from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.core.drawing.latex import document, latex
+from tiling_gui.core.drawing.svg import svg
+from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.lab.game_graph_drawing import (
     GraphLook,
@@ -18,7 +21,6 @@ from tiling_gui.desktop.features.lab.positions import PositionBar, from_board
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.picture_view import PictureView
-from tiling_gui.desktop.ui.drawing.shapes import Picture, svg, tikz
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
@@ -143,7 +145,7 @@ class GameGraphWindow(ToolWindow):
         self._redraw()
         self.picture.begin()
 
-    def drawn(self) -> Picture:
+    def drawn(self) -> Figure:
         """The drawing."""
         assert self.graph is not None
         assert self.subject is not None

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
+from tiling_gui.core.drawing.figure import Figure, beneath
 from tiling_gui.desktop.features.lab.pseudocode_view import PseudocodeView
 from tiling_gui.desktop.features.lab.search_tree_view import TreeView
-from tiling_gui.desktop.ui.drawing.shapes import Picture, beneath
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT
@@ -185,7 +185,7 @@ class SearchPanes(QWidget):
         for pane in self.shown:
             pane.tree.fit()
 
-    def picture(self) -> Picture:
+    def picture(self) -> Figure:
         """What is shown; of two searches one under the other."""
         return beneath([pane.tree.picture() for pane in self.shown])
 

@@ -6,8 +6,8 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.desktop.ui.drawing.picture_view import PictureView
-from tiling_gui.desktop.ui.drawing.shapes import Picture
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Layout, Look, draw, lay_out
 from tiling_gui.desktop.ui.widgets.base import named
@@ -70,7 +70,7 @@ class TreeView(PictureView):
         x, y = self._layout.places[path]
         self.ensureVisible(QRectF(x - 110, y - 60, 220, 120), 12, 12)
 
-    def picture(self) -> Picture:
+    def picture(self) -> Figure:
         """The picture as it is shown, for export."""
         assert self._watched is not None
         assert self._layout is not None

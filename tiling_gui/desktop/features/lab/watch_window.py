@@ -8,6 +8,8 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QLayout
 
 from tiling_gui.core.drawing.latex import document, latex
+from tiling_gui.core.drawing.svg import svg
+from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.lab.exercises import Exercise, make_exercises
@@ -21,7 +23,6 @@ from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.picture_view import LARGEST
-from tiling_gui.desktop.ui.drawing.shapes import svg, tikz
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, watch_beside
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, leaf_values

@@ -38,7 +38,7 @@ class DrawingView(QWidget):
         """Draws it, scaled to the room."""
         if self.drawing is None:
             return
-        x, y, width, height = self.drawing.picture.bounds
+        x, y, width, height = self.drawing.picture.box
         scale = min(self.width() / width, self.height() / height, _LARGEST)
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.core.game import Game, Move, Side, reached
-from tiling_gui.desktop.ui.drawing.shapes import Picture
 from tiling_gui.language import tr
 
 
@@ -48,7 +48,7 @@ def board(game: Game, start: str, first: Side, moves: str = "") -> Board:
 class Drawing:
     """A drawing in the colours of the theme, such as a tree."""
 
-    picture: Picture
+    picture: Figure
     words: str
     """What a screen reader says of it."""
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Collection
 
+from tiling_gui.core.drawing.figure import Box, Figure, Line, Shape, Text
 from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.desktop.features.lessons.lesson import Drawing
-from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Picture, Shape, Text
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.language import tr
 from tiling_gui.search.game_graph import GameGraph
@@ -54,7 +54,7 @@ def draw_tree(
     words = [_words(graph, i, i in outcomes, i in numbers, i == ringed) for i in shown]
     if heap is not None:
         words.append(tr("nim heap of {size}", size=heap))
-    return Drawing(Picture(tuple(shapes), bounds), "; ".join(words))
+    return Drawing(Figure(tuple(shapes), bounds), "; ".join(words))
 
 
 def _board(position: ElliePosition, x: float, y: float) -> list[Shape]:

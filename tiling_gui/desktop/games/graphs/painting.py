@@ -1,12 +1,12 @@
-"""Draws the shapes of games/sharing/shapes.py with a QPainter, and the few things only the window has."""
+"""What only the window draws of graphs: values of moves, colours to choose from."""
 
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QImage, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from tiling_gui.core.drawing.shapes import DASHES, Disc, Line, Polygon, Shape
+from tiling_gui.core.drawing.figure import DASHES, Shape
 from tiling_gui.desktop.games.graphs.move_marks import Mark
 from tiling_gui.desktop.games.grid_board.painting import (
     capsule_size,
@@ -15,30 +15,11 @@ from tiling_gui.desktop.games.grid_board.painting import (
     number_font,
     write_centred,
 )
+from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.palette import Palette
 
 _CAPSULE_U = 62
 """The size of a square on which a value would be as large as it is on a graph, in px."""
-
-
-def paint(painter: QPainter, shapes: Iterable[Shape]) -> None:
-    """Draws them in their order."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for shape in shapes:
-        if isinstance(shape, Polygon):
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(shape.fill))
-            painter.drawPolygon(QPolygonF([QPointF(*point) for point in shape.points]))
-        elif isinstance(shape, Line):
-            painter.setPen(pen(shape.colour, shape.width, shape.dash))
-            painter.drawPolyline([QPointF(*point) for point in shape.points])
-        elif isinstance(shape, Disc):
-            painter.setPen(QPen(QColor(shape.edge), shape.width))
-            painter.setBrush(QColor(shape.fill))
-            painter.drawEllipse(QPointF(*shape.centre), shape.radius, shape.radius)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-        else:
-            write_centred(painter, QPointF(*shape.at), shape.words, number_font(shape.size), QColor(shape.colour))
 
 
 def picture(widget: QWidget, width: int, shapes: Iterable[Shape], ground: QColor) -> QImage:

@@ -22,6 +22,7 @@ from tiling_gui.desktop.games.grid_board.legend import Legend
 from tiling_gui.desktop.games.grid_board.move_labels import legend
 from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_strike, draw_value
 from tiling_gui.desktop.ui.arrow_keys import TAKE, WAYS, ahead
+from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import focus_ring, not_turned, painter_on
 from tiling_gui.errors import InputError
@@ -156,16 +157,16 @@ class MatchingBoard(KeyedBoard):
     def _paint(self, painter: QPainter, position: MatchingPosition) -> None:
         palette, where = theme.palette, self.where
         number = {edge: i for i, edge in enumerate(position.graph.edges)}
-        painting.paint(painter, where.shapes(position, palette))
+        paint(painter, where.shapes(position))
         if self._last is not None:
-            painting.paint(painter, where.ring(number[self._last], palette))
+            paint(painter, where.ring(number[self._last]))
         for edge in (*self._pointed, *([self._hint] if self._hint is not None else ())):
-            painting.paint(painter, where.trace(number[edge], palette, dashed=True))
+            paint(painter, where.trace(number[edge], dashed=True))
         if self._crossed is not None:
             for at in self.places_of(self._crossed):
                 draw_strike(painter, QRectF(at.x() - 14, at.y() - 14, 28, 28), 28.0, palette)
         if self.under is not None and self._can(self.under):
-            painting.paint(painter, where.trace(number[self.under], palette, dashed=False))
+            paint(painter, where.trace(number[self.under], dashed=False))
         for edge, known in self._marks.items():
             for at in self.places_of(edge):
                 if where.is_board:
@@ -190,7 +191,7 @@ class MatchingBoard(KeyedBoard):
 
     def image(self, width: int) -> QImage:
         """The graph alone, `width` pixels wide."""
-        drawn = self.where.shapes(self.position, theme.palette) if self.position is not None else ()
+        drawn = self.where.shapes(self.position) if self.position is not None else ()
         return painting.picture(self, width, drawn, theme.colour("window"))
 
     # The pointer --------------------------------------------------------------------------------------------

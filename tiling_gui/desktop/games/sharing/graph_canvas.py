@@ -13,6 +13,7 @@ from tiling_gui.core.graphs.layout import Layout
 from tiling_gui.desktop.games.graphs import painting
 from tiling_gui.desktop.games.graphs.move_marks import Mark
 from tiling_gui.desktop.games.grid_board.painting import draw_brackets
+from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
 from tiling_gui.games.sharing.rules import SharingPosition
@@ -121,7 +122,7 @@ class GraphCanvas(QWidget):
 
     def _paint(self, painter: QPainter, position: SharingPosition, palette: Palette) -> None:
         where = self.where
-        painting.paint(painter, shapes(position, palette, where=where))
+        paint(painter, shapes(position, where=where))
         accent = QColor(palette.accent)
         kind = position.game.colour
         if self.last is not None:
@@ -169,7 +170,7 @@ class GraphCanvas(QWidget):
 
     def image(self, width: int) -> QImage:
         """The graph alone, `width` pixels wide."""
-        drawn = shapes(self.position, theme.palette, where=self.where) if self.position is not None else ()
+        drawn = shapes(self.position, where=self.where) if self.position is not None else ()
         return painting.picture(self, width, drawn, theme.colour("window"))
 
     # The pointer --------------------------------------------------------------------------------------------

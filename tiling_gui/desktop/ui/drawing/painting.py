@@ -1,119 +1,203 @@
-"""Paints the shapes of a drawing with Qt, in the colours of the moment."""
+"""Paints figures with Qt."""
 
 import time
-from collections.abc import Hashable
+from collections.abc import Iterable
+from functools import lru_cache
 
-from PySide6.QtCore import QByteArray, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
-from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPicture, QPolygonF
+from PySide6.QtWidgets import QApplication
 
-from tiling_gui.desktop.ui.drawing.shapes import Box, Image, Line, Polygon, Shape, Text, hatching, position_svg
+from tiling_gui.core.drawing.figure import (
+    Box,
+    Disc,
+    Drawable,
+    Figure,
+    Formula,
+    Group,
+    Ink,
+    Inset,
+    Line,
+    Lines,
+    Point,
+    Polygon,
+    Shape,
+    Text,
+    colour_of,
+    hatching,
+)
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, fixed_font, font
 from tiling_gui.palette import Palette
 
 _READABLE, _HATCHED, _SEEN = 5.0, 0.4, 20.0
-"""Text smaller than this many pixels on the screen, hatching at a smaller scale, and positions drawn less high than so
+"""Text smaller than this many pixels on the screen, hatching at a smaller scale, and insets drawn less high than so
 many pixels are left out."""
+_MOMENT = 0.008
+"""Seconds that insets not drawn before may take in one go, so that stepping and scrolling stay quick."""
+_KEPT = 2_000
+_drawn: dict[tuple[Drawable, Palette], QPicture] = {}
 
 
 def paint(
     painter: QPainter,
-    shapes: tuple[Shape, ...],
+    shapes: Iterable[Shape],
     exposed: QRectF | None = None,
     *,
+    palette: Palette | None = None,
     at_once: bool = True,
 ) -> bool:
-    """Paints `shapes`; those outside `exposed` are left out. Returns whether all of them are painted.
+    """Paints `shapes` in the colours of the theme, or of `palette`; those outside `exposed` are left out.
 
-    Not `at_once`, positions that take too long are left for the next time.
+    Returns whether all of them are painted. Not `at_once`, insets that take too long are left for the next time.
     """
-    scale, end, complete = painter.worldTransform().m11(), time.monotonic() + _MOMENT, True
-    for shape in shapes:
-        if isinstance(shape, Text):
-            if shape.size * scale >= _READABLE and (exposed is None or _near(exposed, shape.x, shape.y)):
-                _text(painter, shape)
-        elif isinstance(shape, Box):
-            if exposed is None or exposed.intersects(QRectF(shape.x, shape.y, shape.width, shape.height)):
-                _box(painter, shape, hatched=scale >= _HATCHED)
-        elif isinstance(shape, Line):
-            pen = QPen(theme.colour(shape.role), shape.width)
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            if shape.dashed:
-                pen.setDashPattern([4 / shape.width, 3 / shape.width])
-            painter.setPen(pen)
-            painter.drawPolyline([QPointF(x, y) for x, y in shape.points])
-        elif isinstance(shape, Polygon):
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.colour(shape.role))
-            painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in shape.points]))
-        elif shape.height * scale >= _SEEN:
-            box = QRectF(shape.x, shape.y, shape.width, shape.height)
-            if exposed is not None and not exposed.intersects(box):
-                continue
-            known = (shape.game, shape.position, theme.palette) in _renderers
-            if known or at_once or time.monotonic() < end:
-                _image(painter, shape, box)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # −1 is not 1−, whatever the language
+    end = None if at_once else time.monotonic() + _MOMENT
+    return _Painting(painter, palette or theme.palette, end).all(shapes, exposed)
+
+
+def paint_figure(painter: QPainter, figure: Figure, box: QRectF, *, palette: Palette | None = None) -> None:
+    """Paints a picture with its ground, as large as fits into the middle of `box`."""
+    left, top, width, height = figure.box
+    scale = min(box.width() / width, box.height() / height)
+    painter.save()
+    painter.translate(box.center())
+    painter.scale(scale, scale)
+    painter.translate(-left - width / 2, -top - height / 2)
+    painter.fillRect(QRectF(*figure.box), QColor(colour_of(figure.ground, palette or theme.palette)))
+    paint(painter, figure.shapes, palette=palette)
+    painter.restore()
+
+
+class _Painting:
+    def __init__(self, painter: QPainter, palette: Palette, end: float | None) -> None:
+        self.painter, self.palette, self.end = painter, palette, end
+        self.scale = painter.worldTransform().m11()
+
+    def all(self, shapes: Iterable[Shape], exposed: QRectF | None = None) -> bool:
+        complete = True
+        for shape in shapes:
+            if isinstance(shape, Inset):
+                complete &= self.inset(shape, exposed)
+            elif isinstance(shape, Text):
+                if shape.size * self.scale >= _READABLE and (exposed is None or _near(exposed, shape)):
+                    self.text(shape)
+            elif isinstance(shape, Box):
+                if exposed is None or exposed.intersects(QRectF(shape.x, shape.y, shape.width, shape.height)):
+                    self.box(shape)
+            elif isinstance(shape, Group):
+                complete &= self.group(shape)
+            elif isinstance(shape, Formula):
+                complete &= self.all(shape.shapes, exposed)
             else:
-                complete = False
-    return complete
+                self.shape(shape)
+        return complete
+
+    def group(self, group: Group) -> bool:
+        self.painter.save()
+        self.painter.translate(group.x, group.y)
+        self.painter.scale(group.scale, group.scale)
+        outside, self.scale = self.scale, self.scale * group.scale
+        complete = self.all(group.shapes)
+        self.scale = outside
+        self.painter.restore()
+        return complete
+
+    def inset(self, inset: Inset, exposed: QRectF | None) -> bool:
+        """Drawn once and kept; False where there is no time for it."""
+        box = QRectF(inset.x, inset.y, inset.width, inset.height)
+        if inset.height * self.scale < _SEEN or (exposed is not None and not exposed.intersects(box)):
+            return True
+        group, key = inset.group(), (inset.of, self.palette)
+        if key not in _drawn:
+            if self.end is not None and time.monotonic() >= self.end:
+                return False
+            if len(_drawn) >= _KEPT:
+                _drawn.clear()
+            _drawn[key] = picture = QPicture()
+            painter = QPainter(picture)
+            paint(painter, group.shapes, palette=inset.palette(self.palette))
+            painter.end()
+        self.painter.save()
+        self.painter.translate(group.x, group.y)
+        self.painter.scale(group.scale, group.scale)
+        self.painter.drawPicture(0, 0, _drawn[key])
+        self.painter.restore()
+        return True
+
+    def shape(self, shape: Line | Lines | Polygon | Disc) -> None:
+        painter = self.painter
+        if isinstance(shape, Line):
+            painter.setPen(self.pen(shape.role, shape.width, shape.dash))
+            painter.drawPolyline(_points(shape.points))
+        elif isinstance(shape, Lines):
+            pen = self.pen(shape.role, shape.width)
+            if shape.round:
+                pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(pen)
+            painter.drawLines([QLineF(*a, *b) for a, b in shape.ends])
+        elif isinstance(shape, Polygon):
+            painter.setPen(self.edge(shape.edge, shape.width))
+            painter.setBrush(self.colour(shape.fill))
+            painter.drawPolygon(_points(shape.points))
+        else:
+            painter.setPen(self.edge(shape.edge, shape.width))
+            painter.setBrush(self.colour(shape.fill))
+            painter.drawEllipse(QPointF(*shape.centre), shape.radius, shape.radius)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+
+    def box(self, box: Box) -> None:
+        painter, fill = self.painter, self.colour(box.fill) if box.fill else QColor(Qt.GlobalColor.transparent)
+        if box.fill:
+            fill.setAlphaF(box.opacity)
+        painter.setPen(self.edge(box.edge, box.stroke, box.dash))
+        painter.setBrush(fill if box.fill else Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(QRectF(box.x, box.y, box.width, box.height), box.radius, box.radius)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if box.hatch and self.scale >= _HATCHED:
+            self.shape(Lines(hatching(box), box.hatch, 1.2))
+
+    def text(self, text: Text) -> None:
+        chosen = _font(text.face, max(1, round(text.size)), text.bold, text.italic, QApplication.font().family())
+        metrics = QFontMetricsF(chosen)
+        width = metrics.horizontalAdvance(text.text)
+        left = {"start": text.x, "middle": text.x - width / 2, "end": text.x - width}[text.anchor]
+        self.painter.setFont(chosen)
+        self.painter.setPen(self.colour(text.role))
+        self.painter.drawText(QPointF(left, text.y + metrics.capHeight() / 2), text.text)
+
+    def edge(self, ink: Ink | None, width: float, dash: tuple[float, ...] = ()) -> QPen:
+        if not ink:
+            return QPen(Qt.PenStyle.NoPen)
+        pen = self.pen(ink, width, dash)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        return pen
+
+    def pen(self, ink: Ink, width: float, dash: tuple[float, ...] = ()) -> QPen:
+        pen = QPen(self.colour(ink), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
+        if dash:
+            pen.setDashPattern([part / width for part in dash])
+        return pen
+
+    def colour(self, ink: Ink) -> QColor:
+        return QColor(colour_of(ink, self.palette))
 
 
-_MOMENT = 0.008
-"""Seconds that positions not drawn before may take in one go, so that stepping and scrolling stay quick."""
-_KEPT = 2_000
-_renderers: dict[tuple[str, Hashable, Palette], QSvgRenderer] = {}
+@lru_cache(256)
+def _font(face: str, size: int, bold: bool, italic: bool, family: str) -> QFont:
+    """`family` is that of the interface, of which it is made."""
+    if face == "mono":
+        return fixed_font(size)
+    chosen = font(size, SEMIBOLD if bold else REGULAR, italic=italic)
+    if face == "serif":
+        chosen.setFamilies(["STIX Two Text", "Libertinus Serif", "Times New Roman", "Liberation Serif", "serif"])
+    return chosen
 
 
-def _renderer(image: Image, palette: Palette) -> QSvgRenderer:
-    key = (image.game, image.position, palette)
-    if key not in _renderers:
-        if len(_renderers) >= _KEPT:
-            _renderers.clear()
-        _renderers[key] = QSvgRenderer(QByteArray(position_svg(*key).encode()))
-    return _renderers[key]
+def _near(exposed: QRectF, text: Text) -> bool:
+    return exposed.adjusted(-400, -20, 400, 20).contains(text.x, text.y)
 
 
-def _image(
-    painter: QPainter,
-    shape: Image,
-    box: QRectF,
-) -> None:
-    renderer = _renderer(shape, theme.palette)
-    size = QSizeF(renderer.defaultSize()).scaled(box.size(), Qt.AspectRatioMode.KeepAspectRatio)
-    fitted = QRectF(0, 0, size.width(), size.height())
-    fitted.moveCenter(box.center())
-    renderer.render(painter, fitted)
-
-
-def _near(exposed: QRectF, x: float, y: float) -> bool:
-    return exposed.adjusted(-400, -20, 400, 20).contains(x, y)
-
-
-def _box(painter: QPainter, shape: Box, *, hatched: bool) -> None:
-    pen = QPen(Qt.PenStyle.NoPen)
-    if shape.edge:
-        pen = QPen(theme.colour(shape.edge), shape.stroke)
-        if shape.dashed:
-            pen.setDashPattern([4 / shape.stroke, 3 / shape.stroke])
-    painter.setPen(pen)
-    painter.setBrush(theme.colour(shape.fill) if shape.fill else Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(QRectF(shape.x, shape.y, shape.width, shape.height), shape.radius, shape.radius)
-    if shape.hatch and hatched:
-        painter.setPen(QPen(theme.colour(shape.hatch), 1.2))
-        for (a, b), (c, d) in hatching(shape):
-            painter.drawLine(QPointF(a, b), QPointF(c, d))
-
-
-def _text(
-    painter: QPainter,
-    shape: Text,
-) -> None:
-    chosen = font(round(shape.size), SEMIBOLD if shape.bold else REGULAR)
-    metrics = QFontMetricsF(chosen)
-    width = metrics.horizontalAdvance(shape.text)
-    left = {"start": shape.x, "middle": shape.x - width / 2, "end": shape.x - width}[shape.anchor]
-    painter.setFont(chosen)
-    painter.setPen(theme.colour(shape.role))
-    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-    painter.drawText(QPointF(left, shape.y + metrics.capHeight() / 2), shape.text)
+def _points(points: tuple[Point, ...]) -> QPolygonF:
+    return QPolygonF([QPointF(x, y) for x, y in points])

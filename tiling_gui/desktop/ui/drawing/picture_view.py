@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.desktop.ui.drawing.painting import paint
-from tiling_gui.desktop.ui.drawing.shapes import Picture
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import not_turned
 
@@ -30,17 +30,17 @@ class _Drawn(QGraphicsItem):
         """`unfinished` is called where not everything was painted in one go."""
         super().__init__()
         self._unfinished = unfinished
-        self._picture = Picture((), (0, 0, 1, 1))
+        self._picture = Figure((), (0, 0, 1, 1))
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
-    def show_picture(self, picture: Picture) -> None:
-        if picture.bounds != self._picture.bounds:
+    def show_picture(self, picture: Figure) -> None:
+        if picture.box != self._picture.box:
             self.prepareGeometryChange()
         self._picture = picture
         self.update()
 
     def boundingRect(self) -> QRectF:
-        return QRectF(*self._picture.bounds)
+        return QRectF(*self._picture.box)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -77,7 +77,7 @@ class PictureView(QGraphicsView):
         theme.changed.connect(self._recolour)
         self._recolour()
 
-    def show_picture(self, picture: Picture) -> None:
+    def show_picture(self, picture: Figure) -> None:
         """Shows another picture in the same place."""
         self._drawn.show_picture(picture)
         self._scene.setSceneRect(self._drawn.boundingRect())

@@ -1,15 +1,16 @@
-"""A position of any game as a small picture for lists and cards: the drawing that its SVG is."""
+"""A position of any game as a small picture for lists and cards."""
 
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.positions import game_svg
+from tiling_gui.core.drawing.figure import Figure
+from tiling_gui.core.drawing.positions import game_figure
+from tiling_gui.desktop.ui.drawing.painting import paint_figure
 from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
 from tiling_gui.palette import LIGHT, Palette
 
@@ -25,8 +26,8 @@ class PositionPicture(QWidget):
         not_turned(self)
         self._content: tuple[str, Any, Annotations] | None = None
         self._palette_now = LIGHT
-        self._drawn: QSvgRenderer | None = None
-        self._usual = self._half = QSize(1, 1)
+        self._drawn: Figure | None = None
+        self._usual = self._half = QSizeF(1, 1)
         """Of the whole picture with squares of the usual size, and of half of it."""
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
@@ -46,7 +47,7 @@ class PositionPicture(QWidget):
         self._palette_now = replace(palette, window=ground) if ground else palette
         self._drawn = None
         if self._content is not None:
-            self._usual, self._half = (self._renderer(size).defaultSize() for size in (_USUAL, _USUAL // 2))
+            self._usual, self._half = (_size(self._figure(size)) for size in (_USUAL, _USUAL // 2))
         self.updateGeometry()
         self.update()
 
@@ -86,20 +87,21 @@ class PositionPicture(QWidget):
         if self._content is None:
             return
         if self._drawn is None:
-            self._drawn = self._renderer(self._fitting(self.width(), self.height()))
-        size = QSizeF(self._drawn.defaultSize())
+            self._drawn = self._figure(self._fitting(self.width(), self.height()))
+        size = _size(self._drawn)
         if size.width() > self.width() or size.height() > self.height():
             size.scale(QSizeF(self.size()), Qt.AspectRatioMode.KeepAspectRatio)
-        box = QRectF(
-            (self.width() - size.width()) / 2, (self.height() - size.height()) / 2, size.width(), size.height()
-        )
+        box = QRectF(QPointF(), size)
+        box.moveCenter(QRectF(self.rect()).center())
         painter = painter_on(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._drawn.render(painter, box)
+        paint_figure(painter, self._drawn, box, palette=self._palette_now)
         painter.end()
 
-    def _renderer(self, size: int) -> QSvgRenderer:
+    def _figure(self, size: int) -> Figure:
         assert self._content is not None
         game, position, notes = self._content
-        svg = game_svg(game, position, palette=self._palette_now, size=size, coordinates=False, notes=notes)
-        return QSvgRenderer(QByteArray(svg.encode()))
+        return game_figure(game, position, size=size, coordinates=False, notes=notes)
+
+
+def _size(figure: Figure) -> QSizeF:
+    return QSizeF(*figure.box[2:])

@@ -102,7 +102,7 @@ class Watched:
     def has_drawings(self) -> bool:
         """True if the positions of the game can be drawn in small."""
         key = self.subject.game.key
-        return key in GAMES and bool(GAMES[key].svg)
+        return key in GAMES and bool(GAMES[key].figure)
 
     @property
     def by_mover(self) -> bool:

@@ -10,18 +10,10 @@ accent ring                 where the search is, with alpha and beta on the path
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from tiling_gui.core.drawing.figure import DASHED, Box, Figure, Inset, Line, Shape, Text, text_width, triangle
+from tiling_gui.core.drawing.positions import SmallPosition
 from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.drawing.shapes import (
-    Box,
-    Image,
-    Line,
-    Picture,
-    Shape,
-    Text,
-    text_width,
-    triangle,
-)
 from tiling_gui.desktop.ui.search_tree.recorded_search import TreeNode, Watched, score
 from tiling_gui.language import tr
 from tiling_gui.search.result import Score
@@ -106,9 +98,9 @@ def _shows_moves(watched: Watched) -> bool:
     return watched.subject.game.key != "tree"
 
 
-def draw(watched: Watched, step: int, layout: Layout, look: Look) -> Picture:
+def draw(watched: Watched, step: int, layout: Layout, look: Look) -> Figure:
     """The picture after `step` steps."""
-    return Picture(tuple(_Drawing(watched, step, layout, look).shapes()), (0.0, 0.0, *layout.size))
+    return Figure(tuple(_Drawing(watched, step, layout, look).shapes()), (0.0, 0.0, *layout.size))
 
 
 class _Drawing:
@@ -150,7 +142,7 @@ class _Drawing:
         role = "accent" if marked else "text" if on_path else "line2"
         faded = self._faded(child)
         width = 3.0 if marked else 2.0 if on_path else 1.0
-        found: list[Shape] = [Line(((x1, y1), (x2, y2)), role, width, dashed=faded)]
+        found: list[Shape] = [Line(((x1, y1), (x2, y2)), role, width, dash=DASHED if faded else ())]
         if child in self.cut:
             found.extend(_strokes(x1, y1, x2, y2))
         move = self.watched.nodes[child].move
@@ -195,7 +187,7 @@ class _Drawing:
         if self.layout.below:
             found.append(self._small(node, x, top))
         if node.path == self.look.asked:
-            found.append(Box(left - 7, top - 7, width + 14, HEIGHT + 14, None, "accent", 2.5, 9, dashed=True))
+            found.append(Box(left - 7, top - 7, width + 14, HEIGHT + 14, None, "accent", 2.5, 9, dash=DASHED))
             found.append(Text(x + width / 2 + 16, y, "?", "accent", 18, bold=True))
         if node.path == self.look.chosen:
             found.append(Box(left - 7, top - 7, width + 14, HEIGHT + 14, None, "accent", 2.5, 9))
@@ -210,11 +202,11 @@ class _Drawing:
 
     def _small(self, node: TreeNode, x: float, top: float) -> Shape:
         box = (x - SMALL / 2, top + HEIGHT + APART, SMALL, SMALL)
-        return Image(*box, self.watched.subject.game.key, node.position)
+        return Inset(*box, SmallPosition(self.watched.subject.game.key, node.position))
 
     def _waiting(self, node: TreeNode, left: float, top: float) -> list[Shape]:
         x, y, width = left + self.layout.tile / 2, top + HEIGHT / 2, self.layout.tile
-        found: list[Shape] = [Box(left, top, width, HEIGHT, "panel", "line2", 1.0, 5, dashed=True)]
+        found: list[Shape] = [Box(left, top, width, HEIGHT, "panel", "line2", 1.0, 5, dash=DASHED)]
         if not node.over:
             found.append(triangle(x, y, 11, up=node.upper, role="line2"))
         elif node.path in self.look.leaves:
@@ -223,13 +215,13 @@ class _Drawing:
 
     def _past(self, state: NodeState, left: float, top: float) -> list[Shape]:
         width = self.layout.tile
-        box = Box(left, top, width, HEIGHT, "panel", "line2", 1.0, 5, dashed=True)
+        box = Box(left, top, width, HEIGHT, "panel", "line2", 1.0, 5, dash=DASHED)
         return [box, Text(left + width / 2, top + HEIGHT / 2, _number(state.value, state.sign), "muted", 13)]
 
     def _leaf(self, state: NodeState, left: float, top: float) -> list[Shape]:
         width = self.layout.tile
         estimate = isinstance(state.value, float)
-        found: list[Shape] = [Box(left, top, width, HEIGHT, "field", "line2", 1.5, 5, dashed=estimate)]
+        found: list[Shape] = [Box(left, top, width, HEIGHT, "field", "line2", 1.5, 5, dash=DASHED if estimate else ())]
         if state.status != "open":
             found.append(Text(left + width / 2, top + HEIGHT / 2, score(state.value), "text", 14, bold=not estimate))
         return found

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from tiling_gui.core.drawing.figure import Figure, Line, Shape, Text
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Drawing, Step, board, judged
 from tiling_gui.desktop.features.lessons.truth import truth
-from tiling_gui.desktop.ui.drawing.shapes import Line, Picture, Shape, Text
 from tiling_gui.games.ellie import rules as ellie
 from tiling_gui.games.heaps.rules import GAME
 from tiling_gui.language import tr
@@ -83,7 +83,7 @@ def _sum(numbers: Sequence[int], *, solved: bool) -> Drawing:
         shapes.append(Text(wide + 34, y, str(number) if known else "?", "accent" if total else "text", 17, bold=total))
         words.append(f"{number} = {bits}" if known else "?")
     height = (len(rows) - 1) * _ROW + 10
-    return Drawing(Picture(tuple(shapes), (-30, -30, wide + 100, height + 60)), "; ".join(words))
+    return Drawing(Figure(tuple(shapes), (-30, -30, wide + 100, height + 60)), "; ".join(words))
 
 
 def _adding(numbers: Sequence[int]) -> Choice:
