@@ -11,10 +11,15 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.figure import Inset, Text
 from tiling_gui.desktop.features.lab.game_graph_drawing import GraphLook, draw_graph
 from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
-from tiling_gui.desktop.features.lab.positions import EXAMPLES
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.search.compare import laboratory_games
 
-SMALL = EXAMPLES | {"domino": "2x2", "evaluate": "x/y;0,1", "sharing": "path:3,edges,vertices,2", "matching": "path:5"}
+SMALL = {key: game.example for key, game in laboratory_games().items()} | {
+    "domino": "2x2",
+    "evaluate": "x/y;0,1",
+    "sharing": "path:3,edges,vertices,2",
+    "matching": "path:5",
+}
 
 
 @pytest.fixture
