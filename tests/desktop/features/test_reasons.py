@@ -1,0 +1,61 @@
+"""Where the window says its reasons: beside hints, on the cards of a review, at mistakes that are gone to, in puzzles."""
+
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.features.test_practice import planted
+from tests.desktop.windows import Plugged
+from tests.records.test_practice import worth
+from tiling_gui.desktop.features.puzzles.posing import puzzle_record
+from tiling_gui.desktop.features.review.mistake_card import MistakeCard
+from tiling_gui.players.puzzles import Puzzle
+from tiling_gui.records.practice import exercises
+from tiling_gui.search.reasons import reasons, sentences
+
+LONG = 60_000
+
+
+def test_a_hint_says_why_a_moment_later(qtbot: QtBot, plugged: Plugged) -> None:
+    control, said = plugged.controller, plugged.status_line.text
+    with qtbot.waitSignal(control.valuing.hint_reasoned, timeout=LONG) as why:
+        plugged.actions["hint"].trigger()
+    position, found = why.args
+    assert position == control.session.position
+    assert said.text().endswith(sentences(found))
+
+
+def test_cards_of_a_review_and_next_mistake_say_why(qtbot: QtBot, plugged: Plugged) -> None:
+    record = planted()
+    plugged.controller.open(record)
+    plugged.actions["review"].trigger()
+    review = plugged.features["review"]
+    qtbot.waitUntil(lambda: review.result is not None, timeout=LONG)
+    cards = review.window.cards
+    qtbot.waitUntil(lambda: all(cards.reasons(mistake) for mistake in review.result.mistakes), timeout=LONG)
+    shown = review.window.findChildren(MistakeCard)
+    assert shown
+    for card in shown:
+        why = sentences(cards.reasons(card.mistake))
+        assert card.why.text() == why
+        assert card.accessibleName().endswith(why), "a screen reader says it"
+    first = review.result.mistakes[0]
+    review.leave()
+    plugged.actions["firstMove"].trigger()
+    plugged.actions["nextMistake"].trigger()
+    qtbot.waitUntil(lambda: plugged.status_line.said.endswith(sentences(cards.reasons(first))), timeout=LONG)
+
+
+def test_a_wrong_answer_to_a_puzzle_says_why_and_not_what_is_right(qtbot: QtBot, plugged: Plugged) -> None:
+    asked = next(iter(exercises(planted())))
+    position, line = asked.position, []
+    while not position.is_over:
+        line.append(next(move for move in position.moves() if worth(position.play(move)) == worth(position)))
+        position = position.play(line[-1])
+    puzzle = Puzzle(asked.start, asked.moves, line[0], asked.value, tuple(line), ())
+    plugged.features["puzzles"].pose(puzzle_record("domino", puzzle))
+    plugged.controller.play(asked.played)
+    engine = plugged.engines.background(plugged.controller.game)
+    why = reasons(plugged.controller.game, asked.position, asked.played, engine, giving_away=False)
+    assert why
+    assert not any(each.gives_away for each in why)
+    qtbot.waitUntil(lambda: sentences(why) in plugged.notice.text.text(), timeout=LONG)
+    assert asked.position.write(line[0]) not in plugged.notice.text.text()
