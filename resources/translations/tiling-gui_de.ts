@@ -1233,7 +1233,7 @@
     </message>
     <message>
         <source>The others are in the collection already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die anderen sind schon in der Sammlung.</translation>
     </message>
     <message>
         <source>The code is on the clipboard.</source>
@@ -5003,6 +5003,10 @@
     <message>
         <source>The value is kept by {moves}.</source>
         <translation>Den Wert halten {moves}.</translation>
+    </message>
+    <message>
+        <source>{move}: {why}</source>
+        <translation>{move}: {why}</translation>
     </message>
     <message numerus="yes">
         <source>%n moves keep the value, {move} among them.</source>

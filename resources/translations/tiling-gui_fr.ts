@@ -1233,7 +1233,7 @@
     </message>
     <message>
         <source>The others are in the collection already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les autres sont déjà dans la collection.</translation>
     </message>
     <message>
         <source>The code is on the clipboard.</source>
@@ -5003,6 +5003,10 @@
     <message>
         <source>The value is kept by {moves}.</source>
         <translation>La valeur est gardée par {moves}.</translation>
+    </message>
+    <message>
+        <source>{move}: {why}</source>
+        <translation>{move}&#xa0;: {why}</translation>
     </message>
     <message numerus="yes">
         <source>%n moves keep the value, {move} among them.</source>

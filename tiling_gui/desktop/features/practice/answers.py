@@ -80,6 +80,8 @@ class Solution:
     def sentence(self, asked: Exercise) -> str:
         """Which moves keep the value, and why the first does."""
         why = sentences([each for each in self.why if not each.is_choice])
+        if why and len(self.right) > 1:  # else nobody knows which move is meant
+            why = tr("{move}: {why}", move=asked.position.write(self.line[0]), why=why)
         return " ".join(filter(None, (self._which(asked), why)))
 
     def _which(self, asked: Exercise) -> str:

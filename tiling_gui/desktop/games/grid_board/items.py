@@ -249,7 +249,9 @@ class Ghost(Framed):
                     look.proposed,
                 )
             if look.crossed:
-                painting.draw_strike(painter, self.box(), stage.geometry.u, stage.palette_now)
+                whole = len(self.around) < 3  # the box of an L holds a square that is not its own
+                box = self.box() if whole else stage.geometry.square_rect(corner_of(self.around))
+                painting.draw_strike(painter, box, stage.geometry.u, stage.palette_now)
 
 
 @dataclass(frozen=True)

@@ -32,6 +32,8 @@ from tiling_gui.language import tr
 
 _LEAST = 18.0
 """How wide and high the ground of a value is at least, in px."""
+_CROSS = 32.0
+"""How large the cross over a mistake is on a graph, in px."""
 _FOOT = 8
 """Pixels kept free at the foot, with the margin of the drawing, for the legend."""
 _NEAR = 9
@@ -163,8 +165,10 @@ class MatchingBoard(KeyedBoard):
         for edge in (*self._pointed, *([self._hint] if self._hint is not None else ())):
             paint(painter, where.trace(number[edge], dashed=True))
         if self._crossed is not None:
+            size = where.u if where.is_board else _CROSS
             for at in self.places_of(self._crossed):
-                draw_strike(painter, QRectF(at.x() - 14, at.y() - 14, 28, 28), 28.0, palette)
+                box = QRectF(at.x() - size / 2, at.y() - size / 2, size, size)
+                draw_strike(painter, box, size, palette)
         if self.under is not None and self._can(self.under):
             paint(painter, where.trace(number[self.under], dashed=False))
         for edge, known in self._marks.items():
