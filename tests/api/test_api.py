@@ -164,6 +164,7 @@ def test_a_record_is_saved_and_loaded(tmp_path: Path) -> None:
     assert tg.save(record, tmp_path / "game.tiling") == "tiling"
     assert tg.load(tmp_path / "game.tiling").tree == record.tree
     again = tg.record(tg.position("3x3"), record.line)
+    assert tg.record("3x3", record.line).tree == again.tree
     assert again.tree.position == record.tree.position
     assert all(mistake.side is tg.Side.MIN for mistake in tg.review(record).mistakes), "MAX played perfectly"
 
@@ -207,6 +208,10 @@ def test_positions_print_as_people_read_them() -> None:
         assert ElementTree.fromstring(position._repr_svg_()).tag.endswith("svg")
     assert " at 0x" not in repr(tg.solve_sum("ellie(2x3) + nim(5)")) + repr(tg.play("2x2")) + repr(tg.GAMES)
     assert "matching" in repr(tg.GAMES)
+    assert "lookahead:K" in repr(tg.PLAYERS)
+    table = tg.tournament("2x2", ["random", "perfect"], pairs=1)
+    assert repr(table) == "<CrossTable 2 × 2, MAX first: random 1/2 of 1, perfect 1/2 of 1>", "2 dominoes whoever plays"
+    assert ElementTree.fromstring(table._repr_svg_()).tag.endswith("svg")
     assert set(dir(tg)) == {*api.__all__, "__version__"}
 
 

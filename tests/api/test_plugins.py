@@ -49,6 +49,7 @@ import json, tiling_gui as tg
 table = tg.tournament(tg.position("3,9,1,2,8,4", game="coins"), ["greedy", "perfect"], pairs=1)
 print(json.dumps({"games": list(tg.GAMES), "value": tg.solve("3,9,1,2,8,4", game="coins").value,
                   "points": [float(table.points(k)[0]) for k in (0, 1)],
+                  "players": list(tg.PLAYERS)[-1],
                   "drawn": tg.draw(tg.position("1,2", game="coins"))[:4]}))
 """
 WINDOW = """
@@ -107,6 +108,7 @@ def test_the_game_and_the_player_are_there(installed: Path, scratch_home: Path) 
     assert answer["games"].count("domino") == 1
     assert answer["value"] == best((3, 9, 1, 2, 8, 4))
     assert answer["points"] == [0, 1], "taking the larger coin is not best play on this row, with either role"
+    assert answer["players"] == "greedy"
     assert answer["drawn"] == "<svg"
 
 

@@ -12,7 +12,7 @@ raises `InputError` with one sentence. What is public, and how long it stays, is
 """
 
 from tiling_gui.api.drawing import Picture, draw
-from tiling_gui.api.playing import PLAYERS, board, play, puzzles, review, tournament
+from tiling_gui.api.playing import PLAYERS, CrossTable, board, play, puzzles, review, tournament
 from tiling_gui.api.positions import ellie, evaluate, heaps, matching, octal, position, sharing
 from tiling_gui.api.records import games_at, load, load_all, read, record, save, write
 from tiling_gui.api.searching import METHODS, search_with
@@ -37,7 +37,6 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.players.player import Choice, Player
 from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.players.review import Mistake, Review
-from tiling_gui.players.tournament import CrossTable
 from tiling_gui.records.record import GameRecord
 from tiling_gui.search.reasons import Reason
 from tiling_gui.search.sums import SumValue

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from tiling_gui.api.board_game import BoardGame
 from tiling_gui.api.positions import M, P, Start
@@ -13,11 +13,13 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import plain, tr
 from tiling_gui.players import puzzles as finding
 from tiling_gui.players import review as judging
+from tiling_gui.players import tournament as results
 from tiling_gui.players.match import play_game
-from tiling_gui.players.player import Player, make_player, player_words
+from tiling_gui.players.player import Player, make_player, of_packages, player_words
 from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.players.review import Review
-from tiling_gui.players.tournament import CrossTable, play_tournament
+from tiling_gui.players.tournament import play_tournament
+from tiling_gui.players.tournament_forms import to_svg
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.records.record import Player as NamedPlayer
 from tiling_gui.search.engine import GameEngine
@@ -25,16 +27,50 @@ from tiling_gui.search.engine import GameEngine
 if TYPE_CHECKING:
     from tiling_gui.api.notebook import NotebookBoard
 
-PLAYERS = (
-    "random",
-    "lookahead:K",
-    "lookahead:K:METHOD",
-    "perfect",
-    "perfect:SECONDS",
-    "mixed:PLAYER:RATE",
-    "mixed:PLAYER:OPENING,MIDDLE,END",
-)
+
+class _Players(Sequence[str]):
+    """The ways to write a player, those of other packages, which are asked for when it is looked at, the last."""
+
+    _own = (
+        "random",
+        "lookahead:K",
+        "lookahead:K:METHOD",
+        "perfect",
+        "perfect:SECONDS",
+        "mixed:PLAYER:RATE",
+        "mixed:PLAYER:OPENING,MIDDLE,END",
+    )
+
+    def _all(self) -> tuple[str, ...]:
+        return (*self._own, *of_packages())
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[str]: ...
+    def __getitem__(self, index: int | slice) -> str | Sequence[str]:
+        return self._all()[index]
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def __repr__(self) -> str:
+        return f"<players: {'; '.join(self)}; or an object with spec and choose>"
+
+
+PLAYERS = _Players()
 """How players are written; an object with `spec` and `choose` (see Player) is one, too."""
+
+
+class CrossTable(results.CrossTable):
+    """What every player did against every other; a notebook shows the table."""
+
+    def __repr__(self) -> str:
+        points = [(self.specs[level], *self.points(level)) for level in self.order()]
+        return f"<CrossTable {self.board}: {', '.join(f'{spec} {won} of {played}' for spec, won, played in points)}>"
+
+    def _repr_svg_(self) -> str:
+        return to_svg(self)
 
 
 def _made(player: str | Player, engine: GameEngine, start: Any) -> Player:

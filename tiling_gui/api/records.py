@@ -3,10 +3,10 @@
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import cast
 
 from tiling_gui import atomic, paths
 from tiling_gui.api.positions import M, P, Start
+from tiling_gui.api.solving import position_of
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Position
 from tiling_gui.records import collection, export, text
@@ -16,12 +16,13 @@ from tiling_gui.store.position_index import Continuation, Visit, continuations
 from tiling_gui.store.schema import FILE
 
 
-def record(start: Start[P, M], moves: Iterable[str | M] = ()) -> GameRecord[P, M]:
-    """The record of a game from the position `start`; moves as text ("b7-c7") or as the game's own.
+def record(start: str | Start[P, M], moves: Iterable[str | M] = ()) -> GameRecord[P, M]:
+    """The record of a game from `start`, a position or the text of one; moves as text ("b7-c7") or as the game's own.
 
     Raises InputError for a move that is not legal.
     """
-    found = new_record(game_of_position(start).key, cast("P", start))
+    begin = position_of(start)
+    found: GameRecord[P, M] = new_record(game_of_position(begin).key, begin)
     tree = found.tree
     for move in moves:
         tree = tree.add(tree.position.read(move) if isinstance(move, str) else move)

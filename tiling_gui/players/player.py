@@ -308,6 +308,11 @@ def _others() -> dict[str, Callable[[str, GameEngine], Player]]:
     return {name: make for name, (_, make) in plugins.loaded(plugins.PLAYERS, _wrong).items()}
 
 
+def of_packages() -> tuple[str, ...]:
+    """The words that begin the specs of players from other packages."""
+    return tuple(_others())
+
+
 def _wrong(name: str, make: object) -> str:
     if name in KINDS:
         return tr("there is a player of that name")
