@@ -144,17 +144,17 @@ def test_bounds_and_campaigns_are_kept(store: Store) -> None:
 
 
 def test_what_was_open_is_open(store: Store) -> None:
-    assert {key: store.kept(key) for key in store.kept_keys()} == CONTENTS["store"]["kept"]
+    assert {key: store.load(key) for key in store.all_keys()} == CONTENTS["store"]["kept"]
 
 
 def test_cards_and_waiting_reviews_open_as_they_were_kept() -> None:
     """kept-learning.json is what the version that first had them kept."""
     with Store.open() as store:
         for key, data in json.loads((DATA / "kept-learning.json").read_text(encoding="utf-8")).items():
-            store.keep(key, data)
+            store.save(key, data)
         assert cards(store) == {
             "0123456789abcdef": Card(box=2, due=date(2026, 11, 25), asked=3, missed=1),
             "fedcba9876543210": Card(),
         }
-        waiting = read_waiting(store.kept("review-queue"))
+        waiting = read_waiting(store.load("review-queue"))
     assert waiting == Waiting(("a1b2c3d4e5f6", "0f0f0f0f0f0f"), done=3, mistakes=7, paused=True)

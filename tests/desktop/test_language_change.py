@@ -17,7 +17,7 @@ from tiling_gui.desktop.reopening import Reopening, WindowState
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.window_manager import main_windows, make_kept, make_window, open_window
+from tiling_gui.desktop.window_manager import main_windows, make_held, make_window, open_window
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
@@ -53,7 +53,7 @@ class OpenedAgain:
     def _open(self, states: list[WindowState]) -> None:
         translations.install(self.app, self.file.current.language)
         for state in states:
-            state.open(self.store, self.file, make_kept)
+            state.open(self.store, self.file, make_held)
         self.reopening.deleteLater()
         self._listen()
 

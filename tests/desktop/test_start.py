@@ -125,7 +125,7 @@ def test_a_second_start_hands_its_files_over_and_what_is_open_survives_kill_9(
         assert (taken.returncode, taken.stdout) == (0, "Opened two.tiling.\n")
         state = until(child, lambda state: {record.id, other.id} <= {one[0] for one in state if len(one) == 3})
         with Store.open() as store:
-            waits.until(lambda: len(store.kept("windows") or ()) == 2)
+            waits.until(lambda: len(store.load("windows") or ()) == 2)
         child.kill()
     with subprocess.Popen([sys.executable, "-c", RUNNING], stdout=subprocess.PIPE, text=True, env=environment) as child:
         assert until(child, lambda now: now == state) == state

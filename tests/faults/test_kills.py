@@ -219,7 +219,7 @@ def test_a_migration_from_every_earlier_version(tmp_path: Path, version: int) ->
             assert database.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
         with Store.open(folder) as store:
             assert not [message for message in store.messages if "brought up to date" not in message]
-            assert len(store.kept_keys()) == 3000
+            assert len(store.all_keys()) == 3000
             assert store.campaigns.all() == []
 
 
@@ -235,7 +235,7 @@ def everything(folder: Path) -> dict[str, Any]:
             "works": store.works(),
             "campaigns": store.campaigns.all(),
             "sources": [(source.name, source.facts, source.solves) for source in store.sources.all()],
-            "kept": {key: store.kept(key) for key in store.kept_keys()},
+            "kept": {key: store.load(key) for key in store.all_keys()},
         }
 
 

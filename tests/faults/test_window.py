@@ -150,7 +150,7 @@ def test_a_clock_that_goes_back_a_year(qtbot: QtBot, qapp: object, monkeypatch: 
         assert 0 <= solved.seconds < 120
         window.workspace.windows.show("results")
         window.workspace.windows.show("continueSolve")
-        assert store.kept("last-game") == session.record.id
+        assert store.load("last-game") == session.record.id
         window.close()
 
 

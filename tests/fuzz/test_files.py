@@ -281,8 +281,8 @@ def test_half_characters_in_records_can_be_kept(tmp_path: Path) -> None:
         store.put_game(record)
         assert store.game(record.id).player(record.first).name == "half \ufffd"
         assert read(store.game, "\udcff") is REFUSED
-        store.keep("board/\ud800", {"shape": "..", "first": "MAX"})
-        assert store.kept_keys("board/") == ["board/\ufffd"]
+        store.save("board/\ud800", {"shape": "..", "first": "MAX"})
+        assert store.all_keys("board/") == ["board/\ufffd"]
     for form in ("json", "txt", "tex", "svg"):
         export.save(record, tmp_path / f"record.{form}")
 

@@ -140,15 +140,15 @@ def test_the_standing_of_the_adaptive_player(data: Any) -> None:
 )
 def test_boards_and_expressions_that_are_kept(board: Any, saved: Any, values: Any) -> None:
     with Store.in_memory() as store:
-        store.keep("board/mine", board)
+        store.save("board/mine", board)
         boards = own_boards(store)
         for name in boards.names():
             with suppress(InputError):
                 assert boards.get(name).board.rows >= 1
-        store.keep(_FORMER, saved)
+        store.save(_FORMER, saved)
         for number, item in enumerate(saved if isinstance(saved, list) else [saved]):
-            store.keep(f"{_PREFIX}{number}", item)
-        store.keep(_VALUES, values)
+            store.save(f"{_PREFIX}{number}", item)
+        store.save(_VALUES, values)
         for entry in Gallery(store).entries:
             entry.position()
             assert entry.title
@@ -178,7 +178,7 @@ def test_rows_that_somebody_wrote_into(table: str, column: str) -> None:
             move = position.moves()[0]
             store.add_solve(Solution(position, 2, 2, (move, position.play(move).moves()[0])))
             store.put_work(LongSolve.of(position))
-            store.keep("last-game", "x")
+            store.save("last-game", "x")
             store.campaigns.begin(position, 1, 2)
             store.facts.put(Bound("2x2:f", 1, 2, 1, 2))
             with store._database.change() as connection:
@@ -188,7 +188,7 @@ def test_rows_that_somebody_wrote_into(table: str, column: str) -> None:
                 lambda s: [read(lambda r: (r.start(), r.end()), row) for row in s.solves()],
                 lambda s: s.find_solve(position),
                 lambda s: [read(lambda w: w.position(), work) for work in s.works()],
-                lambda s: s.kept("last-game"),
+                lambda s: s.load("last-game"),
                 lambda s: [read(lambda c: (c.position(), Top.from_json(c.top)), row) for row in s.campaigns.all()],
                 lambda s: s.facts.get("2x2:f"),
             ):

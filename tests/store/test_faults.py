@@ -266,7 +266,7 @@ def test_the_window_claim_ends_with_its_process_however_it_ends(tmp_path: Path) 
 
 def fill_up(store: Store) -> None:
     for i in range(10**6):
-        store.keep(f"key {i}", "x" * 10_000)
+        store.save(f"key {i}", "x" * 10_000)
 
 
 def test_a_full_database_is_said_and_what_was_kept_stays(tmp_path: Path) -> None:
@@ -277,9 +277,9 @@ def test_a_full_database_is_said_and_what_was_kept_stays(tmp_path: Path) -> None
             fill_up(store)
         store.facts.put_all([])
         assert len(store.games()) == 1
-        kept = len(store.kept_keys())
+        kept = len(store.all_keys())
     with Store.open(tmp_path) as store:
-        assert (len(store.games()), len(store.kept_keys())) == (1, kept)
+        assert (len(store.games()), len(store.all_keys())) == (1, kept)
 
 
 def test_a_full_disk_is_said_and_what_was_kept_stays(small_disk: Path) -> None:
@@ -287,12 +287,12 @@ def test_a_full_disk_is_said_and_what_was_kept_stays(small_disk: Path) -> None:
         store.put_game(played())
         with pytest.raises(StoreError, match="The disk is full"):
             fill_up(store)
-        kept = len(store.kept_keys())
+        kept = len(store.all_keys())
         assert kept > 10
         store.facts.put(Bound("x" * 100_000, 1, 2, 1, 2))
         assert "The disk is full" in store.messages[-1]
     with Store.open(small_disk) as store:
-        assert (len(store.games()), len(store.kept_keys())) == (1, kept)
+        assert (len(store.games()), len(store.all_keys())) == (1, kept)
 
 
 def test_files_that_may_not_grow_are_said(tmp_path: Path) -> None:
@@ -305,7 +305,7 @@ with Store.open(sys.argv[1]) as store:
         fill_up(store)
     except StoreError as error:
         print(error)
-    print(len(store.kept_keys()))
+    print(len(store.all_keys()))
 """
     with child(code, tmp_path) as process:
         sentence, kept = process.communicate(timeout=60)[0].splitlines()
@@ -313,7 +313,7 @@ with Store.open(sys.argv[1]) as store:
     assert "disk" in sentence
     assert sentence.endswith(".")
     with Store.open(tmp_path) as store:
-        assert len(store.kept_keys()) == int(kept) > 0
+        assert len(store.all_keys()) == int(kept) > 0
 
 
 def test_folders_that_cannot_be_used_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

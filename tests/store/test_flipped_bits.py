@@ -31,7 +31,7 @@ def fill(folder: Path) -> None:
             store.facts.put(Bound(f"3x{n}:{(1 << 3 * n) - 1:x}", n, n, n, n, rests_on=(source,)))
         store.put_work(LongSolve.of(LARGE, lower=27, upper=40))
         store.campaigns.begin(LARGE, 27, 40)
-        store.keep("last-game", "x")
+        store.save("last-game", "x")
         store.put_game(played(3, 4))
 
 
@@ -55,7 +55,7 @@ def all_of(store: Store) -> None:
         with suppress(InputError):  # what can be read of it is told on opening
             store.asked(store.game(game.id))
     store.sources.all()
-    store.kept("last-game")
+    store.load("last-game")
 
 
 def test_a_flipped_bit_is_no_other_value(tmp_path: Path) -> None:

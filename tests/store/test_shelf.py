@@ -36,15 +36,15 @@ def test_what_is_put_is_listed_found_and_survives_the_end_of_the_program(tmp_pat
     with Store.open(tmp_path) as store:
         shelf(store).put("two", 2)
         shelf(store).put("One", 1)
-        store.keep("other/three", 3)
+        store.save("other/three", 3)
     with Store.open(tmp_path) as store:
         assert shelf(store).names() == ["One", "two"], "by the alphabet, and nothing of another list"
         assert (shelf(store).get("One"), shelf(store).get("two")) == (1, 2)
-        assert store.kept("number/two") == 2, "where former versions kept it"
+        assert store.load("number/two") == 2, "where former versions kept it"
 
 
 def test_a_thing_that_is_not_there_or_damaged_is_told_of(store: Store) -> None:
-    store.keep("number/bad", "x")
+    store.save("number/bad", "x")
     for name in ("bad", "nothing"):
         with pytest.raises(InputError, match=name):
             shelf(store).get(name)
@@ -79,7 +79,7 @@ def test_what_is_deleted_comes_back_for_thirty_days(store: Store) -> None:
         connection.execute("UPDATE kept SET updated = ? WHERE key = 'deleted/number/b'", (old,))
     assert things.deleted() == {}
     things.delete("c")
-    assert store.kept("deleted/number/b") is None, "gone by now"
+    assert store.load("deleted/number/b") is None, "gone by now"
     assert list(things.deleted()) == ["c"]
 
 
@@ -99,5 +99,5 @@ def test_no_thing_is_ever_lost(acts: list[tuple[str, str]]) -> None:
             elif act == "rename" and name in things.names():
                 things.rename(name, things.free(name + name))
         kept = [things.get(name) for name in things.names()]
-        gone = [store.kept(f"deleted/number/{name}") for name in things.deleted()]
+        gone = [store.load(f"deleted/number/{name}") for name in things.deleted()]
         assert sorted([*kept, *gone]) == list(range(1, put + 1))

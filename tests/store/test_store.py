@@ -273,18 +273,18 @@ def test_long_solves_are_listed_continued_and_dropped(store: Store) -> None:
 def test_small_things_come_back(things: dict[str, object]) -> None:
     with Store.in_memory() as store:
         for key, data in things.items():
-            store.keep(key, data)
-            store.keep(key, data)
-        assert {key: store.kept(key) for key in store.kept_keys()} == things
-        assert store.kept("absent key", 5) == 5
+            store.save(key, data)
+            store.save(key, data)
+        assert {key: store.load(key) for key in store.all_keys()} == things
+        assert store.load("absent key", 5) == 5
 
 
 def test_keys_are_listed_by_prefix_and_dropped(store: Store) -> None:
     for key in ("board/x", "board/%", "window"):
-        store.keep(key, [key])
-    assert store.kept_keys("board/") == ["board/%", "board/x"]
-    store.drop_kept("board/x")
-    assert store.kept_keys("board/") == ["board/%"]
+        store.save(key, [key])
+    assert store.all_keys("board/") == ["board/%", "board/x"]
+    store.remove("board/x")
+    assert store.all_keys("board/") == ["board/%"]
 
 
 def test_only_the_first_window_restores_and_finds_running_work_paused(tmp_path: Path) -> None:
@@ -336,7 +336,7 @@ def test_bounds_on_values_are_kept_under_their_key(tmp_path: Path) -> None:
         store.facts.put_bounds("a", ends)
     with Store.open(tmp_path) as store:
         assert store.facts.bounds("a") == ends
-        store.keep("bounds-b", ["1/0", 3])
+        store.save("bounds-b", ["1/0", 3])
         assert store.facts.bounds("b") is None
 
 

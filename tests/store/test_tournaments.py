@@ -90,8 +90,8 @@ def test_what_is_damaged_is_left_out(tmp_path: Path) -> None:
         archive = Tournaments(store)
         kept = archive.begin("heaps", START, ("random", "lookahead:0"), 2, 1, 0, None)
         table = play(archive, kept)
-        store.keep(f"pair of tournament {kept.id} 000000", {"one": 1, "other": 0})
-        store.keep("tournament broken", {"game": "chess"})
+        store.save(f"pair of tournament {kept.id} 000000", {"one": 1, "other": 0})
+        store.save("tournament broken", {"game": "chess"})
         assert archive.all() == [kept]
         assert archive.table(kept).pairs == table.pairs[1:]
 
@@ -123,4 +123,4 @@ def test_what_is_deleted_is_off_the_list_for_thirty_days_and_gone_then(
         archive.drop_old()
         archive.restore(first.id)
         assert archive.all() == [second]
-        assert [key for key in store.kept_keys() if first.id in key] == []
+        assert [key for key in store.all_keys() if first.id in key] == []

@@ -7,7 +7,7 @@ from tiling_gui.cli.games import shown
 from tiling_gui.console import Answer, Console
 from tiling_gui.errors import InputError
 from tiling_gui.records.export import form_of, save
-from tiling_gui.store.exchange import kept_game, save_kept
+from tiling_gui.store.exchange import load_game, save_as_stored
 
 EXAMPLES = ("export ID --to game.svg",)
 
@@ -32,10 +32,10 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             return shown(args, store, console)
         id = store.game_id(args.id)
         try:
-            record = kept_game(store, id)
+            record = load_game(store, id)
         except InputError as error:
             console.note(str(error))
-            save_kept(store, id, args.to)
+            save_as_stored(store, id, args.to)
             return Answer(
                 {"id": id, "file": args.to, "format": "json"}, f"Game {id} written to {args.to}, as it is kept."
             )

@@ -13,7 +13,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.records import collection, json_form, outline, text
 from tiling_gui.records.verdict import Verdict, is_last_mover
 from tiling_gui.store import GameRow, Store
-from tiling_gui.store.exchange import kept_game, readable, take_in, write_out
+from tiling_gui.store.exchange import load_game, readable, take_in, write_out
 from tiling_gui.store.labels import NO_LABEL, Label
 from tiling_gui.store.position_index import continuations
 from tiling_gui.store.removed import DAYS, GAME
@@ -120,7 +120,7 @@ def shown(args: argparse.Namespace, store: Store, console: Console) -> Answer:
     """The game `args.id` as text or JSON record; also for `tiling-gui export --to -`."""
     id = store.game_id(args.id)
     try:
-        record = kept_game(store, id)
+        record = load_game(store, id)
     except InputError as error:
         return _refused(store.game_text(id), error, console)
     return Answer(json_form.to_json(record), text.write(record).rstrip("\n"), schema="record")

@@ -16,7 +16,7 @@ from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import CrossTable, level_specs
 from tiling_gui.players.tournament_forms import check_form, decisions, elo_text, written
 from tiling_gui.records.record import board_name
-from tiling_gui.store.tournaments import KeptTournament as Plan
+from tiling_gui.store.tournaments import StoredTournament as Plan
 from tiling_gui.store.tournaments import Tournaments, is_over, play_on
 
 LEVELS = "random,lookahead:0,lookahead:1,lookahead:2,lookahead:3,perfect"

@@ -26,8 +26,8 @@ from tiling_gui.desktop.ui.message_boxes import report_bug
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.translations import install
-from tiling_gui.desktop.window_manager import keep, main_windows, make_kept, make_window
-from tiling_gui.desktop.window_session import WindowSession, kept_states, open_like, open_tools
+from tiling_gui.desktop.window_manager import hold, main_windows, make_held, make_window
+from tiling_gui.desktop.window_session import WindowSession, open_like, open_tools, saved_states
 from tiling_gui.errors import one_line
 from tiling_gui.records import text
 from tiling_gui.store import Store
@@ -154,7 +154,7 @@ def _serve(
 
 def _open_again(closed: Sequence[WindowState], store: Store, file: SettingsFile) -> MainWindow:
     """The main windows that were closed for another language or text size; the first of them."""
-    first, *_ = [window.open(store, file, make_kept) for window in closed]
+    first, *_ = [window.open(store, file, make_held) for window in closed]
     return first
 
 
@@ -167,17 +167,17 @@ def _listen(store: Store, service: Service, app: QApplication, parts: list[Any])
 
 def _open_first(store: Store, file: SettingsFile, *, restore: bool) -> MainWindow:
     """The main windows that were open last, or one; the first of them."""
-    states = kept_states(store) if restore else []
+    states = saved_states(store) if restore else []
     made = []
     for number, (record, state) in enumerate(states):
         if record is None and number:
             continue  # what it showed is gone; the first window is there in any case
-        window = keep(make_window(store, file, record=record))
+        window = hold(make_window(store, file, record=record))
         open_like(window, state)
         window.show()
         made.append((window, state))
     if not made:
-        made = [(keep(make_window(store, file, restore=restore)), {})]
+        made = [(hold(make_window(store, file, restore=restore)), {})]
         made[0][0].show()
     made[0][0].raise_()
     for window, state in reversed(made):

@@ -32,7 +32,7 @@ class WindowState:
 
     record: GameRecord
     number: int
-    kept: dict[str, Any]
+    state: dict[str, Any]
     """As window_session keeps it for the next start: mode, switches, geometry, cursor, other windows."""
     inside: QRect
     """Without its frame, of which nothing is known before a window is shown; from the corner of its screen."""
@@ -52,7 +52,7 @@ class WindowState:
         return WindowState(
             control.session.record,
             window.number,
-            _kept(window),
+            _state(window),
             window.geometry().translated(-window.screen().geometry().topLeft()),
             window.screen().name(),
             window.devicePixelRatio(),
@@ -70,7 +70,7 @@ class WindowState:
         window = make(store, file, record=self.record)
         window.set_number(self.number)
         actions = window.actions_by_name
-        open_like(window, self.kept)
+        open_like(window, self.state)
         screens = {screen.name(): screen for screen in QGuiApplication.screens()}
         screen = screens.get(self.screen, QGuiApplication.primaryScreen())
         by = screen.devicePixelRatio() / self.ratio
@@ -84,13 +84,13 @@ class WindowState:
             window.controller.opponent.set_paused(True)
         actions["fullScreen"].setChecked(self.full_screen)
         if self.why_not is not None:
-            window.status.set_kept(self.why_not)
+            window.status.set_saved(self.why_not)
         window.show()
         for name, feature in window.features.items():
             if self.features.get(name) is not None:
                 feature.restore(self.features[name])
-        tools = self.kept["tools"] if by == 1 else dict.fromkeys(self.kept["tools"], "")  # other pixels
-        open_tools(window, self.kept | {"tools": tools})
+        tools = self.state["tools"] if by == 1 else dict.fromkeys(self.state["tools"], "")  # other pixels
+        open_tools(window, self.state | {"tools": tools})
         return window
 
 
@@ -169,7 +169,7 @@ class Reopening(QObject):
         self._timer.stop()
 
 
-def _kept(window: MainWindow) -> dict[str, Any]:
+def _state(window: MainWindow) -> dict[str, Any]:
     """What is kept for the next start, of the windows that come back now; and which of them is in front."""
     state, front = state_of(window), QApplication.activeWindow()
     back = {tool.objectName() for tool in shown_tools(window) if _comes_back(tool)}

@@ -20,23 +20,23 @@ def make_window(
 ) -> MainWindow:
     """A main window with its features, not shown yet; what it shows is told in MainWindow."""
     window = MainWindow(store, file, restore=restore, record=record)
-    _Keeper(window)
+    _Holder(window)
     window.start(make_features(window.workspace))
     return window
 
 
-def keep(window: MainWindow) -> MainWindow:
+def hold(window: MainWindow) -> MainWindow:
     """Holds `window` as long as it is open; closed, it is thrown away. Returns it."""
     _open.append(window)
     return window
 
 
-def make_kept(store: Store, file: SettingsFile, *, record: GameRecord) -> MainWindow:
+def make_held(store: Store, file: SettingsFile, *, record: GameRecord) -> MainWindow:
     """A main window that shows `record`, not shown yet and held as long as it is open."""
-    return keep(make_window(store, file, record=record))
+    return hold(make_window(store, file, record=record))
 
 
-class _Keeper(QObject):
+class _Holder(QObject):
     """Lets go of a window that is closed, and opens others beside it."""
 
     def __init__(self, window: MainWindow) -> None:
@@ -58,7 +58,7 @@ class _Keeper(QObject):
 
 def open_window(beside: MainWindow) -> MainWindow:
     """Another main window on the same store, with a game of its own, shown beside the one it is opened from."""
-    made = keep(make_window(beside.store, beside.file, restore=False))
+    made = hold(make_window(beside.store, beside.file, restore=False))
     made.resize(beside.size())
     room = beside.screen().availableGeometry()
     made.move(
@@ -69,4 +69,4 @@ def open_window(beside: MainWindow) -> MainWindow:
     return made
 
 
-__all__ = ["keep", "main_windows", "make_kept", "make_window", "open_window"]
+__all__ = ["hold", "main_windows", "make_held", "make_window", "open_window"]

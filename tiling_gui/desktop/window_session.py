@@ -87,10 +87,10 @@ def open_tools(window: MainWindow, state: dict[str, Any]) -> None:
     front.activateWindow()
 
 
-def kept_states(store: Store) -> list[tuple[GameRecord | None, dict[str, Any]]]:
+def saved_states(store: Store) -> list[tuple[GameRecord | None, dict[str, Any]]]:
     """What was open last, with the games; None for a game that is gone, or was deleted since."""
     try:
-        states = store.kept(KEY)
+        states = store.load(KEY)
         gone = store.removed.ids(GAME)
     except (InputError, StoreError):
         return []
@@ -108,12 +108,12 @@ def kept_states(store: Store) -> list[tuple[GameRecord | None, dict[str, Any]]]:
 
 
 class WindowSession(QObject):
-    """Keeps the list while the program runs."""
+    """Stores the list while the program runs."""
 
     def __init__(self, store: Store, parent: QObject) -> None:
         super().__init__(parent)
         self._store = store
-        self._kept: Any = None
+        self._saved: Any = None
         self._closing = False
         self._timer = QTimer(self)
         self._timer.setInterval(SOON)
@@ -128,7 +128,7 @@ class WindowSession(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Before the first window goes, all are kept: closing them all together is leaving, not putting away."""
         if event.type() == QEvent.Type.Close and not self._closing:
-            self.keep()
+            self.save()
             self._closing = True
         return False
 
@@ -136,17 +136,17 @@ class WindowSession(QObject):
     def _look(self) -> None:
         self._closing = False
         self.watch(main_windows())  # installing a filter again does nothing new
-        self.keep()
+        self.save()
 
-    def keep(self) -> None:
-        """Keeps what is open now, if it is not what was kept."""
+    def save(self) -> None:
+        """Stores what is open now, if it is not what was stored last."""
         states = [state_of(window) for window in main_windows()]
-        if states and states != self._kept:
+        if states and states != self._saved:
             try:
-                self._store.keep(KEY, states)
+                self._store.save(KEY, states)
             except StoreError:
                 return  # said by whoever keeps the game
-            self._kept = states
+            self._saved = states
 
     def close(self) -> None:
         """Looks no more."""

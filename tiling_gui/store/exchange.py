@@ -51,12 +51,12 @@ def outgoing(store: Store, record: GameRecord) -> GameRecord:
     return written(record, store.labels.one(GAME, record.id))
 
 
-def kept_game(store: Store, id: str) -> GameRecord:
+def load_game(store: Store, id: str) -> GameRecord:
     """A kept game as it is written to a file. Raises InputError if there is none."""
     return outgoing(store, store.asked(store.game(id)))
 
 
-def save_kept(store: Store, id: str, file: str | Path) -> None:
+def save_as_stored(store: Store, id: str, file: str | Path) -> None:
     """Writes a game to a .json file as it is kept, also one that is refused today. Raises InputError, StoreError."""
     if export.form_of(file) != "json":
         raise InputError(tr("A game that cannot be opened any more is written to a .json file only."))
@@ -101,7 +101,7 @@ def readable(store: Store, ids: Sequence[str]) -> tuple[list[GameRecord], list[s
     records, left_out = [], []
     for id in ids:
         try:
-            records.append(kept_game(store, id))
+            records.append(load_game(store, id))
         except InputError as error:
             if len(ids) == 1:
                 raise

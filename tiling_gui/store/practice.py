@@ -35,12 +35,12 @@ def all_exercises(records: Iterable[GameRecord], names: Collection[str] | None =
 
 def cards(store: Store) -> dict[str, Card]:
     """Every card that was answered, by its exercise's code."""
-    keys = store.kept_keys(_PREFIX)
-    return {key.removeprefix(_PREFIX): read_card(store.kept(key)) for key in keys}
+    keys = store.all_keys(_PREFIX)
+    return {key.removeprefix(_PREFIX): read_card(store.load(key)) for key in keys}
 
 
 def answered(store: Store, code: str, right: bool, today: date) -> Card:
     """Counts an answer and keeps it. Raises StoreError."""
-    card = read_card(store.kept(_PREFIX + code)).after(right, today)
-    store.keep(_PREFIX + code, card.to_json())
+    card = read_card(store.load(_PREFIX + code)).after(right, today)
+    store.save(_PREFIX + code, card.to_json())
     return card

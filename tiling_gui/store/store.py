@@ -333,20 +333,20 @@ class Store:
         """The list of what is kept by name under `prefix`; see Shelf."""
         return Shelf(self._database, prefix, read, write, taken)
 
-    def keep(self, key: str, data: Any) -> None:
-        """Keeps a JSON value under `key`, e.g. what a window showed, or a named board."""
+    def save(self, key: str, data: Any) -> None:
+        """Stores a JSON value under `key`, e.g. what a window showed, or a named board."""
         with self._database.change() as connection:
             key_values.put(connection, key, data)
 
-    def kept(self, key: str, default: Any = None) -> Any:
+    def load(self, key: str, default: Any = None) -> Any:
         """The JSON value under `key`."""
         return key_values.get(self._database, key, default)
 
-    def kept_keys(self, prefix: str = "") -> list[str]:
-        """The keys that begin with `prefix`, sorted."""
+    def all_keys(self, prefix: str = "") -> list[str]:
+        """The keys that begin with `prefix`, in order."""
         return [prefix + name for name in sorted(key_values.dates(self._database, prefix))]
 
-    def drop_kept(self, key: str) -> None:
+    def remove(self, key: str) -> None:
         """Forgets what is under `key`."""
         with self._database.change() as connection:
             key_values.delete(connection, key)

@@ -23,7 +23,7 @@ _HEADS, _PAIRS = "tournament ", "pair of tournament "
 
 
 @dataclass(frozen=True)
-class KeptTournament:
+class StoredTournament:
     """What is played, and when it was begun."""
 
     id: str
@@ -61,13 +61,13 @@ class Tournaments:
 
     def begin(
         self, game: str, start: Any, specs: tuple[str, ...], pairs: int, seed: int, opening: int, test: Sprt | None
-    ) -> KeptTournament:
+    ) -> StoredTournament:
         """Keeps what is to be played."""
-        kept = KeptTournament(new_id(), game, start, specs, pairs, seed, opening, test, now())
-        self._store.keep(_HEADS + kept.id, kept.to_json())
+        kept = StoredTournament(new_id(), game, start, specs, pairs, seed, opening, test, now())
+        self._store.save(_HEADS + kept.id, kept.to_json())
         return kept
 
-    def add(self, kept: KeptTournament, number: int, pair: Pair) -> None:
+    def add(self, kept: StoredTournament, number: int, pair: Pair) -> None:
         """Keeps the pair that was finished as `number`, from 0."""
         write = GAMES[kept.game].move_to_json
         data = {
@@ -78,22 +78,22 @@ class Tournaments:
             "fallbacks": pair.fallbacks,
             "opening": pair.opening,
         }
-        self._store.keep(f"{_PAIRS}{kept.id} {number:06}", data)
+        self._store.save(f"{_PAIRS}{kept.id} {number:06}", data)
 
-    def all(self) -> list[KeptTournament]:
+    def all(self) -> list[StoredTournament]:
         """Those on the list, the last that was begun first; what cannot be read is left out."""
         gone = self._store.removed.ids(TOURNAMENT)
-        ids = (key.removeprefix(_HEADS) for key in self._store.kept_keys(_HEADS))
+        ids = (key.removeprefix(_HEADS) for key in self._store.all_keys(_HEADS))
         return sorted(self._readable(id for id in ids if id not in gone), key=lambda kept: kept.when, reverse=True)
 
     def names(self) -> list[str]:
         """The ids of those on the list, the last that was begun first."""
         return [kept.id for kept in self.all()]
 
-    def get(self, id: str) -> KeptTournament:
+    def get(self, id: str) -> StoredTournament:
         """One by its id, also a deleted one. Raises InputError if there is none, or it cannot be read."""
         try:
-            return _read(id, self._store.kept(_HEADS + id))
+            return _read(id, self._store.load(_HEADS + id))
         except (KeyError, TypeError, ValueError) as error:
             raise InputError(tr("There is no {name} any more.", name=id)) from error
 
@@ -114,31 +114,31 @@ class Tournaments:
     def drop_old(self) -> None:
         """Tournaments that were deleted long ago go, with their pairs."""
         for id in self._store.removed.old(TOURNAMENT):
-            for key in (*self._store.kept_keys(f"{_PAIRS}{id} "), _HEADS + id):
-                self._store.drop_kept(key)
+            for key in (*self._store.all_keys(f"{_PAIRS}{id} "), _HEADS + id):
+                self._store.remove(key)
             self.restore(id)
 
-    def _readable(self, ids: Iterable[str]) -> list[KeptTournament]:
+    def _readable(self, ids: Iterable[str]) -> list[StoredTournament]:
         found = []
         for id in ids:
             with suppress(InputError):
                 found.append(self.get(id))
         return found
 
-    def table(self, kept: KeptTournament) -> CrossTable:
+    def table(self, kept: StoredTournament) -> CrossTable:
         """The cross-table of what was played so far; values follow from the moves. A damaged pair is left out."""
         board = board_name(kept.game, kept.start)
         table = CrossTable(kept.specs, board, kept.seed, test=kept.test, game=kept.game)
-        for key in self._store.kept_keys(f"{_PAIRS}{kept.id} "):
+        for key in self._store.all_keys(f"{_PAIRS}{kept.id} "):
             try:
-                table.add(_read_pair(kept, self._store.kept(key)))
+                table.add(_read_pair(kept, self._store.load(key)))
             except (InputError, KeyError, TypeError, ValueError, IndexError):
                 continue
         return table
 
 
 def play_on(
-    kept: KeptTournament, table: CrossTable, engine: GameEngine, archive: Tournaments | None = None, **how: Any
+    kept: StoredTournament, table: CrossTable, engine: GameEngine, archive: Tournaments | None = None, **how: Any
 ) -> Iterator[Pair]:
     """Plays what the table lacks; each pair is added to it, and kept in the archive, as it ends.
 
@@ -161,7 +161,7 @@ def play_on(
         yield pair
 
 
-def is_over(kept: KeptTournament, table: CrossTable) -> bool:
+def is_over(kept: StoredTournament, table: CrossTable) -> bool:
     """Whether nothing is left to be played: all pairs were, or the test has decided."""
     levels = range(len(kept.specs))
     return all(
@@ -171,9 +171,9 @@ def is_over(kept: KeptTournament, table: CrossTable) -> bool:
     )
 
 
-def _read(id: str, data: dict[str, Any]) -> KeptTournament:
+def _read(id: str, data: dict[str, Any]) -> StoredTournament:
     start, test = GAMES[data["game"]].from_json(data["start"]), data["test"]
-    return KeptTournament(
+    return StoredTournament(
         id,
         data["game"],
         start,
@@ -186,7 +186,7 @@ def _read(id: str, data: dict[str, Any]) -> KeptTournament:
     )
 
 
-def _read_pair(kept: KeptTournament, data: dict[str, Any]) -> Pair:
+def _read_pair(kept: StoredTournament, data: dict[str, Any]) -> Pair:
     read = GAMES[kept.game].move_from_json
     played = [tuple(map(read, moves)) for moves in data["moves"]]
     values = [worth(reached(kept.start, moves)) for moves in played]

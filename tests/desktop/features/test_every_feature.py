@@ -88,7 +88,7 @@ def test_the_adaptive_opponent_learns_from_a_game_that_was_played_out(workspace:
     workspace.session.learn(Bounds(3, 3))
     to_the_end(workspace)
     told(workspace)
-    kept = workspace.store.kept(adaptive.key)
+    kept = workspace.store.load(adaptive.key)
     assert workspace.session.record.result is not None
     assert (kept is not None) == (workspace.session.record.result.verdict is not None)
     if kept is not None:

@@ -239,8 +239,8 @@ def test_cancel_leaves_what_was_finished(qtbot: QtBot, window: CompareWindow, st
     assert [row.complete for row in window.rows] == [True, True, False]
     assert window.rows[2].value_text == "stopped"
     assert window.status.text() == "3 runs. All exact values agree. Cancelled."
-    (kept,) = store.kept_keys(PREFIX)
-    assert [LabRow.from_json(row) for row in store.kept(kept)["rows"]] == window.rows
+    (kept,) = store.all_keys(PREFIX)
+    assert [LabRow.from_json(row) for row in store.load(kept)["rows"]] == window.rows
     assert not window.work_line.isVisible()
 
 
@@ -271,18 +271,18 @@ def test_comparisons_are_kept_reopened_and_forgotten(
     plan = other.panel.plan()
     assert plan.methods == ("minimax", "average:3,1")
     assert [chosen.subject.text for chosen in plan.chosen] == ["domino:2x3", "evaluate:x/y"]
-    keys = store.kept_keys(PREFIX)
+    keys = store.all_keys(PREFIX)
     other.kept.deleting.click()
-    assert not store.kept_keys(PREFIX)
+    assert not store.all_keys(PREFIX)
     assert not other.rows
     other.kept.bin.fill()
     other.kept.bin.menu().actions()[0].trigger()
-    assert store.kept_keys(PREFIX) == keys
+    assert store.all_keys(PREFIX) == keys
     assert other.rows == rows
     assert other.kept.bin.isHidden()
     other.kept.deleting.click()
-    assert not store.kept_keys(PREFIX)
-    store.keep(PREFIX + "2026-01-01T10:00:00.000", {"plan": {"positions": [{"game": "go"}]}, "rows": []})
+    assert not store.all_keys(PREFIX)
+    store.save(PREFIX + "2026-01-01T10:00:00.000", {"plan": {"positions": [{"game": "go"}]}, "rows": []})
     other.kept.fill("2026-01-01T10:00:00.000")
     other.kept.box.activated.emit(0)
     assert other.status.text().endswith(".")

@@ -228,7 +228,7 @@ def test_a_lesson_that_was_open_is_open_again_and_a_list_stays_a_list(qtbot: QtB
     last = len(window.page.steps) - 1
     for _ in range(last):
         window.page.go_on()
-    catalogue.keep(plugged.store, LESSONS[0].key, catalogue.Progress(last, done=True))
+    catalogue.save(plugged.store, LESSONS[0].key, catalogue.Progress(last, done=True))
     plugged.windows._made.pop("lesson").close()
     again = plugged.windows.show("lesson")  # as another start of the program finds it
     qtbot.waitUntil(lambda: again.in_lesson)
@@ -243,7 +243,7 @@ def test_a_lesson_that_was_open_is_open_again_and_a_list_stays_a_list(qtbot: QtB
 
 @pytest.mark.parametrize("kept", [None, 3, "no such lesson", ["tiling"]])
 def test_what_cannot_be_read_opens_the_list(qtbot: QtBot, plugged: Plugged, kept: object) -> None:
-    plugged.store.keep("open lesson", kept)
+    plugged.store.save("open lesson", kept)
     lessons = plugged.windows.show("lesson")
     assert lessons._making.job is None
     assert not lessons.in_lesson
@@ -252,13 +252,13 @@ def test_what_cannot_be_read_opens_the_list(qtbot: QtBot, plugged: Plugged, kept
 def test_progress_is_on_disk_before_the_window_is_closed() -> None:
     now = catalogue.Progress(2, frozenset({0, 1}), done=True)
     with Store.open() as first, Store.open() as second:
-        catalogue.keep(first, "tiling", now)
+        catalogue.save(first, "tiling", now)
         assert catalogue.progress(second, "tiling") == now
 
 
 @pytest.mark.parametrize("kept", ["x", {"step": -1}, {"step": 1, "solved": 3}, {"step": 99, "solved": [0, "a"]}, None])
 def test_progress_that_cannot_be_read_begins_anew(store: Store, kept: object) -> None:
-    store.keep("lesson-tiling", kept)
+    store.save("lesson-tiling", kept)
     found = catalogue.progress(store, "tiling")
     assert found.solved <= {0}
     assert not found.done

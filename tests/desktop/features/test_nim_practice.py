@@ -114,6 +114,6 @@ def test_answers_by_keys_are_judged_explained_and_kept(qtbot: QtBot, workspace: 
     qtbot.keyClicks(window.answer, str(window.question.answer))
     qtbot.keyClick(window.answer, Qt.Key.Key_Return)
     assert window.verdict.text() == "Right."
-    kept = nim.read_trained(workspace.store.kept("nim-practice"))
+    kept = nim.read_trained(workspace.store.load("nim-practice"))
     assert (kept.kinds[nim.SUM].asked, kept.kinds[nim.SUM].right, kept.kinds[kind].right) == (1, 0, 1)
     assert nim.read_trained(kept.to_json()) == kept

@@ -264,7 +264,7 @@ def test_collections_survive_the_end_of_the_program(tmp_path: Path, qtbot: QtBot
         Library(store).put("one", entries)
     with Store.open() as store:
         assert Library(store).entries("one") == entries
-        store.keep("puzzles of broken", {"puzzles": [{"code": 3}, 4, {"code": "tg1-x"}]})
+        store.save("puzzles of broken", {"puzzles": [{"code": 3}, 4, {"code": "tg1-x"}]})
         assert [entry.code for entry in Library(store).entries("broken")] == ["tg1-x"]
 
 

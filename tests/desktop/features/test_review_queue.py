@@ -46,7 +46,7 @@ def test_all_games_are_reviewed_from_the_list(qtbot: QtBot, window: MainWindow) 
         shown.files.review_chosen()
         assert queue.strip.isVisible()
         assert window.actions_by_name["pauseReviews"].isEnabled()
-    window.controller.session.keep_now()
+    window.controller.session.save_now()
     assert_reviewed(window.store, records)
     assert window.controller.session.record.extra[REVIEW]["exact"], "the game on the board has it too"
     assert not queue.strip.isVisible()
@@ -63,7 +63,7 @@ def test_a_queue_is_paused_left_and_gone_on_with(qtbot: QtBot, workspace: Worksp
     queue.add([record.id for record in records])
     workspace.actions["pauseReviews"].trigger()
     assert queue.waiting.paused
-    assert read_waiting(workspace.store.kept(KEY)) == queue.waiting, "what waits is kept at once"
+    assert read_waiting(workspace.store.load(KEY)) == queue.waiting, "what waits is kept at once"
     assert queue.strip.pause.accessibleName() == "Go on"
     queue.close()
     again = ReviewQueue(workspace, workspace.windows)
@@ -87,7 +87,7 @@ def test_another_window_goes_on(qtbot: QtBot, workspace: Workspace) -> None:
     first.close()
     assert second.waiting.games == (records[0].id,)
     second.cancel()
-    assert read_waiting(workspace.store.kept(KEY)) == Waiting()
+    assert read_waiting(workspace.store.load(KEY)) == Waiting()
     second.add([records[1].id, "no such game"])
     qtbot.waitUntil(lambda: not second.waiting.games, timeout=LONG)
     assert second.waiting.done == 2
@@ -129,7 +129,7 @@ def test_windows_of_one_store_do_not_wait_for_those_of_another(workspace: Worksp
     records = kept(workspace.store, 2)
     queue = ReviewQueue(workspace, workspace.windows)
     queue.add([record.id for record in records])
-    assert read_waiting(workspace.store.kept(KEY)).games == tuple(record.id for record in records)
+    assert read_waiting(workspace.store.load(KEY)).games == tuple(record.id for record in records)
     assert other.waiting.games == ()
     queue.cancel()
     queue.close()

@@ -115,13 +115,13 @@ def test_a_sum_that_cannot_be_read_is_one_sentence_and_the_game_stays(qtbot: QtB
 def test_what_cannot_be_read_is_kept_until_something_is_played(
     qtbot: QtBot, workspace: Workspace, kept: object
 ) -> None:
-    workspace.store.keep("sum of games", kept)
+    workspace.store.save("sum of games", kept)
     made = workspace.windows.show("sumGames")
     qtbot.waitUntil(lambda: made.found is not None)
     assert made.game.your_turn
-    assert workspace.store.kept("sum of games") == kept
+    assert workspace.store.load("sum of games") == kept
     made.play(made.game.position.moves()[0])
-    assert workspace.store.kept("sum of games") != kept
+    assert workspace.store.load("sum of games") != kept
 
 
 def test_that_it_was_not_saved_stays_told_when_the_values_come(
@@ -130,7 +130,7 @@ def test_that_it_was_not_saved_stays_told_when_the_values_come(
     def full(key: str, data: object) -> None:
         raise StoreError("The disk is full.")
 
-    monkeypatch.setattr(workspace.store, "keep", full)
+    monkeypatch.setattr(workspace.store, "save", full)
     begin(qtbot, window, "nim(4) + 1")
     assert "nim-sum" in window.table.toPlainText()
     assert (window.status.text(), window.status.property("role")) == ("Not saved: The disk is full.", "warn")

@@ -101,7 +101,7 @@ def test_tournaments_of_one_minute_have_titles_of_their_own(qtbot: QtBot, worksp
     archive, start = Tournaments(workspace.store), DominoPosition.start(3, 4)
     for second in (7, 52):
         kept = archive.begin("domino", start, ("random", "lookahead:0"), 1, 0, 0, None)
-        archive._store.keep(f"tournament {kept.id}", {**kept.to_json(), "when": f"2026-11-22T12:30:{second:02}+00:00"})
+        archive._store.save(f"tournament {kept.id}", {**kept.to_json(), "when": f"2026-11-22T12:30:{second:02}+00:00"})
     shown = workspace.windows.show("tournament")
     titles = [shown.kept.box.itemText(row) for row in range(2)]
     assert titles == [f"3 × 4, 2 levels, 22 Nov 2026, 12:30:{second}" for second in ("52", "07")]

@@ -420,7 +420,7 @@ def test_expressions_of_former_versions_are_in_the_gallery(tmp_path: Path) -> No
     """Until 2026 the store had them as one list."""
     former = [{"expression": "x*y-z", "domain": "0-9"}, {"expression": "x-y", "domain": "-3..3"}]
     with Store.open(tmp_path) as store:
-        store.keep("evaluate-gallery", former)
+        store.save("evaluate-gallery", former)
         gallery = Gallery(store)
         assert own(gallery) == ["x*y-z", "x-y"]
         gallery.save("a+b", "0-9")

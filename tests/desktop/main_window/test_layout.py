@@ -182,11 +182,11 @@ def test_a_sentence_is_whole_in_the_smallest_window(qtbot: QtBot, window: MainWi
     window.workspace.status.say("d1–e1 looks best: ≈28.7, not yet exact.")
     settle(qtbot)
     assert not status.text.is_cut
-    status.set_kept("Not saved: the disk is full")
+    status.set_saved("Not saved: the disk is full")
     settle(qtbot)
     assert status.kept.isVisible()
     window.workspace.status.say("")
-    status.set_kept("")
+    status.set_saved("")
     settle(qtbot)
     assert status.count.isVisible()
 

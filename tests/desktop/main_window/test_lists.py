@@ -100,13 +100,13 @@ def test_looking_at_a_solve_takes_nothing_away_and_adds_no_game(plugged: Plugged
     session = plugged.controller.session
     assert session.start == position
     session.go(session.tree.main_line())
-    session.keep_now()
+    session.save_now()
     assert [row.id for row in plugged.store.games()] == [own]
-    assert plugged.store.kept("last-game") == own, "the program starts with one's own game"
+    assert plugged.store.load("last-game") == own, "the program starts with one's own game"
     session.go(())
     play(plugged, "b1-c1")
     assert {row.id for row in plugged.store.games()} == {own, session.record.id}
-    assert plugged.store.kept("last-game") == session.record.id
+    assert plugged.store.load("last-game") == session.record.id
     assert plugged.store.solve(id).value == 2
 
 
@@ -116,7 +116,7 @@ def test_the_program_starts_with_the_own_game_not_the_puzzle(plugged: Plugged) -
     start = DominoPosition.start(2, 2)
     puzzle = Puzzle(start, (), start.moves()[0], 2, (start.moves()[0], start.play(start.moves()[0]).moves()[0]))
     plugged.controller.open(puzzle_record("domino", puzzle))
-    plugged.controller.session.keep_now()
+    plugged.controller.session.save_now()
     assert {row.id for row in plugged.store.games()} == {own}, "a puzzle that was only opened is no unfinished game"
     plugged.controller.session.play(start.moves()[0])
     assert last_record(plugged.store).id == own

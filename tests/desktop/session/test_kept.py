@@ -46,7 +46,7 @@ def test_a_move_is_one_transaction(store: Store, session: Session) -> None:
         session.play(session.position.moves()[0])
         assert len(begun) == moves
         assert store.game(session.record.id) == session.record
-        assert store.kept(LAST_GAME) == store.kept(f"{LAST_GAME}-domino") == session.record.id
+        assert store.load(LAST_GAME) == store.load(f"{LAST_GAME}-domino") == session.record.id
 
 
 def test_many_steps_of_the_cursor_are_one_transaction_and_soon(qtbot: QtBot, store: Store, session: Session) -> None:
@@ -94,7 +94,7 @@ def test_all_of_what_is_put_together_or_nothing(store: Store, session: Session) 
     with pytest.raises(TypeError):
         store.put_game(session.record, {"fine": 1, "broken": object()})
     assert store.games() == []
-    assert store.kept("fine") is None
+    assert store.load("fine") is None
 
 
 def test_a_save_that_fails_while_another_game_is_opened_is_seen(
@@ -115,7 +115,7 @@ def test_two_windows_on_one_game_lose_nothing_to_each_other(store: Store, sessio
     """Each tries its own move; whoever keeps later keeps both, and says that something came."""
     session.play(session.position.read("a1-b1"))
     other = Session(store, store.game(session.record.id))
-    other.keep_now()
+    other.save_now()
     other.play(other.position.read("a2-b2"))
     session.go(session.tree.cursor[:1])
     told: list[bool] = []

@@ -358,7 +358,7 @@ def test_a_random_walk_through_a_game_is_what_replaying_says(session: Session, s
         for move in session.tree.cursor:
             position = position.play(move)
         assert session.position == position
-    session.keep_now()
+    session.save_now()
     if session.tree.size:
         assert store.game(session.record.id) == session.record
 

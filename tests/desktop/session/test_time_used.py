@@ -90,7 +90,7 @@ def test_each_move_is_timed_and_kept_with_the_game(
         export.save(session.record, tmp_path / f"game.{ending}")
         assert export.load(tmp_path / f"game.{ending}").time_used == spent
     clock.wait(60)
-    session.keep_now()
+    session.save_now()
     assert session.record.time_used == spent, "a game that is over uses no time"
 
 

@@ -31,7 +31,7 @@ class AdaptiveOpponent(Feature):
     @property
     def standing(self) -> Standing:
         """Where it stands."""
-        return standing(self._store.kept(self.key))
+        return standing(self._store.load(self.key))
 
     def resolve(self, spec: str) -> str:
         """The player that moves for `spec`."""
@@ -57,7 +57,7 @@ class AdaptiveOpponent(Feature):
         if after == before:
             return
         try:
-            self._store.keep(self.key, after.to_json())
+            self._store.save(self.key, after.to_json())
         except StoreError as error:
             self._status.say(str(error))
             return

@@ -47,7 +47,7 @@ class StatusLine(QFrame):
         """Says what is said in a workspace, and whether its game is kept."""
         workspace.status.message.connect(self.say)
         workspace.status.pointed.connect(self.point)
-        workspace.session.saved.connect(self.set_kept)
+        workspace.session.saved.connect(self.set_saved)
 
     def say(self, sentence: str) -> None:
         """Something happened; stays until the next, or until the pointer moves on."""
@@ -59,7 +59,7 @@ class StatusLine(QFrame):
         self.pointed = sentence
         self._show()
 
-    def set_kept(self, why_not: str) -> None:
+    def set_saved(self, why_not: str) -> None:
         """ "Autosaved", or why not."""
         self.why_not = why_not
         self.kept.setText(why_not or tr("Autosaved"))

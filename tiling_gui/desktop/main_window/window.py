@@ -344,7 +344,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ends what runs; what was under way can be continued."""
-        self.file.keep_geometry("main", self.saveGeometry())
+        self.file.save_geometry("main", self.saveGeometry())
         self.controller.end_work()
         self.workspace.close_features()
         self.workspace.windows.close()

@@ -224,7 +224,7 @@ class Actions(QObject):
             for other in self._actions.values():
                 if other.objectName() != name and QKeySequence(keys) in other.shortcuts():
                     return other.objectName()
-        self._file.keep_shortcut(name, keys)
+        self._file.save_shortcut(name, keys)
         self._bind(next(command for command in commands() if command.name == name), keys)
         return None
 

@@ -44,10 +44,10 @@ _open: "WeakSet[Controller]" = WeakSet()
 """One for each main window, from when it is made until it is closed."""
 
 
-def keep_all() -> None:
+def save_all() -> None:
     """Keeps what is still to be kept of all games that are on: games are about to be read from the store."""
     for each in list(_open):
-        each.session.keep_now()
+        each.session.save_now()
 
 
 class Controller(QObject):
@@ -173,7 +173,7 @@ class Controller(QObject):
 
     def begin(self, start: Any) -> None:
         """A new game from `start`, of this game or another, with the players of the settings; the one before stays."""
-        self.session.keep_now()
+        self.session.save_now()
         before = self.session.record
         game = self.game if type(start) is type(self.session.start) else game_of_position(start)
         if game.key != self.game.key:
@@ -363,7 +363,7 @@ class Controller(QObject):
         _open.discard(self)
         self.end_work()
         self.engines.close()
-        self.session.keep_now()
+        self.session.save_now()
 
     # What comes back --------------------------------------------------------------------------------------
 

@@ -64,7 +64,7 @@ class Session(QObject):
     """Another window or program had changed the game too: what was added there is in it now."""
     brought_back = Signal()
     """The game had been deleted, here or elsewhere; it was played on and is listed again."""
-    keeping = Signal()
+    saving = Signal()
     """The game is about to be kept: what is to be noted in it is noted now."""
     saved = Signal(str)
     """"" for saved, or the sentence that says why not."""
@@ -75,7 +75,7 @@ class Session(QObject):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(SOON)
-        self._later.timeout.connect(self._keep)
+        self._later.timeout.connect(self._save)
         self._kept_id = self._kept_text = ""
         """Which record was kept last, and as which text."""
         self._told: tuple[Node | None, Node] = (None, Node())
@@ -179,11 +179,11 @@ class Session(QObject):
 
     def open(self, record: GameRecord) -> None:
         """Shows another game. One of the same kind in which nothing was done is not kept."""
-        self.keep_now()
+        self.save_now()
         before = self.record
         self._kept_id, self._back_at = "", None
         self.record = self._asked(record)
-        self._keep()
+        self._save()
         self._list_again()
         if before.untouched and before.game == record.game and before.id != record.id:
             self._forget(before)
@@ -362,7 +362,7 @@ class Session(QObject):
             if not self._later.isActive():
                 self._later.start()
         else:
-            self._keep()
+            self._save()
         if placed:
             self._list_again()
             self.placed.emit(record.tree.cursor)
@@ -378,19 +378,19 @@ class Session(QObject):
         except StoreError as error:
             self.saved.emit(tr("Not saved: {reason}", reason=error))
 
-    def keep_now(self) -> None:
+    def save_now(self) -> None:
         """Keeps what is still to be kept: before the game is left, and at the end."""
-        self.keeping.emit()
+        self.saving.emit()
         if self._later.isActive():
-            self._keep()
+            self._save()
 
     def take_up(self) -> None:
         """Takes up what others have added to the game in the store."""
-        self._keep()
+        self._save()
 
     @Slot()
-    def _keep(self) -> None:
-        self.keeping.emit()
+    def _save(self) -> None:
+        self.saving.emit()
         self._later.stop()
         if FROM_SOLVE in self.record.extra or PRACTICE in self.record.extra or self._is_only_posed:
             return

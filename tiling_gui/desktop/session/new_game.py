@@ -20,7 +20,7 @@ def make_record(game: Game, start: Any, settings: Settings) -> GameRecord:
 
 def last_record(store: Store, game: str = "") -> GameRecord | None:
     """What was on the board when the window was last closed, or killed (of one game, or of any); None if nothing."""
-    id = store.kept(f"{LAST_GAME}-{game}" if game else LAST_GAME)
+    id = store.load(f"{LAST_GAME}-{game}" if game else LAST_GAME)
     if not isinstance(id, str):
         return None
     try:

@@ -20,7 +20,7 @@ from tiling_gui.errors import StoreError
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.store import LongSolve, Store, is_set_up
 
-KEEP_EVERY = 5.0
+SAVE_EVERY = 5.0
 """Seconds between two notes of how far a solve is."""
 
 IDLE = 5 * 60_000
@@ -48,7 +48,7 @@ class SolveJob(LongJob):
         self._task: _Task | None = None
         """What was solved here last, whether it runs, rests or is over."""
         self._spent = Progress()
-        self._kept = 0.0
+        self._saved = 0.0
         self._told = ""
         """The last note of the engine that was passed on: each is said once."""
         self._pausing = self._cancelling = False
@@ -135,7 +135,7 @@ class SolveJob(LongJob):
         before, self.progress = self.progress, self._whole(part)
         self.progressed.emit(self.progress)
         narrowed = (before.lower, before.upper) != (self.progress.lower, self.progress.upper)
-        if narrowed or time.monotonic() - self._kept >= KEEP_EVERY:
+        if narrowed or time.monotonic() - self._saved >= SAVE_EVERY:
             self._note(self.progress)
 
     def _on_finished(self, job: Job, solution: Solution) -> None:
@@ -156,13 +156,13 @@ class SolveJob(LongJob):
         else:
             self._forget(task)
         self.position = None
-        self._keep(whole, task)
+        self._save(whole, task)
         (self.solved if whole.value is not None else self.stopped).emit(whole)
 
     # What is kept about a solve that is not finished -----------------------------------------------------------
 
     def _note(self, progress: Progress, state: str = "") -> None:
-        self._kept = time.monotonic()
+        self._saved = time.monotonic()
         task = self._task
         if self.position is None or task is None or not is_set_up(task.position):
             return  # a position in the middle of a game that could not be taken up again
@@ -186,7 +186,7 @@ class SolveJob(LongJob):
         except StoreError as error:
             self.message.emit(str(error))
 
-    def _keep(self, solution: Solution, task: _Task) -> None:
+    def _save(self, solution: Solution, task: _Task) -> None:
         try:
             self._store.add_solve(solution)
         except StoreError as error:

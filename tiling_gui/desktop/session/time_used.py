@@ -32,7 +32,7 @@ class TimeUsed(QObject):
         self._runs: tuple[str, Side] | None = None
         """The game and the side whose time runs."""
         self._since = 0.0
-        control.session.keeping.connect(self._note)
+        control.session.saving.connect(self._note)
         control.changed.connect(self._look)
         control.opponent.thinking.connect(self._on_thinking)
 

@@ -128,7 +128,7 @@ class SettingsFile(QObject):
         kept = self._file.value(f"geometry/{window}")
         return kept if isinstance(kept, QByteArray) else None
 
-    def keep_geometry(self, window: str, geometry: QByteArray) -> None:
+    def save_geometry(self, window: str, geometry: QByteArray) -> None:
         """Remembers where the window stands."""
         self._file.setValue(f"geometry/{window}", geometry)
         self._file.sync()
@@ -140,7 +140,7 @@ class SettingsFile(QObject):
         self._file.endGroup()
         return kept
 
-    def keep_shortcut(self, action: str, keys: str | None) -> None:
+    def save_shortcut(self, action: str, keys: str | None) -> None:
         """Remembers a key for an action; None goes back to the default."""
         if keys is None:
             self._file.remove(f"keys/{action}")

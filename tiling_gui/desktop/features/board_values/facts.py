@@ -88,7 +88,7 @@ def facts_of(size: Size, values: Mapping[Size, BoardValue], store: Store | None)
     }
     for first in SIDES:
         if store is not None and first not in solves:
-            kept = _kept(DominoPosition.start(*size, first), store)
+            kept = _stored(DominoPosition.start(*size, first), store)
             if kept:
                 solves[first] = kept
     sequences = {first: _in_oeis(size, first, values) for first in SIDES}
@@ -114,7 +114,7 @@ def _proved(start: DominoPosition, store: Store | None) -> tuple[int, int]:
     return low if lower is None else max(low, int(lower)), high if upper is None else min(high, int(upper))
 
 
-def _kept(start: DominoPosition, store: Store) -> Solve | None:
+def _stored(start: DominoPosition, store: Store) -> Solve | None:
     found = store.find_solve(start)
     if found is None or found.rests_on or found.value is None:
         return None

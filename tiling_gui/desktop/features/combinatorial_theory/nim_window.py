@@ -29,7 +29,7 @@ class NimWindow(ToolWindow):
     def build(self) -> QLayout:
         """The question, the field for the answer, and below it why."""
         self._chance = Random()
-        self.trained = read_trained(self.workspace.store.kept(_KEY))
+        self.trained = read_trained(self.workspace.store.load(_KEY))
         self.question = self._another()
         self.answered = False
         self.kind = Label(role="muted")
@@ -78,7 +78,7 @@ class NimWindow(ToolWindow):
         verdict = tr("Right.") if right else tr("No: it is {answer}.", answer=self.question.answer)
         self._show()
         try:
-            self.workspace.store.keep(_KEY, self.trained.to_json())
+            self.workspace.store.save(_KEY, self.trained.to_json())
         except StoreError as error:
             verdict = f"{verdict} {error}"
         self._judge(verdict, "text" if right else "warn")

@@ -116,7 +116,7 @@ class SumWindow(ToolWindow):
         self.game.you = self.you.current
         self.refresh()
         try:
-            self.workspace.store.keep(_KEY, self.game.to_json())
+            self.workspace.store.save(_KEY, self.game.to_json())
         except StoreError as error:
             self.say(tr("Not saved: {reason}", reason=error), wrong=True)
 
@@ -170,7 +170,7 @@ class SumWindow(ToolWindow):
 
     def _stored(self) -> SumPlay:
         """The sum that was played last; the example where there is none that can be read."""
-        found = read_play(self.workspace.store.kept(_KEY, {}))
+        found = read_play(self.workspace.store.load(_KEY, {}))
         return found or SumPlay(SumPosition(read_sum(EXAMPLE)))
 
     def closeEvent(self, event: QCloseEvent) -> None:

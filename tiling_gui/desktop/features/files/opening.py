@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tiling_gui import atomic
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.desktop.session.controller import keep_all
+from tiling_gui.desktop.session.controller import save_all
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import InputError, StoreError
@@ -64,7 +64,7 @@ class Opening:
         given += [(Path(name).name, self._begun(read)) for name, read in found if not read.records]
         if not given:
             return []
-        keep_all()
+        save_all()
         made = [(name, record, received(space.store, record, name)) for name, record in given]
         for _, _, kept in made:
             space.store.put_game(kept)

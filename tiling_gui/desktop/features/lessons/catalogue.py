@@ -69,7 +69,7 @@ class Progress:
 
 def progress(store: Store, key: str) -> Progress:
     """What is kept of a lesson; nothing of what cannot be read."""
-    kept: Any = store.kept(_PREFIX + key)
+    kept: Any = store.load(_PREFIX + key)
     if not isinstance(kept, dict):
         return Progress()
     step, solved, done = kept.get("step"), kept.get("solved"), kept.get("done")
@@ -78,16 +78,16 @@ def progress(store: Store, key: str) -> Progress:
     return Progress(step, frozenset(each for each in solved if type(each) is int), done is True)
 
 
-def keep(store: Store, key: str, what: Progress) -> None:
+def save(store: Store, key: str, what: Progress) -> None:
     """Keeps it at once. Raises StoreError."""
-    store.keep(_PREFIX + key, {"step": what.step, "solved": sorted(what.solved), "done": what.done})
+    store.save(_PREFIX + key, {"step": what.step, "solved": sorted(what.solved), "done": what.done})
 
 
 def opened(store: Store) -> Lesson | None:
     """The lesson that is open in the window, or was when it went; None for the list."""
-    return lesson_of(store.kept(_OPEN))
+    return lesson_of(store.load(_OPEN))
 
 
-def keep_opened(store: Store, key: str) -> None:
+def save_opened(store: Store, key: str) -> None:
     """Keeps which lesson is open; "" for the list. Raises StoreError."""
-    store.keep(_OPEN, key)
+    store.save(_OPEN, key)

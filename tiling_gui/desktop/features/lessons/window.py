@@ -41,7 +41,7 @@ class LessonWindow(ToolWindow):
         """The one that is open, or was."""
         self._making = self.worker(self._on_made)
         self.page = LessonPage(self.workspace)
-        self.page.went.connect(self._keep)
+        self.page.went.connect(self._save)
         self.page.left.connect(self._show_list)
         self.page.finished.connect(self._open_next)
         self.page.play.connect(self._play)
@@ -127,7 +127,7 @@ class LessonWindow(ToolWindow):
         self.setWindowTitle(tr("Lessons"))
         self._pages.setCurrentIndex(0)
         self.list.setFocus()
-        self._try(lambda: catalogue.keep_opened(self.workspace.store, ""))
+        self._try(lambda: catalogue.save_opened(self.workspace.store, ""))
 
     @Slot()
     def _on_activated(self) -> None:
@@ -165,9 +165,9 @@ class LessonWindow(ToolWindow):
         self.setWindowTitle(tr(lesson.title))
         self._pages.setCurrentWidget(self.page)
         self.page.take_focus()
-        self._try(lambda: catalogue.keep_opened(self.workspace.store, lesson.key))
+        self._try(lambda: catalogue.save_opened(self.workspace.store, lesson.key))
         if begin != kept:
-            self._keep(begin)
+            self._save(begin)
 
     @Slot()
     def _open_next(self) -> None:
@@ -180,10 +180,10 @@ class LessonWindow(ToolWindow):
             self._show_list()
 
     @Slot(object)
-    def _keep(self, now: Progress) -> None:
+    def _save(self, now: Progress) -> None:
         assert self.lesson is not None
         key = self.lesson.key
-        self._try(lambda: catalogue.keep(self.workspace.store, key, now))
+        self._try(lambda: catalogue.save(self.workspace.store, key, now))
 
     def _try(self, keep: Callable[[], None]) -> None:
         try:

@@ -79,7 +79,7 @@ class NamedBoards(QWidget):
         self.list.itemChanged.connect(self._on_renamed)
         self.list.itemSelectionChanged.connect(self._enable)
         tip = tr("Keeps this board under a name")
-        keep = window.button("keepBoard", tr("Keep"), tip, lambda: window.attempt(self._keep))
+        keep = window.button("keepBoard", tr("Keep"), tip, lambda: window.attempt(self._save))
         self.open = window.button("openBoard", tr("Open"), tr("Puts the chosen board here"), self._open)
         tip = tr("Gives the chosen board another name (F2)")
         self.rename = window.button("renameBoard", tr("Rename"), tip, self._edit_name)
@@ -134,7 +134,7 @@ class NamedBoards(QWidget):
         if self.chosen is not None:
             self._put(self.chosen.data(_POSITION))
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         position = self._position()
         dominoes = plural("%n dominoes", "%n domino", position.count)
         name = self.boards.free(f"{position.board.rows} × {position.board.columns}, {dominoes}")

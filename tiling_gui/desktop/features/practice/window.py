@@ -113,7 +113,7 @@ class MistakesWindow(ToolWindow):
     def refresh(self) -> None:
         """Reads the games."""
         store, names = self.workspace.store, self.workspace.feature(Practising).names
-        self.workspace.session.keep_now()
+        self.workspace.session.save_now()
 
         def work(report: Report, stop: StopToken) -> tuple[list[Exercise], dict[str, Card]]:
             return all_exercises(all_records(store, None, Run(report=report, stop=stop)), names), cards(store)

@@ -54,7 +54,7 @@ class Puzzles(Feature):
     @property
     def score(self) -> Score:
         """What was answered so far."""
-        return read_score(self._workspace.store.kept(KEY))
+        return read_score(self._workspace.store.load(KEY))
 
     def pose(self, record: GameRecord) -> None:
         """Puts a puzzle on the board, in the position in which the move is to be found."""
@@ -227,7 +227,7 @@ class Puzzles(Feature):
         task, id = self.task(), self._control.session.record.id
         try:
             score = self.score.after(id, right, hinted=bool(self._hinted.get(id)))
-            self._workspace.store.keep(KEY, score.to_json())
+            self._workspace.store.save(KEY, score.to_json())
             if task is not None and task.collection:
                 Library(self._workspace.store).answered(task.collection, task.code, right)
         except StoreError as error:

@@ -156,13 +156,13 @@ class PuzzleWindow(ToolWindow):
     def _collect(self) -> None:
         level = self.form.level
 
-        def keep(found: list[Puzzle]) -> None:
+        def collect(found: list[Puzzle]) -> None:
             board = shown_board(level.game, board_name(level.game, found[0].start))
             name = tr("{board}, {depth} moves", board=board, depth=level.depth)
             self.attempt(lambda: self.collections.add_found(name, level.game, found))
             self.show_page("collections")
 
-        self._look(level, self.form.many.value(), keep)
+        self._look(level, self.form.many.value(), collect)
 
     def open_daily(self) -> None:
         """The puzzle of today, of the game on the board; one that was begun is gone on with."""

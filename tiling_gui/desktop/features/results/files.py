@@ -12,7 +12,7 @@ from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.widgets.buttons import menu_on
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
-from tiling_gui.store.exchange import readable, save_kept, take_in, write_out
+from tiling_gui.store.exchange import readable, save_as_stored, take_in, write_out
 
 _IMPORTED = mark("Games and results (*.tiling *.txt *.json);;All files (*)")
 _GAMES = mark("Games (*.tiling);;Text (*.txt);;JSON (*.json)")
@@ -61,7 +61,7 @@ class ResultFiles:
 
     def take(self, names: Sequence[str]) -> None:
         """Takes files of games or results over, all or none. Raises InputError, StoreError."""
-        self._window.workspace.session.keep_now()
+        self._window.workspace.session.save_now()
         taken, reports = take_in(self._window.workspace.store, names)
         came = [plural("%n games imported.", "%n game imported.", len(taken))] if taken else []
         self._window.refresh()
@@ -92,14 +92,14 @@ class ResultFiles:
 
     def write_games(self, name: str) -> None:
         """Writes the chosen games to a file or into a folder. Raises InputError, StoreError."""
-        self._window.workspace.session.keep_now()
+        self._window.workspace.session.save_now()
         games, store = self.games, self._window.workspace.store
         try:
             records, left_out = readable(store, [str(each.id) for each in games])
         except InputError as error:
             if len(games) > 1:
                 raise
-            save_kept(store, str(games[0].id), name)
+            save_as_stored(store, str(games[0].id), name)
             self._window.say(" ".join([str(error), tr("The game is written to {file} as it is kept.", file=name)]))
             return
         files = write_out(records, name)

@@ -70,7 +70,7 @@ class ReviewQueue(QObject):
         """Goes on with what is kept, if no other window is at it."""
         if self._all[0] is self:
             try:
-                self.waiting = read_waiting(self._store.kept(KEY))
+                self.waiting = read_waiting(self._store.load(KEY))
             except (InputError, StoreError):  # told when the store was opened
                 self.waiting = Waiting()
             self._work()
@@ -82,7 +82,7 @@ class ReviewQueue(QObject):
         queue = self._all[0]
         fresh = [id for id in dict.fromkeys(ids) if id not in queue.waiting.games]
         before = queue.waiting if queue.waiting.games else Waiting()
-        queue._keep(replace(before, games=(*before.games, *fresh), paused=False))
+        queue._save(replace(before, games=(*before.games, *fresh), paused=False))
         queue._work()
         if not fresh:
             return tr("These games are waiting to be reviewed already.")
@@ -95,7 +95,7 @@ class ReviewQueue(QObject):
         by_person = any(player.spec == "human" for player in record.players.values())
         wished = self._workspace.settings.current.review_finished and by_person
         if wished and record.finished and is_played(record) and not is_reviewed(record):
-            self._workspace.session.keep_now()
+            self._workspace.session.save_now()
             self.add([record.id])
 
     def add_all(self) -> str:
@@ -117,7 +117,7 @@ class ReviewQueue(QObject):
     @Slot()
     def toggle_pause(self) -> None:
         """Pauses, or goes on; the game that was at work begins anew with what is proved of it."""
-        self._keep(replace(self.waiting, paused=not self.waiting.paused))
+        self._save(replace(self.waiting, paused=not self.waiting.paused))
         if self.waiting.paused:
             self._worker.drop()
         self._work()
@@ -126,15 +126,15 @@ class ReviewQueue(QObject):
     def cancel(self) -> None:
         """Nothing waits any more."""
         self._worker.drop()
-        self._keep(Waiting())
+        self._save(Waiting())
         self._work()
 
     # At work ------------------------------------------------------------------------------------------------
 
-    def _keep(self, waiting: Waiting) -> None:
+    def _save(self, waiting: Waiting) -> None:
         self.waiting = waiting
         try:
-            self._store.keep(KEY, waiting.to_json())
+            self._store.save(KEY, waiting.to_json())
         except StoreError as error:
             self._workspace.status.say(tr("Not saved: {reason}", reason=error))
 
@@ -201,7 +201,7 @@ class ReviewQueue(QObject):
         except InputError:  # the game or its line was deleted meanwhile
             self._done(0)
         except StoreError as error:
-            self._keep(replace(self.waiting, paused=True))
+            self._save(replace(self.waiting, paused=True))
             self._workspace.status.say(tr("Not saved: {reason}", reason=error))
             self._work()
         else:
@@ -212,7 +212,7 @@ class ReviewQueue(QObject):
 
     def _done(self, mistakes: int) -> None:
         waiting = self.waiting
-        self._keep(Waiting(waiting.games[1:], waiting.done + 1, waiting.mistakes + mistakes, waiting.paused))
+        self._save(Waiting(waiting.games[1:], waiting.done + 1, waiting.mistakes + mistakes, waiting.paused))
         if not self.waiting.games:
             QApplication.alert(self.strip.window())
             alone = self.waiting.done == 1 and mistakes

@@ -137,7 +137,7 @@ class StatisticsWindow(ToolWindow):
         store, (person, game) = self.workspace.store, (str(self.person.currentData()), str(self.game.currentData()))
         own = own_names(self.workspace.settings.current.your_name)
         names = own if person == ME else (person,)
-        self.workspace.session.keep_now()
+        self.workspace.session.save_now()
 
         def work(report: Report, stop: StopToken) -> tuple[Statistics, list[str]]:
             records = all_records(store, None, Run(report=report, stop=stop))

@@ -26,7 +26,7 @@ from tiling_gui.players.tournament_forms import WRITERS, decisions
 from tiling_gui.records.record import GameRecord, board_name, new_record, shown_board
 from tiling_gui.records.tree import GameTree
 from tiling_gui.search.engine import make_engine
-from tiling_gui.store.tournaments import KeptTournament, Tournaments, is_over, play_on
+from tiling_gui.store.tournaments import StoredTournament, Tournaments, is_over, play_on
 
 
 class TournamentWindow(ToolWindow):
@@ -44,7 +44,7 @@ class TournamentWindow(ToolWindow):
         """What is played at the left, the tournaments there are over the table at the right."""
         self.archive = Tournaments(self.workspace.store)
         self.found: CrossTable | None = None
-        self._kept: KeptTournament | None = None
+        self._kept: StoredTournament | None = None
         """What the table is of."""
         self._game: Game = self.workspace.session.game
         self._start: Any = self.workspace.session.start
@@ -70,7 +70,7 @@ class TournamentWindow(ToolWindow):
         self.kept = ShelfList(
             self,
             self.archive,
-            self._show_kept,
+            self._show_stored,
             names=("keptTournaments", "deleteTournament", "undoDelete"),
             title=tr("Tournaments played so far"),
             said=lambda id: _title(self.archive.get(id)),
@@ -113,9 +113,9 @@ class TournamentWindow(ToolWindow):
     def _show_first(self) -> None:
         first = next(iter(self.archive.names()), "")
         self.kept.fill(first)
-        self._show_kept(first)
+        self._show_stored(first)
 
-    def _show_kept(self, id: str) -> None:
+    def _show_stored(self, id: str) -> None:
         """Shows the table of a tournament; nothing for ""."""
         self._kept, self.found, self._opened = None, None, {}
         if id:
@@ -138,7 +138,7 @@ class TournamentWindow(ToolWindow):
         )
         self.refresh()
         self.kept.fill(kept.id)
-        self._show_kept(kept.id)
+        self._show_stored(kept.id)
         self.go_on()
 
     def go_on(self) -> None:
@@ -239,7 +239,7 @@ class TournamentWindow(ToolWindow):
         self.workspace.controller.open(self._opened[key])
 
 
-def _title(kept: KeptTournament) -> str:
+def _title(kept: StoredTournament) -> str:
     """A tournament in a line: "5 × 5, 4 levels, 22 Nov 2026, 12:30:07"; two may have begun in the same minute."""
     return tr(
         "{board}, {levels} levels, {when}",

@@ -60,7 +60,7 @@ class Gallery:
         self.shelf = store.shelf(
             _PREFIX, _of_shelf, lambda entry: {"expression": entry.expression, "domain": entry.domain}
         )
-        values = store.kept(_VALUES, {})
+        values = store.load(_VALUES, {})
         self._values: dict[str, str] = values if isinstance(values, dict) else {}
 
     @property
@@ -77,7 +77,7 @@ class Gallery:
 
     def _former(self) -> list[Entry]:
         """What versions before the shelf kept, as one list."""
-        kept = self._store.kept(_FORMER, [])
+        kept = self._store.load(_FORMER, [])
         return [entry for entry in map(_read, kept if isinstance(kept, list) else []) if entry is not None]
 
     def find(self, position: EvaluatePosition) -> Entry | None:
@@ -108,7 +108,7 @@ class Gallery:
         with self._store.at_once():
             for entry in self._former():
                 self.shelf.put(_key(entry), entry)
-            self._store.drop_kept(_FORMER)
+            self._store.remove(_FORMER)
 
     def value(self, entry: Entry) -> str:
         """ "16/3" if the value is known, "" if not."""
@@ -119,7 +119,7 @@ class Gallery:
         entry = self.find(position)
         if entry is not None and position == entry.position() and not self.value(entry):
             self._values[_key(entry)] = value_text(value)
-            self._store.keep(_VALUES, self._values)
+            self._store.save(_VALUES, self._values)
 
 
 def _key(entry: Entry) -> str:
