@@ -23,6 +23,14 @@ def test_a_hint_says_why_a_moment_later(qtbot: QtBot, plugged: Plugged) -> None:
     assert said.text().endswith(sentences(found))
 
 
+def test_a_solve_says_why_the_position_is_worth_it(qtbot: QtBot, plugged: Plugged) -> None:
+    start = plugged.controller.session.start
+    plugged.actions["solve"].trigger()
+    why = sentences(reasons(plugged.controller.game, start, None, plugged.engines.background(plugged.controller.game)))
+    assert why
+    qtbot.waitUntil(lambda: why in plugged.status_line.said, timeout=LONG)
+
+
 def test_cards_of_a_review_and_next_mistake_say_why(qtbot: QtBot, plugged: Plugged) -> None:
     record = planted()
     plugged.controller.open(record)

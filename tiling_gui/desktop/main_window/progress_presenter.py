@@ -6,7 +6,8 @@ from typing import Any
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication
 
-from tiling_gui.core.limits import Progress
+from tiling_gui.core.catalogue import game_of_position
+from tiling_gui.core.limits import Progress, Report, Run, StopToken
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.main_window.progress_bar import (
     WorkLine,
@@ -16,6 +17,7 @@ from tiling_gui.desktop.main_window.progress_bar import (
 )
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.controller import Controller
+from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.long_job import LongJob
 from tiling_gui.desktop.session.player_names import opening, rests_words, solved_name
 from tiling_gui.desktop.session.workspace import Workspace
@@ -23,6 +25,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import plural, tr
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.verdict import line_words, solved_sentence, value_words
+from tiling_gui.search.reasons import Reason, reasons, sentences
 
 
 class WorkPresenter(QObject):
@@ -36,6 +39,9 @@ class WorkPresenter(QObject):
         self._control, self._line, self._work = controller, line, work
         self._told: tuple[Any, Bounds] = (None, Bounds(None, None))
         """What was worked on, and what was known of it at last."""
+        self._explaining = controller.jobs.worker("reasons", self._on_explained, resumed=True)
+        self._last_said = ""
+        controller.message.connect(self._on_said)
         work.began.connect(self._on_began)
         work.progressed.connect(self._on_progress)
         work.paused.connect(self._on_paused)
@@ -118,8 +124,29 @@ class WorkPresenter(QObject):
         else:
             said = solved_sentence(what, solution.position, solution.lower, of_start=not work.ply)
             best = line_words(solution.position, solution.line)
-            self._say(" ".join(filter(None, (said, rests_words(solution), solution.reason, best))))
+            said = " ".join(filter(None, (said, rests_words(solution), solution.reason)))
+            self._say(" ".join(filter(None, (said, best))))
+            self._explain(solution.position, said, best)
         self._control.note(Change.WORK)
+
+    @Slot(str)
+    def _on_said(self, sentence: str) -> None:
+        self._last_said = sentence
+
+    def _explain(self, position: Any, said: str, best: str) -> None:
+        """Says between `said` and `best` why the position is worth that, as soon as it is found."""
+        game = game_of_position(position)
+        engine = self._control.engines.background(game, "reasons")
+
+        def work(report: Report, stop: StopToken) -> tuple[Reason, ...]:
+            return reasons(game, position, None, engine, Run(stop=stop))
+
+        self._explaining.start(work, (said, best))
+
+    def _on_explained(self, job: Job, found: tuple[Reason, ...]) -> None:
+        said, best = job.context
+        if found and self._last_said == " ".join(filter(None, (said, best))):
+            self._say(" ".join(filter(None, (said, sentences(found), best))))
 
     @Slot(object)
     def _on_stopped(self, solution: Solution) -> None:
