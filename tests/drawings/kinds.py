@@ -159,7 +159,7 @@ def trees() -> Iterator[tuple[str, str]]:
     tree.cut = frozenset({(1,)})
     tree.arrange()
     for theme, palette in (("light", LIGHT), ("dark", DARK)):
-        yield f"tree {theme}.svg", tree.svg(palette)
+        yield f"tree {theme}.svg", svg(tree.figure(), palette)
     rows = [
         LabRow("domino:2x3", "mtdf", 2, True, True, True, 4, 3, 2, 1, 0, 0.25, "a1–b1", ""),
         LabRow("domino:2x3", "alphabeta", None, False, False, None, 4000, 3, 200, 150, 10, 2.5, "", ""),

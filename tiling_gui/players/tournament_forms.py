@@ -1,13 +1,12 @@
 """A cross-table as a file: CSV and JSON with everything, LaTeX and SVG to be looked at."""
 
 import math
-from html import escape
 
+from tiling_gui.core.drawing.figure import Figure, Line, Shape, Text
 from tiling_gui.core.drawing.latex import document, latex
-from tiling_gui.core.drawing.svg import svg_document
+from tiling_gui.core.drawing.svg import svg
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.palette import LIGHT
 from tiling_gui.players.player import player_words
 from tiling_gui.players.sprt import Sprt, Strength
 from tiling_gui.players.tournament import CrossTable
@@ -108,26 +107,27 @@ def _below(table: CrossTable) -> list[str]:
     return [said, *decisions(table)]
 
 
-def to_svg(table: CrossTable) -> str:
-    """A picture of the table, in the colours of paper."""
+def picture(table: CrossTable) -> Figure:
+    """The table, the heads bold."""
     cells, below = _cells(table), _below(table)
     widths = [max(len(row[k]) for row in cells) * _LETTER + 20 for k in range(len(cells[0]))]
     width = max(sum(widths), *(len(line) * _LETTER + 20 for line in below))
-    parts: list[str] = []
+    rule = _HIGH + 4.0
+    shapes: list[Shape] = [Line(((8.0, rule), (width - 8, rule)), "line2")]
     for number, row in enumerate(cells):
-        x = 10.0
+        x, y = 10.0, (number + 0.52) * _HIGH
         for k, (text, room) in enumerate(zip(row, widths, strict=True)):
-            parts.append(_text(text, x if k == 1 else x + room / 2, number, start=k == 1, bold=not number))
+            at = (x, y) if k == 1 else (x + room / 2, y)
+            shapes.append(Text(*at, text, size=13, bold=not number, anchor="start" if k == 1 else "middle"))
             x += room
-    parts.append(f'<path d="M 8 {_HIGH + 4} H {width - 8:g}" stroke="{LIGHT.line2}"/>')
-    parts += [_text(line, 10, len(cells) + k, start=True) for k, line in enumerate(below)]
-    return svg_document(parts, width, (len(cells) + len(below)) * _HIGH + 12, LIGHT.window, title=table.board)
+    for number, line in enumerate(below, len(cells)):
+        shapes.append(Text(10, (number + 0.52) * _HIGH, line, size=13, anchor="start"))
+    return Figure(tuple(shapes), (0.0, 0.0, width, (len(cells) + len(below)) * _HIGH + 12.0), table.board)
 
 
-def _text(text: str, x: float, line: int, *, start: bool, bold: bool = False) -> str:
-    where = f'x="{x:g}" y="{(line + 0.7) * _HIGH:g}" font-size="13" fill="{LIGHT.text}"'
-    style = f'text-anchor="{"start" if start else "middle"}"' + (' font-weight="600"' if bold else "")
-    return f"<text {where} {style}>{escape(text)}</text>"
+def to_svg(table: CrossTable) -> str:
+    """A picture of the table, in the colours of paper."""
+    return svg(picture(table))
 
 
 WRITERS = {"csv": CrossTable.to_csv, "json": CrossTable.to_json, "tex": to_latex, "svg": to_svg}

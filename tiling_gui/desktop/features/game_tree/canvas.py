@@ -1,16 +1,15 @@
 """The picture of a game tree on the screen, gone through by keys and opened by clicks."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from tiling_gui.core.drawing.figure import Box
 from tiling_gui.desktop.features.game_tree.picture import NODE, TreeNode, TreePicture
-from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, named, not_turned, painter_on
-from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
+from tiling_gui.desktop.ui.drawing.painting import paint
+from tiling_gui.desktop.ui.theme import theme
+from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
 from tiling_gui.language import plural, tr
-
-_CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
 class TreeCanvas(QWidget):
@@ -70,59 +69,11 @@ class TreeCanvas(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Edges, nodes, moves and values; only what can be seen."""
-        painter = painter_on(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(event.rect(), theme.colour("window"))
-        seen = QRectF(event.rect()).adjusted(-60, -120, 60, 120)
-        nodes = list(self._picture.root.walk())
-        for node in nodes:
-            for child in node.children:
-                # A box without width meets nothing, and an upright edge has such a box.
-                box = QRectF(QPointF(node.x, node.y), QPointF(child.x, child.y)).normalized()
-                if seen.intersects(box.adjusted(-1, -1, 1, 1)):
-                    self._edge(painter, node, child)
-        for node in nodes:
-            if seen.contains(QPointF(node.x, node.y)):
-                self._node(painter, node)
+        """What of the picture can be seen, and a frame around the node that the keys are at."""
+        painter, seen = painter_on(self), event.rect()
+        painter.fillRect(seen, theme.colour("window"))
+        paint(painter, self._picture.figure((seen.x(), seen.y(), seen.width(), seen.height())).shapes)
+        if self.hasFocus():
+            x, y, side = self.current.x, self.current.y, NODE + 8
+            paint(painter, [Box(x - side / 2, y - side / 2, side, side, None, "accent", 2.0, 8.0)])
         painter.end()
-
-    def _edge(self, painter: QPainter, node: TreeNode, child: TreeNode) -> None:
-        pen = QPen(theme.colour("line2"), 1)
-        if self._picture.is_cut(child.path):
-            pen.setDashPattern([3, 3])
-        elif self._picture.keeps(node, child):
-            pen = QPen(theme.colour("accent"), 2)
-        painter.setPen(pen)
-        painter.drawLine(QPointF(node.x, node.y + NODE / 2), QPointF(child.x, child.y - NODE / 2))
-
-    def _node(self, painter: QPainter, node: TreeNode) -> None:
-        half, picture = NODE / 2, self._picture
-        box = QRectF(node.x - half, node.y - half, NODE, NODE)
-        value, over = picture.value_text(node), node.position.is_over
-        if over or picture.is_cut(node.path):
-            pen = QPen(theme.colour("line2"), 1)
-            if picture.is_cut(node.path):
-                pen.setDashPattern([3, 3])
-            painter.setPen(pen)
-            painter.setBrush(theme.colour("field"))
-            wide = max(NODE, 8.0 * len(value) if over else 0.0)
-            painter.drawRoundedRect(QRectF(node.x - wide / 2, box.top(), wide, NODE), 6, 6)
-        else:
-            paint_mark(painter, box, node.position.to_move)
-        painter.setFont(font(CAPTION))
-        self._words(painter, node.words, node.x, box.top() - 11, "muted", clear=True)
-        painter.setFont(font(CAPTION, SEMIBOLD))
-        self._words(painter, value, node.x, node.y if over else box.bottom() + 11, "text", clear=not over)
-        if node is self.current and self.hasFocus():
-            painter.setPen(QPen(theme.colour("accent"), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(-4, -4, 4, 4), 8, 8)
-
-    def _words(self, painter: QPainter, words: str, x: float, y: float, role: str, *, clear: bool) -> None:
-        """Words about (x, y); `clear` keeps edges from running through them."""
-        box = QRectF(x - 60, y - 9, 120, 18)
-        if clear and words:
-            painter.fillRect(painter.boundingRect(box, _CENTRE, words).adjusted(-1, 1, 1, -1), theme.colour("window"))
-        painter.setPen(theme.colour(role))
-        painter.drawText(box, _CENTRE, words)

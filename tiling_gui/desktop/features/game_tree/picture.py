@@ -1,4 +1,4 @@
-"""A game tree as a picture that is opened node by node: what is open, where everything stands, and its SVG.
+"""A game tree as a picture that is opened node by node: what is open, where everything stands, and what it looks like.
 
 Generic over positions: a node needs `to_move`, `is_over`, `moves()`, `play()` and `write()`. Values come from an
 engine and prunings from the trace of a search, both when they are known; nothing is searched in here.
@@ -6,13 +6,11 @@ engine and prunings from the trace of a search, both when they are known; nothin
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from html import escape
 from typing import Any
 
-from tiling_gui.core.drawing.svg import svg_document
+from tiling_gui.core.drawing.figure import Box, Figure, Ink, Line, Rectangle, Shape, Text, text_width, triangle
 from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.core.game import Move, Side, Value
-from tiling_gui.palette import Palette
 
 Path = tuple[int, ...]
 """Indices into `moves()` on the way from the root, as in search.trace."""
@@ -124,50 +122,57 @@ class TreePicture:
         value = self.values.get(node.position)
         return value is not None and self.values.get(child.position) == value
 
-    def svg(self, palette: Palette) -> str:
-        """The picture as an SVG document of plain elements."""
-        parts: list[str] = []
+    def figure(self, seen: Rectangle | None = None) -> Figure:
+        """The picture, or what of it is in or near the rectangle `seen`: edges, then nodes."""
+        left, top, wide, high = seen or (0.0, 0.0, *self.size)
+        shapes: list[Shape] = []
         nodes = list(self.root.walk())
         for node in nodes:
-            parts += [self._svg_edge(node, child, palette) for child in node.children]
+            if top - LEVEL <= node.y <= top + high:
+                shapes += [
+                    self._edge(node, child)
+                    for child in node.children
+                    if min(node.x, child.x) <= left + wide and max(node.x, child.x) >= left
+                ]
         for node in nodes:
-            parts += self._svg_node(node, palette)
-        return svg_document(parts, *self.size, palette.window)
+            if left - LEVEL <= node.x <= left + wide + LEVEL and top - LEVEL <= node.y <= top + high + LEVEL:
+                shapes += self._node(node)
+        return Figure(tuple(shapes), (0.0, 0.0, *self.size))
 
-    def _svg_edge(self, node: TreeNode, child: TreeNode, palette: Palette) -> str:
-        look = f'stroke="{palette.line2}"'
+    def _edge(self, node: TreeNode, child: TreeNode) -> Line:
+        ends = ((node.x, node.y + NODE / 2), (child.x, child.y - NODE / 2))
         if self.is_cut(child.path):
-            look += ' stroke-dasharray="3 3"'
-        elif self.keeps(node, child):
-            look = f'stroke="{palette.accent}" stroke-width="2"'
-        ends = f'x1="{node.x:g}" y1="{node.y + NODE / 2:g}" x2="{child.x:g}" y2="{child.y - NODE / 2:g}"'
-        return f"<line {ends} {look}/>"
+            return Line(ends, "line2", dash=_CUT)
+        return Line(ends, "accent", 2.0) if self.keeps(node, child) else Line(ends, "line2")
 
-    def _svg_node(self, node: TreeNode, palette: Palette) -> Iterator[str]:
-        cut = self.is_cut(node.path)
+    def _node(self, node: TreeNode) -> Iterator[Shape]:
+        half, cut, over, value = NODE / 2, self.is_cut(node.path), node.position.is_over, self.value_text(node)
         up = node.position.to_move in (Side.MAX, Side.FIRST)
-        fill, edge = (palette.max_fill, palette.max_edge) if up else (palette.min_fill, palette.min_edge)
-        if cut or node.position.is_over:
-            fill, edge = palette.field, palette.line2
-        half = NODE / 2
-        dash = ' stroke-dasharray="3 3"' if cut else ""
-        yield (
-            f'<rect x="{node.x - half:g}" y="{node.y - half:g}" width="{NODE:g}" height="{NODE:g}" rx="6" '
-            f'fill="{fill}" stroke="{edge}"{dash}/>'
-        )
-        if not node.position.is_over:
-            tip, base = (node.y - 6, node.y + 6) if up else (node.y + 6, node.y - 6)
-            ink = palette.muted if cut else palette.max_text if up else palette.min_text
-            points = f"{node.x - 8:g},{base:g} {node.x + 8:g},{base:g} {node.x:g},{tip:g}"
-            yield f'<polygon points="{points}" fill="{ink}"/>'
-        halo = f'stroke="{palette.window}" stroke-width="4" paint-order="stroke"'
-        style = f'text-anchor="middle" font-size="12" fill="{palette.text}" {halo if not node.position.is_over else ""}'
-        if node.words:
-            yield f'<text x="{node.x:g}" y="{node.y - half - 6:g}" {style}>{escape(node.words)}</text>'
-        value = self.value_text(node)
-        if value:
-            y = node.y + (4 if node.position.is_over else half + 14)
-            yield f'<text x="{node.x:g}" y="{y:g}" font-weight="600" {style}>{escape(value)}</text>'
+        left, top, name = node.x - half, node.y - half, "max" if up else "min"
+        if over or cut:
+            wide = max(NODE, 8.0 * len(value) if over else 0.0)
+            yield Box(node.x - wide / 2, top, wide, NODE, "field", "line2", radius=6, dash=_CUT if cut else ())
+        else:
+            hatch = None if up else "min_hatch"
+            yield Box(left, top, NODE, NODE, f"{name}_fill", f"{name}_edge", radius=6, hatch=hatch)
+        if not over:
+            yield triangle(node.x, node.y, 0.5 * NODE, up=up, role="muted" if cut else f"{name}_text")
+        yield from _words(node.x, top - 11, node.words, "muted")
+        if over:
+            yield Text(node.x, node.y, value, bold=True)
+        else:
+            yield from _words(node.x, node.y + half + 11, value, "text", bold=True)
+
+
+_CUT = (3.0, 3.0)
+
+
+def _words(x: float, y: float, words: str, role: Ink, *, bold: bool = False) -> Iterator[Shape]:
+    """Words on a ground that keeps edges from running through them."""
+    if words:
+        wide = text_width(words, 12)
+        yield Box(x - wide / 2, y - 8, wide, 16, "window", radius=0)
+        yield Text(x, y, words, role, bold=bold)
 
 
 def pruned(states: Mapping[Path, Any]) -> frozenset[Path]:

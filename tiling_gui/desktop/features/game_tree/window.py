@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QLayout, QScrollArea
 
+from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.game import Value
 from tiling_gui.core.limits import Limit, Report, Run, StopToken
 from tiling_gui.desktop.features.game_tree.canvas import TreeCanvas
@@ -20,7 +21,6 @@ from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import plural, tr
-from tiling_gui.palette import LIGHT
 from tiling_gui.search.alphabeta_parent_only import alphabeta_paper
 from tiling_gui.search.trace import Trace, state_at
 
@@ -35,7 +35,7 @@ class TreeWindow(ToolWindow):
     HELP = "laboratory"
     SIZE = (960, 620)
     REOPENS = True
-    EXPORTS: ClassVar = {"svg": lambda picture: picture.svg(LIGHT)}
+    EXPORTS: ClassVar = {"svg": lambda picture: svg(picture.figure())}
 
     def build(self) -> QLayout:
         """What opens and closes it, over the picture."""
