@@ -4,11 +4,12 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import tiling_gui
-from tiling_gui.core.drawing.svg import svg_document
+from tiling_gui.core.drawing.figure import Figure, Group
+from tiling_gui.core.drawing.svg import svg
 
 
 def test_a_document_has_its_size_its_ground_and_its_words() -> None:
-    text = svg_document(['<g id="a"/>', '<g id="b"/>'], 120.5, 40, "#FFFFFF", title="a < b", origin=(-3, 2.25))
+    text = svg(Figure((Group(()), Group(())), (-3, 2.25, 120.5, 40), "a < b", "white"))
     assert text.endswith("</svg>\n")
     root = ET.fromstring(text)
     assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("120.5", "40", "-3 2.25 120.5 40")
@@ -21,8 +22,8 @@ def test_a_document_has_its_size_its_ground_and_its_words() -> None:
         "40",
         "#FFFFFF",
     ]
-    assert [part.get("id") for part in parts] == ["a", "b"]
-    assert "title" not in svg_document([], 1, 1, "#FFFFFF")
+    assert [part.tag for part in parts] == ["{http://www.w3.org/2000/svg}g"] * 2
+    assert "title" not in svg(Figure((), (0, 0, 1, 1)))
 
 
 def test_nobody_else_writes_the_head_of_a_document() -> None:

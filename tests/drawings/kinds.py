@@ -9,6 +9,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.drawing.capsules import Label, Rank
 from tiling_gui.core.drawing.positions import game_svg, game_tikz
+from tiling_gui.core.drawing.svg import svg
 from tiling_gui.palette import DARK, LIGHT
 
 STARTS = {
@@ -97,29 +98,29 @@ def tables() -> Iterator[tuple[str, str]]:
 
 def plots() -> Iterator[tuple[str, str]]:
     """Points with a line, a band and marks; bars; steps over the number of colours; many points."""
-    from tiling_gui.core.drawing.plots import Frame, Mark, bar_plot, line_plot
-    from tiling_gui.desktop.features.combinatorial_theory.point_plot import plot_svg
+    from tiling_gui.core.drawing.figure import beneath
+    from tiling_gui.core.drawing.plot import Frame, Mark, bar_plot, dot_plot, line_plot
     from tiling_gui.games.sharing.search.sweep import by_colours
-    from tiling_gui.games.sharing.share_curve import curve_svg
+    from tiling_gui.games.sharing.share_curve import curve
 
     points = [1200.0, 1250.5, 1180.0, 1330.25, 1400.0]
     band = [(value - 40, value + 60) for value in points]
     for theme, palette in (("light", LIGHT), ("dark", DARK)):
-        frame = Frame("Rating & <more>", "Games", palette, write=lambda value: f"{value:.0f}")
+        frame = Frame("Rating & <more>", "Games", write=lambda value: f"{value:.0f}")
         marks = [Mark(1190.0, "Random"), Mark(1192.0, "near"), Mark(1500.0, "Perfect")]
-        yield f"plot line {theme}.svg", line_plot(frame, points, line=points, band=band, marks=marks)
-        yield f"plot zero {theme}.svg", line_plot(frame, [0.5, 2.0, 1.0], from_zero=True)
+        yield f"plot line {theme}.svg", svg(line_plot(frame, points, line=points, band=band, marks=marks), palette)
+        yield f"plot zero {theme}.svg", svg(line_plot(frame, [0.5, 2.0, 1.0], from_zero=True), palette)
         bars = [("Opening", 0.5, "0.50"), ("Middle game", None, "–"), ("A name that is much too long", 1.5, "1.50")]
-        yield f"plot bars {theme}.svg", bar_plot(Frame("Costs", "", palette), bars)
+        yield f"plot bars {theme}.svg", svg(bar_plot(Frame("Costs", ""), bars), palette)
     few, many = [0, 1, 1, 2, 0, 3], [k * k % 97 for k in range(3000)]
-    yield "plot points.svg", plot_svg([("Few", "heap", few), ("Many", "heap", many)])
+    dots = [dot_plot(Frame("Dots", "heap", 900, 420), each) for each in (few, many)]
+    yield "plot points.svg", svg(beneath(dots))
     game = GAMES["sharing"].parse("friendship:2,edges,vertices,2", GAMES["sharing"].sides[0]).game
-    yield "plot shares.svg", curve_svg(by_colours(game, 4))
+    yield "plot shares.svg", svg(curve(by_colours(game, 4)))
 
 
 def trees() -> Iterator[tuple[str, str]]:
     """Searches, game graphs, exercises, opened game trees, the chart of a comparison."""
-    from tiling_gui.core.drawing.svg import svg
     from tiling_gui.core.drawing.tikz import tikz
     from tiling_gui.core.game import Side
     from tiling_gui.desktop.features.game_tree.picture import TreePicture

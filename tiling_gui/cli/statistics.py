@@ -10,6 +10,7 @@ from tiling_gui.cli import common
 from tiling_gui.cli.mistakes import names_argument, names_of
 from tiling_gui.console import Answer, Console
 from tiling_gui.core.catalogue import DEFAULT, game
+from tiling_gui.core.drawing.svg import svg
 from tiling_gui.errors import InputError
 from tiling_gui.players.player import player_words
 from tiling_gui.records.statistics import Statistics, Tally, statistics
@@ -41,7 +42,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         records = all_records(store, None, console.run())
     found = statistics(records, kind.key, names_of(args))
     if args.to:
-        atomic.write_text(args.to, PLOTS[args.plot](found))
+        atomic.write_text(args.to, svg(PLOTS[args.plot](found)))
     return Answer(_data(found), _text(found))
 
 

@@ -2,9 +2,9 @@
 
 from fractions import Fraction
 
-from tiling_gui.core.drawing.plots import Frame, Mark, bar_plot, line_plot
+from tiling_gui.core.drawing.figure import Figure
+from tiling_gui.core.drawing.plot import Frame, Mark, bar_plot, line_plot
 from tiling_gui.language import decimal, tr
-from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.players.player import player_words
 from tiling_gui.players.rating import levels
 from tiling_gui.records.statistics import Statistics
@@ -25,32 +25,31 @@ def running_means(costs: list[float]) -> list[float]:
     return [sum(part := costs[max(0, k + 1 - WINDOW) : k + 1]) / len(part) for k in range(len(costs))]
 
 
-def costs_plot(found: Statistics, palette: Palette = LIGHT, width: float = 640, height: float = 300) -> str:
+def costs_plot(found: Statistics, width: float = 640, height: float = 300) -> Figure:
     """What a move cost on the mean, game by game, with the running mean as a line."""
     costs = [float(cost) for _, cost in found.costs()]
     title = tr("Mean cost of a move, game by game; the line is the mean of up to {games} games", games=WINDOW)
-    frame = Frame(title, tr("Games, the oldest first"), palette, width, height, _written)
+    frame = Frame(title, tr("Games, the oldest first"), width, height, _written)
     return line_plot(frame, costs, line=running_means(costs), from_zero=True)
 
 
-def phases_plot(found: Statistics, palette: Palette = LIGHT, width: float = 640, height: float = 300) -> str:
+def phases_plot(found: Statistics, width: float = 640, height: float = 300) -> Figure:
     """What a move costs on the mean in each phase."""
     bars = [
         (phase_words(name), None if row.mean_cost is None else float(row.mean_cost), _mean(row.mean_cost))
         for name, row in found.phases.items()
     ]
     across = tr("More than two thirds of the board free, more than one third, the rest")
-    return bar_plot(Frame(tr("Mean cost of a move by phase"), across, palette, width, height, _written), bars)
+    return bar_plot(Frame(tr("Mean cost of a move by phase"), across, width, height, _written), bars)
 
 
-def rating_plot(found: Statistics, palette: Palette = LIGHT, width: float = 640, height: float = 300) -> str:
+def rating_plot(found: Statistics, width: float = 640, height: float = 300) -> Figure:
     """The rating after each game, with the room in which it lies with 95 percent, and some levels of the ladder."""
     ratings = [rating for _, rating in found.ratings]
     marks = [Mark(levels()[spec].rating, player_words(spec)) for spec in _MARKED] if ratings else []
     frame = Frame(
         tr("Rating; with 95 % it lies within the band"),
         tr("Games against a level, the oldest first"),
-        palette,
         width,
         height,
         lambda value: f"{value:.0f}",

@@ -7,10 +7,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import settle
 from tests.records.test_practice import ANNA, LEVEL, YOU, played, reviewed, won, wrong
+from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.statistics.window import StatisticsWindow
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.palette import DARK, LIGHT
 from tiling_gui.records.verdict import Verdict
 
 LONG = 60_000
@@ -49,8 +49,7 @@ def test_numbers_and_plots_of_planted_games(qtbot: QtBot, window: MainWindow, tm
         shown.choice.segment(key).click()
         assert shown.pages.currentWidget() is shown._pages[key]
         assert shown.export_to(str(tmp_path / f"{key}.svg"))
-        assert (tmp_path / f"{key}.svg").read_text(encoding="utf-8") == shown._pages[key].plot.svg(LIGHT)
-        assert shown._pages[key].plot.svg(DARK) != shown._pages[key].plot.svg(LIGHT)
+        assert (tmp_path / f"{key}.svg").read_text(encoding="utf-8") == svg(shown._pages[key].plot.figure())
         assert shown._pages[key].plot.grab().toImage().width() > 100
     assert not shown.export_to(str(tmp_path / "plot.png"))
     assert ".svg" in shown.status.text()

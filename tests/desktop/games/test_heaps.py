@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged, assert_named
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.desktop.features.combinatorial_theory.octal_window import GRUNDY, OctalWindow
-from tiling_gui.desktop.features.combinatorial_theory.point_plot import pixels, ticks
 from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.pointer_moves import cuts
@@ -283,15 +282,6 @@ def test_the_heaps_on_the_board_are_drawn_as_a_tree(qtbot: QtBot, plugged: Plugg
     qtbot.waitUntil(lambda: page.graph is not None)
     assert page.subject is not None
     assert page.subject.text == "heaps:grundy:7"
-
-
-def test_ticks_are_round_and_pixels_are_drawn_once() -> None:
-    assert ticks(262, 6) == [0, 50, 100, 150, 200, 250]
-    assert ticks(0, 5) == [0]
-    assert all(len(ticks(n, 5)) <= 6 for n in range(1, 3000))
-    found = pixels([0, 1, 2, 3] * 1000, 20, 10)
-    assert len(found) == len(set(found)) <= 80
-    assert {y for _, y in found} == {0, 3, 6, 9}
 
 
 def test_a_refusal_stands_on_the_card_alone(

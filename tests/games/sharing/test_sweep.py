@@ -7,11 +7,12 @@ import pytest
 
 from tests.conftest import DATA
 from tiling_gui import language
+from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import parse
 from tiling_gui.games.sharing.search.sweep import by_colours, growing
-from tiling_gui.games.sharing.share_curve import curve_svg
+from tiling_gui.games.sharing.share_curve import curve
 
 F3 = json.loads((DATA / "sharing.json").read_text(encoding="utf-8"))["graphs"]["F3"]
 
@@ -87,7 +88,7 @@ def test_the_words_of_the_curve_are_in_the_readers_language() -> None:
         lambda text, comment, n: {"everything, {total}": "alles, {total}", "half": "die Hälfte"}.get(text, text)
     )
     try:
-        drawn = curve_svg(table)
+        drawn = svg(curve(table))
     finally:
         language.use(None)
     assert ">alles, 6<" in drawn

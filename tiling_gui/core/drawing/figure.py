@@ -192,14 +192,14 @@ class Figure:
 
 
 def beneath(figures: Sequence[Figure]) -> Figure:
-    """Pictures one under the other, their left sides in line."""
+    """Pictures one under the other, their left sides in line, on the ground of the first; at least one."""
     groups: list[Shape] = []
     width, height = 0.0, 0.0
     for figure in figures:
         left, top, wide, high = figure.box
         groups.append(Group(figure.shapes, -left, height - top))
         width, height = max(width, wide), height + high
-    return Figure(tuple(groups), (0.0, 0.0, width, height))
+    return Figure(tuple(groups), (0.0, 0.0, width, height), ground=figures[0].ground)
 
 
 def flat(shapes: Iterable[Shape]) -> Iterable[Shape]:

@@ -33,30 +33,14 @@ CAP = 0.35
 
 def svg(figure: Figure, palette: Palette = LIGHT) -> str:
     """The document; its title is what the figure's words say."""
-    x, y, width, height = figure.box
-    ground = colour_of(figure.ground, palette)
-    parts = _Writer(palette).all(figure.shapes)
-    return svg_document(parts, width, height, ground, title=figure.words, origin=(x, y))
-
-
-def svg_document(
-    parts: Iterable[str],
-    width: float,
-    height: float,
-    ground: str,
-    *,
-    title: str = "",
-    origin: Point = (0.0, 0.0),
-) -> str:
-    """Elements, as text, on a ground of width x height px as an SVG document; `origin` is its top left corner."""
-    w, h, x, y = (number(length) for length in (width, height, *origin))
-    corner = f' x="{x}" y="{y}"' if any(origin) else ""
+    x, y, width, height = map(number, figure.box)
+    corner = f' x="{x}" y="{y}"' if any(figure.box[:2]) else ""
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
-        f'viewBox="{x} {y} {w} {h}" role="img" font-family="{FACES["sans"]}">',
-        *([f"<title>{escape(title)}</title>"] if title else []),
-        f'<rect{corner} width="{w}" height="{h}" fill="{ground}"/>',
-        *parts,
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="{x} {y} {width} {height}" role="img" font-family="{FACES["sans"]}">',
+        *([f"<title>{escape(figure.words)}</title>"] if figure.words else []),
+        f'<rect{corner} width="{width}" height="{height}" fill="{colour_of(figure.ground, palette)}"/>',
+        *_Writer(palette).all(figure.shapes),
         "</svg>\n",
     ]
     return "\n".join(lines)

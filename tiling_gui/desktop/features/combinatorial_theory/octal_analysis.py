@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
+from tiling_gui.core.drawing.figure import beneath
+from tiling_gui.core.drawing.plot import Frame, dot_plot
+from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Report, Run, StopToken
-from tiling_gui.desktop.features.combinatorial_theory.point_plot import plot_svg
 from tiling_gui.games.heaps.grundy_values import (
     Period,
     first_occurrences,
@@ -79,4 +81,5 @@ def to_csv(found: Found) -> str:
 def to_svg(found: Found) -> str:
     """Both plots, for paper."""
     title = f"Grundy values of {found.code or GRUNDY}"
-    return plot_svg([(title, "heap", found.values), ("How often each value occurs", "value", found.frequency)])
+    plots = ((title, "heap", found.values), ("How often each value occurs", "value", found.frequency))
+    return svg(beneath([dot_plot(Frame(words, across, 900, 420), values) for words, across, values in plots]))

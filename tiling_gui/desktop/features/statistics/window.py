@@ -9,26 +9,27 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QLayout, QPushButton, QStackedWidget, QTableWidget, QTableWidgetItem, QWidget
 
 from tiling_gui.core.catalogue import games_in_window
+from tiling_gui.core.drawing.figure import Figure
+from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Report, Run, StopToken
 from tiling_gui.desktop.features.statistics import tables
-from tiling_gui.desktop.features.statistics.plot_picture import PlotPicture
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
 from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.drawing.plot_picture import PlotPicture
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.table_style import choose_rows
 from tiling_gui.language import mark, tr
-from tiling_gui.palette import LIGHT
 from tiling_gui.records.statistics import Statistics, people, statistics
 from tiling_gui.records.statistics_plots import costs_plot, phases_plot, rating_plot
 from tiling_gui.store.practice import all_records
 
 ME = ""
 """Stands for the person at the window in the list of people."""
-_PAGES: dict[str, tuple[str, Callable[..., tuple[list[str], tables.Rows]], Callable[..., str] | None]] = {
+_PAGES: dict[str, tuple[str, Callable[..., tuple[list[str], tables.Rows]], Callable[..., Figure] | None]] = {
     "overview": (mark("Overview"), tables.overview, None),
     "costs": (mark("Over time"), tables.costs, costs_plot),
     "phases": (mark("By phase"), tables.phases, phases_plot),
@@ -88,7 +89,7 @@ class StatisticsWindow(ToolWindow):
     SIZE = (860, 600)
     SMALLEST = (460, 340)
     REOPENS = True
-    EXPORTS: ClassVar = {"svg": lambda plot: plot.svg(LIGHT)}
+    EXPORTS: ClassVar = {"svg": lambda plot: svg(plot.figure())}
 
     def build(self) -> QLayout:
         """Whose games and of which kind, over the pages."""

@@ -1,27 +1,26 @@
 """The window "Value for each k": MAX's share for every number of colours, as a table and a curve, as they come."""
 
 from dataclasses import replace
-from functools import reduce
+from functools import partial, reduce
 from typing import ClassVar
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QHeaderView, QLabel, QLayout, QTableWidget, QTableWidgetItem, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHeaderView, QLabel, QLayout, QTableWidget, QTableWidgetItem
 
+from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Progress, Report, Run, StopToken
 from tiling_gui.desktop.games.sharing.set_up_card import KINDS
 from tiling_gui.desktop.games.sharing.view import View
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.theme import theme
+from tiling_gui.desktop.ui.drawing.plot_picture import PlotPicture
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.table_style import read_rows
 from tiling_gui.games.sharing.search.sweep import ColourTable, growing
 from tiling_gui.games.sharing.set_up import Rule, SharingGame, Weights
-from tiling_gui.games.sharing.share_curve import curve_svg, table_csv
+from tiling_gui.games.sharing.share_curve import curve, table_csv
 from tiling_gui.language import mark, plural, tr
 
 _COLUMNS = ("k", "MAX", "MIN", "", mark("Positions"), mark("Time"))
@@ -35,7 +34,7 @@ class SweepWindow(ToolWindow):
     HELP = "sharing-games"
     SIZE = (860, 480)
     REOPENS = True
-    EXPORTS: ClassVar = {"csv": table_csv, "svg": curve_svg}
+    EXPORTS: ClassVar = {"csv": table_csv, "svg": lambda table: svg(curve(table))}
 
     def build(self) -> QLayout:
         """The table beside its curve, over the paper's questions."""
@@ -141,31 +140,18 @@ class SweepWindow(ToolWindow):
         self.facts.setText(facts(table))
 
 
-class _Curve(QWidget):
+class _Curve(PlotPicture):
     """The curve of the table."""
 
-    def __init__(
-        self,
-    ) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        not_turned(self)
         self.setObjectName("sweepCurve")
         self.setMinimumSize(260, 180)
-        self._table: ColourTable | None = None
 
     def show_table(self, table: ColourTable | None) -> None:
         """Shows `table`; None shows nothing."""
-        self._table = table
         self.setAccessibleName(table.chain if table else tr("No values yet"))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The same drawing that is exported."""
-        painter = painter_on(self)
-        if self._table is not None:
-            text = curve_svg(self._table, theme.palette, self.width(), self.height())
-            QSvgRenderer(QByteArray(text.encode())).render(painter, QRectF(self.rect()))
-        painter.end()
+        self.set_plot(partial(curve, table) if table else None)
 
 
 def _title(game: SharingGame) -> str:

@@ -1,0 +1,54 @@
+"""A plot on the screen: the same figure that its file is, at the size of the window."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QPicture
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tiling_gui.core.drawing.figure import Figure
+from tiling_gui.desktop.ui.drawing.painting import paint_figure
+from tiling_gui.desktop.ui.theme import theme
+from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
+
+Draw = Callable[[float, float], Figure]
+"""(width, height) -> the plot."""
+
+
+class PlotPicture(QWidget):
+    """Shows what `draw` draws; the numbers stand in a table beside it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        not_turned(self)
+        self._draw: Draw | None = None
+        self._drawn: tuple[QSize, QPicture] | None = None
+        self.setMinimumSize(260, 100)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        theme.changed.connect(self._redraw)
+
+    def set_plot(self, draw: Draw | None) -> None:
+        """Shows another plot; None shows nothing."""
+        self._draw = draw
+        self._redraw()
+
+    def figure(self) -> Figure | None:
+        """The plot as a file has it; None while there is none."""
+        return self._draw(760, 400) if self._draw else None
+
+    def _redraw(self) -> None:
+        self._drawn = None
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws it; again only when it, its size or the colours are others."""
+        painter = painter_on(self)
+        if self._draw is not None:
+            if self._drawn is None or self._drawn[0] != self.size():
+                picture = QPicture()
+                inner = QPainter(picture)
+                paint_figure(inner, self._draw(self.width(), self.height()), self.rect().toRectF())
+                inner.end()
+                self._drawn = self.size(), picture
+            painter.drawPicture(0, 0, self._drawn[1])
+        painter.end()
