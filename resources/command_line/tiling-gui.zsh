@@ -737,6 +737,7 @@ _shtab_tiling_gui_solve_options=(
   "--time-limit[give up after S seconds with proved bounds]:S:"
   "--fresh[believe only what was proved here, not what is shipped]"
   "--no-store[neither read nor write what is kept]"
+  "--why[say who proved it, when, by which theorem or file]"
   "--checkpoint[keep what is proved in FILE and go on from it]:FILE:_files"
   ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
 )
@@ -818,6 +819,7 @@ _shtab_tiling_gui_values_options=(
   "--json[print JSON\: one object, or several, one a line]"
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
+  "--why[of one board\: who proved it, by which theorem or file]"
   "--no-store[only what is shipped, not what was proved here]"
   ":only the boards of so many rows, such as 3x, or one board, such as 5x6 (1xn and 2xn for every n):"
 )

@@ -12207,5 +12207,85 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <source>Right: {move} is as good as {played}, which was played.</source>
         <translation>Richtig: {move} ist so gut wie {played}, das gezogen wurde.</translation>
     </message>
+    <message>
+        <source>the nim-sum of its parts (Sprague and Grundy)</source>
+        <translation>die Nim-Summe ihrer Teile (Sprague und Grundy)</translation>
+    </message>
+    <message>
+        <source>Lemmas M, A and K, from smaller boards</source>
+        <translation>die Lemmata M, A und K aus kleineren Brettern</translation>
+    </message>
+    <message>
+        <source>Lemma C</source>
+        <translation>Lemma C</translation>
+    </message>
+    <message>
+        <source>Theorem 10</source>
+        <translation>Satz 10</translation>
+    </message>
+    <message>
+        <source>Theorem 11</source>
+        <translation>Satz 11</translation>
+    </message>
+    <message>
+        <source>Nothing is proved of this position yet.</source>
+        <translation>Über diese Stellung ist noch nichts bewiesen.</translation>
+    </message>
+    <message>
+        <source>It holds for every position that is the same when its parts are turned, mirrored or moved.</source>
+        <translation>Es gilt für jede Stellung, die gleich ist, wenn man ihre Teile dreht, spiegelt oder verschiebt.</translation>
+    </message>
+    <message>
+        <source>≈{value} is an estimate, not proved: {by}.</source>
+        <translation>≈{value} ist eine Schätzung, nicht bewiesen: {by}.</translation>
+    </message>
+    <message>
+        <source>{claim}: the game is over, and counted.</source>
+        <translation>{claim}: Die Partie ist zu Ende und ausgezählt.</translation>
+    </message>
+    <message>
+        <source>{claim}: proved by a search on this computer.</source>
+        <translation>{claim}: durch eine Suche auf diesem Rechner bewiesen.</translation>
+    </message>
+    <message>
+        <source>{claim}: proved by a search, and shipped with the program in {file}.</source>
+        <translation>{claim}: durch eine Suche bewiesen und mit dem Programm geliefert, in {file}.</translation>
+    </message>
+    <message>
+        <source>{claim}: by a certificate for {by} (Theorem 16), without a search.</source>
+        <translation>{claim}: durch ein Zertifikat für {by} (Satz 16), ohne Suche.</translation>
+    </message>
+    <message>
+        <source>{claim}: by {by}, without a search.</source>
+        <translation>{claim}: durch {by}, ohne Suche.</translation>
+    </message>
+    <message>
+        <source>{claim}: it follows from what was searched in this game, and is not kept by itself.</source>
+        <translation>{claim}: Es folgt aus dem, was in dieser Partie gesucht wurde, und ist nicht für sich gespeichert.</translation>
+    </message>
+    <message>
+        <source>{claim}: so says {by}; it was not proved here.</source>
+        <translation>{claim}: So sagt es {by}; hier bewiesen wurde es nicht.</translation>
+    </message>
+    <message>
+        <source>It took {count} positions and {time}.</source>
+        <translation>Das brauchte {count} Stellungen und {time}.</translation>
+    </message>
+    <message>
+        <source>{moment}.</source>
+        <translation>{moment}.</translation>
+    </message>
+    <message>
+        <source>{lower} to {upper}</source>
+        <translation>{lower} bis {upper}</translation>
+    </message>
+    <message>
+        <source>At least {value}</source>
+        <translation>Mindestens {value}</translation>
+    </message>
+    <message>
+        <source>At most {value}</source>
+        <translation>Höchstens {value}</translation>
+    </message>
 </context>
 </TS>

@@ -12207,5 +12207,85 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <source>Right: {move} is as good as {played}, which was played.</source>
         <translation>Juste&#xa0;: {move} vaut {played}, qui a été joué.</translation>
     </message>
+    <message>
+        <source>the nim-sum of its parts (Sprague and Grundy)</source>
+        <translation>la somme de Nim de ses parties (Sprague et Grundy)</translation>
+    </message>
+    <message>
+        <source>Lemmas M, A and K, from smaller boards</source>
+        <translation>les lemmes M, A et K, à partir de plateaux plus petits</translation>
+    </message>
+    <message>
+        <source>Lemma C</source>
+        <translation>le lemme C</translation>
+    </message>
+    <message>
+        <source>Theorem 10</source>
+        <translation>le théorème 10</translation>
+    </message>
+    <message>
+        <source>Theorem 11</source>
+        <translation>le théorème 11</translation>
+    </message>
+    <message>
+        <source>Nothing is proved of this position yet.</source>
+        <translation>Rien n’est encore prouvé de cette position.</translation>
+    </message>
+    <message>
+        <source>It holds for every position that is the same when its parts are turned, mirrored or moved.</source>
+        <translation>Cela vaut pour toute position identique quand on tourne, reflète ou déplace ses parties.</translation>
+    </message>
+    <message>
+        <source>≈{value} is an estimate, not proved: {by}.</source>
+        <translation>≈{value} est une estimation, non prouvée&#xa0;: {by}.</translation>
+    </message>
+    <message>
+        <source>{claim}: the game is over, and counted.</source>
+        <translation>{claim}&#xa0;: la partie est finie et comptée.</translation>
+    </message>
+    <message>
+        <source>{claim}: proved by a search on this computer.</source>
+        <translation>{claim}&#xa0;: prouvé par une recherche sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>{claim}: proved by a search, and shipped with the program in {file}.</source>
+        <translation>{claim}&#xa0;: prouvé par une recherche, et livré avec le programme dans {file}.</translation>
+    </message>
+    <message>
+        <source>{claim}: by a certificate for {by} (Theorem 16), without a search.</source>
+        <translation>{claim}&#xa0;: par un certificat pour {by} (théorème 16), sans recherche.</translation>
+    </message>
+    <message>
+        <source>{claim}: by {by}, without a search.</source>
+        <translation>{claim}&#xa0;: par {by}, sans recherche.</translation>
+    </message>
+    <message>
+        <source>{claim}: it follows from what was searched in this game, and is not kept by itself.</source>
+        <translation>{claim}&#xa0;: cela découle de ce qui a été cherché dans cette partie, et n’est pas conservé à part.</translation>
+    </message>
+    <message>
+        <source>{claim}: so says {by}; it was not proved here.</source>
+        <translation>{claim}&#xa0;: selon {by}&#xa0;; ce n’est pas prouvé ici.</translation>
+    </message>
+    <message>
+        <source>It took {count} positions and {time}.</source>
+        <translation>Il a fallu {count} positions et {time}.</translation>
+    </message>
+    <message>
+        <source>{moment}.</source>
+        <translation>{moment}.</translation>
+    </message>
+    <message>
+        <source>{lower} to {upper}</source>
+        <translation>de {lower} à {upper}</translation>
+    </message>
+    <message>
+        <source>At least {value}</source>
+        <translation>Au moins {value}</translation>
+    </message>
+    <message>
+        <source>At most {value}</source>
+        <translation>Au plus {value}</translation>
+    </message>
 </context>
 </TS>

@@ -89,3 +89,10 @@ def test_bad_input(capsys: pytest.CaptureFixture[str], words: str) -> None:
 def test_a_board_that_is_too_large(capsys: pytest.CaptureFixture[str]) -> None:
     assert "1 to 20" in refused(capsys, "values", "99x99")
     assert "at most 128 squares, not 3 x 43" in refused(capsys, "values", "3x43")
+
+
+def test_why_says_who_proved_a_board(capsys: pytest.CaptureFixture[str]) -> None:
+    found = answer(capsys, "values", "2x30", "--why")["warrants"]
+    assert [ground["by"] for ground in found["MIN"]["grounds"]] == ["Theorem 11"]
+    assert answer(capsys, "solve", "5x6", "--why")["warrant"]["grounds"][0]["kind"] == "shipped"
+    assert refused(capsys, "values", "3x", "--why") == "tiling-gui: --why is said of one board, such as 5x6."

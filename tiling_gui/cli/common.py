@@ -26,6 +26,7 @@ from tiling_gui.records.record import board_name
 from tiling_gui.search import engine
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.store import Store
+from tiling_gui.store.warrants import Warrant, sentences
 
 LONGEST_GAMES = 64_000_000
 """Characters of games that are read from stdin, as many as of a file."""
@@ -202,6 +203,14 @@ def rests_text(*shown: Resting | None) -> str:
         f"\nThis rests on {', '.join(names)}, which was not proved here; --fresh or "
         "tiling-gui campaign verify --all proves it."
     )
+
+
+def warrant_text(found: Warrant) -> str:
+    """Why a value is what it is, a line for each ground, and how it is checked."""
+    lines = ["Why:", *(f"  {sentence}" for sentence in sentences(found))]
+    checks = dict.fromkeys(ground.check for ground in found.grounds if ground.check)
+    lines += [f"  Check: {command}" for command in checks]
+    return "\n".join(lines + ([f"  Prove it anew: {found.prove}"] if found.prove else []))
 
 
 def kept_solution(args: argparse.Namespace, store: Store | None, position: Any) -> Solution | None:

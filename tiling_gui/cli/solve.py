@@ -19,18 +19,21 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import plain
 from tiling_gui.own import Own
+from tiling_gui.records.known import Bounds
 from tiling_gui.store import Store
+from tiling_gui.store.warrants import warrant
 
 NOT_PREPARED = "The solver was not compiled in that time: tiling-gui prepare does so, once per installation."
 
 
-EXAMPLES = ("solve 5x6", "solve 8x9 --time-limit 2 --json")
+EXAMPLES = ("solve 5x6 --why", "solve 8x9 --time-limit 2 --json")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """BOARD or --shape, who is first, and what the engine may use."""
     common.position_arguments(parser)
     common.engine_arguments(parser)
+    parser.add_argument("--why", action="store_true", help="say who proved it, when, by which theorem or file")
     parser.add_argument("--checkpoint", metavar="FILE", help="keep what is proved in FILE and go on from it")
 
 
@@ -53,12 +56,17 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
                 engine.close()
             if store:
                 store.add_solve(solution)
+        shown = Bounds(solution.lower, solution.upper, solution.rests_on)
+        why = warrant(position, store, shown) if args.why else None
     finally:
         if store:
             store.close()
     if not solution.complete and solution.reason:
         console.note(solution.reason)
-    return Answer(common.solution_json(solution), _text(solution), solution.complete)
+    data, text = common.solution_json(solution), _text(solution)
+    if why is not None:
+        data, text = data | {"warrant": why.to_json()}, f"{text}\n{common.warrant_text(why)}"
+    return Answer(data, text, solution.complete)
 
 
 def _checkpoint(path: str, store: Store | None, console: Console) -> Checkpoint:

@@ -2,6 +2,7 @@
 
 import argparse
 import re
+from dataclasses import replace
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
@@ -24,6 +25,8 @@ from tiling_gui.engine.board_values import (
 from tiling_gui.engine.rectangle_bounds import by_certificate, quick_bounds, searched_bounds
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.store import Store
+from tiling_gui.store.warrants import warrant
 
 _FORMULAS = {
     1: "For every n, 1 x n is worth floor(3(n+1)/7) with MAX first and floor((3n+1)/7) with MIN first.",
@@ -31,7 +34,7 @@ _FORMULAS = {
 }
 
 
-EXAMPLES = ("values", "values 3x")
+EXAMPLES = ("values 3x", "values 3x26 --why")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,16 +45,33 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="3x",
         help="only the boards of so many rows, such as 3x, or one board, such as 5x6 (1xn and 2xn for every n)",
     )
+    parser.add_argument("--why", action="store_true", help="of one board: who proved it, by which theorem or file")
     parser.add_argument("--no-store", action="store_true", help="only what is shipped, not what was proved here")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Lists values that are proved, and with a family its formula; one that is not proved is called an observation."""
     rows, columns = _asked(args.family)
+    if args.why and columns is None:
+        raise InputError("--why is said of one board, such as 5x6.")
     if args.no_store:
-        return _listed(rows, columns, None)
+        return _answer(rows, columns, None, why=args.why)
     with common.kept(console) as store:
-        return _listed(rows, columns, store.facts.own)
+        return _answer(rows, columns, store, why=args.why)
+
+
+def _answer(rows: int, columns: int | None, store: Store | None, *, why: bool) -> Answer:
+    answer = _listed(rows, columns, None if store is None else store.facts.own)
+    return _with_why(answer, rows, columns, store) if why else answer
+
+
+def _with_why(answer: Answer, rows: int, columns: int | None, store: Store | None) -> Answer:
+    """The answer about one board with the warrant for either starter."""
+    assert columns is not None  # as one board was asked for
+    found = {side: warrant(DominoPosition.start(*size_of(rows, columns), side), store) for side in (Side.MAX, Side.MIN)}
+    words = "\n".join(f"{side} first. {common.warrant_text(why)}" for side, why in found.items())
+    data = answer.data | {"warrants": {str(side): why.to_json() for side, why in found.items()}}
+    return replace(answer, data=data, text=f"{answer.text}\n{words}")
 
 
 def _listed(rows: int, columns: int | None, facts: BoundStore | None) -> Answer:

@@ -52,6 +52,10 @@ class StoredBounds:
             self._database.tell(str(error))
             return shipped
 
+    def rows(self, key: str) -> list[Bound]:
+        """Every row that is kept under `key`, as it stands. Raises StoreError."""
+        return list(self._readable(self._database.rows(_ONE, (key, ENGINE_VERSION))))
+
     def shipped(self, key: str) -> list[Bound]:
         """What comes with the program and helps to search the position `key` names."""
         return [] if self._own else book.rows(key)

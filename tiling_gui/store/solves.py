@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from tiling_gui.core import catalogue
@@ -87,6 +88,19 @@ class Solves:
         names = open_names(self._database) if found else {}
         solutions = (_solution(position, row, names) for row in found)
         return min(filter(None, solutions), key=lambda solution: len(solution.rests_on), default=None)
+
+    def of(self, position: Any) -> list[Solve]:
+        """Every result of a solve of exactly this position, finished or not, the first run first."""
+        found = self._database.rows(
+            "SELECT * FROM solves WHERE setup = ? AND game = ? AND source = 'engine' AND engine = ? ORDER BY id",
+            (setup_text(position), catalogue.game_of_position(position).key, ENGINE_VERSION),
+        )
+        names = open_names(self._database) if found else {}
+        solves = []
+        for row in found:
+            with suppress(InputError):  # a row that was damaged is no proof; the list of results tells of it
+                solves.append(_solve(row, names))
+        return solves
 
     def all(self) -> list[Solve]:
         """Every result, newest first, those without a date last. Rows that cannot be read are told of."""

@@ -132,6 +132,10 @@ class Store:
         """The exact solution of exactly this position, proved by this engine version, with its checked line."""
         return self._solves.find(position)
 
+    def solves_of(self, position: Any) -> list[Solve]:
+        """The results of solves of exactly this position, finished or not, the first run first."""
+        return self._solves.of(position) if is_set_up(position) else []
+
     def known(self, position: Any) -> Bounds | None:
         """What is proved about a position's value, in a result, a fact or a solve not yet over, or by what is shipped.
 

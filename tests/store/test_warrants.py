@@ -1,0 +1,133 @@
+"""Every number has its warrant: what it says is so, and the grounds are those there are."""
+
+import gzip
+import json
+import shlex
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from tiling_gui import cli
+from tiling_gui.core import catalogue
+from tiling_gui.core.game import Side
+from tiling_gui.core.results import Solution
+from tiling_gui.engine.position_keys import bound_of
+from tiling_gui.games.domino.rules import DominoPosition, read_shape
+from tiling_gui.paths import resource
+from tiling_gui.records.known import NOTES, Bounds
+from tiling_gui.search.engine import make_engine
+from tiling_gui.store import Store
+from tiling_gui.store.warrants import Kind, sentences, warrant
+
+TOP = Path(__file__).resolve().parents[2]
+SHAPE = read_shape("...\n.#.\n...", Side.MAX)
+"""A ring of eight: whoever moves first leaves a path of six, of which any play gives 2 or 3 more."""
+
+
+@pytest.fixture
+def store():
+    with Store.in_memory() as made:
+        yield made
+
+
+def kinds(position, store=None, shown=None):
+    return [ground.kind for ground in warrant(position, store, shown).grounds]
+
+
+def test_a_value_that_was_shipped_names_its_file_and_digest() -> None:
+    found = warrant(DominoPosition.start(5, 6))
+    (ground,) = found.grounds
+    text = (resource("engine/values.json")).read_text(encoding="utf-8")
+    assert (found.value, ground.kind, ground.file) == (14, Kind.SHIPPED, "engine/values.json")
+    assert ground.digest == sha256(text.encode()).hexdigest()
+    entry = next(one for one in json.loads(text)["boards"] if (one["board"], one["first"]) == ("5x6", "MAX"))
+    assert (ground.positions, ground.seconds) == (entry["nodes"], entry["seconds"])
+    assert found.prove == "tiling-gui solve 5x6 --fresh --no-store"
+
+
+def test_a_solve_of_here_says_when_and_what_it_cost(store: Store) -> None:
+    line = tuple(SHAPE.read(move) for move in ("a1-b1",))
+    end = SHAPE.play(line[0])
+    while not end.is_over:
+        line, end = (*line, end.moves()[0]), end.play(end.moves()[0])
+    store.add_solve(Solution(SHAPE, end.count, end.count, line, nodes=123, seconds=0.5))
+    (ground,) = [one for one in warrant(SHAPE, store).grounds if one.kind is Kind.SEARCH]
+    assert (ground.positions, ground.seconds, ground.engine) == (123, 0.5, "1")
+    assert ground.when == store.solves()[0].when
+
+
+def test_closed_forms_and_certificates_are_named_by_their_theorems(store: Store) -> None:
+    found = warrant(DominoPosition.start(2, 30))
+    assert (found.value, [(g.kind, g.by) for g in found.grounds]) == (30, [(Kind.THEOREM, "Theorem 11")])
+    path = warrant(DominoPosition.start(1, 80, Side.MIN))
+    assert (path.value, path.grounds[0].by) == ((3 * 80 + 1) // 7, "Theorem 10")
+    strip = warrant(DominoPosition.start(3, 26), store)
+    assert (strip.value, {ground.kind for ground in strip.grounds}) == (35, {Kind.CERTIFICATE})
+    for ground in strip.grounds:  # the file that the command checks is there, and is a certificate
+        table = TOP / shlex.split(ground.check)[-1]
+        assert gzip.decompress(table.read_bytes()).startswith(b'{"format": "tiling-gui certificate"')
+
+
+def test_bounds_of_an_open_board_have_a_ground_each() -> None:
+    found = warrant(DominoPosition.start(8, 9))
+    low, high = found.grounds
+    assert (low.lower, low.kind, low.by) == (found.lower, Kind.CERTIFICATE, "8 × n")
+    assert (high.upper, high.file) == (found.upper, "campaigns/8x9.campaign")
+    assert (TOP / "resources" / high.file).exists()
+    assert sentences(found)[0] == f"At least {found.lower}: by a certificate for 8 × n (Theorem 16), without a search."
+
+
+def test_the_middle_of_a_game_rests_on_rows_or_on_the_game(store: Store) -> None:
+    position = DominoPosition.start(6, 6).play(((0, 0), (0, 1)))
+    engine = make_engine(catalogue.game("domino"))
+    solved = engine.solve(position)
+    engine.close()
+    store.facts.put(bound_of(position, solved.value, solved.value, 1000, 2.5))
+    assert store.solves_of(position) == []  # a position in the middle of a game is no result of its own
+    here = warrant(position, store)
+    assert (here.value, here.grounds[0].kind) == (solved.value, Kind.SEARCH)
+    assert here.grounds[0].symmetric
+    mirrored = DominoPosition.start(6, 6).play(((5, 4), (5, 5)))
+    assert warrant(mirrored, store).value == solved.value
+    alone = warrant(position, None, Bounds(solved.value, solved.value))
+    assert [ground.kind for ground in alone.grounds] == [Kind.GAME]
+    assert alone.prove == ""
+
+
+def test_what_others_say_is_named_and_not_called_proved() -> None:
+    noted = warrant(SHAPE, None, Bounds(3, 3, (NOTES,)))
+    assert [ground.kind for ground in noted.grounds] == [Kind.SOURCE]
+    assert sentences(noted)[0].startswith("3: so says ")
+    assert sentences(noted)[0].endswith("it was not proved here.")
+
+
+def test_an_estimate_says_that_it_is_one() -> None:
+    found = warrant(SHAPE, None, None, (3.25, "the fitted evaluation"))
+    assert found.grounds[-1].kind is Kind.ESTIMATE
+    assert "≈3.2 is an estimate, not proved: the fitted evaluation." in sentences(found)
+
+
+@pytest.mark.parametrize("text", ["matching:petersen", "heaps:nim:3,5", "ellie:2x4", "sharing:path:4,edges,vertices,2"])
+def test_other_games_have_theirs(text: str, store: Store) -> None:
+    position = catalogue.read_position(text)
+    engine = make_engine(catalogue.game_of_position(position), keeper=store.facts)
+    solved = engine.solve(position)
+    engine.close()
+    assert sentences(warrant(position)) == ["Nothing is proved of this position yet."]
+    shown = warrant(position, store, Bounds(solved.lower, solved.upper))
+    assert (shown.value, [ground.kind for ground in shown.grounds]) == (solved.value, [Kind.GAME])
+    store.add_solve(solved)
+    assert kinds(position, store)[0] is Kind.SEARCH
+    end = position
+    while not end.is_over:
+        end = end.play(end.moves()[0])
+    assert kinds(end) == [Kind.OVER] or end.value() is None
+
+
+@pytest.mark.parametrize("text", ["5x6", "matching:petersen", "heaps:nim:3,5", "ellie:2x4", "evaluate:x/y+z"])
+def test_the_command_that_proves_it_anew_is_one(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    command = warrant(catalogue.read_position(text)).prove
+    assert command.startswith("tiling-gui solve ")
+    assert cli.main([*shlex.split(command)[1:], "--quiet"]) == 0
+    assert ": " in capsys.readouterr().out

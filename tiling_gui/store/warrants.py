@@ -1,0 +1,327 @@
+"""What a value, a bound or an estimate rests on: who proved it, when, at what cost, by which theorem or file.
+
+A warrant has a ground for each independent reason that is known, the strongest first. Nothing is searched for it.
+"""
+
+import shlex
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+from tiling_gui.core import catalogue, shipped_files
+from tiling_gui.core.bound_store import Bound
+from tiling_gui.core.exact_text import value_to_json
+from tiling_gui.core.game import Side, Value
+from tiling_gui.engine import book
+from tiling_gui.engine.board_values import closed_form
+from tiling_gui.engine.bounds import counting_bounds
+from tiling_gui.engine.position_keys import position_key
+from tiling_gui.engine.rectangle_bounds import Bounds as Rectangle
+from tiling_gui.engine.rectangle_bounds import certified, quick_bounds
+from tiling_gui.engine.solved import BEGUN, FILE, solve_of_board
+from tiling_gui.engine.strips import FILE as CERTIFICATES
+from tiling_gui.engine.strips import bounds_of_strip
+from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.language import tr
+from tiling_gui.records.known import NOTES, Bounds, at_end
+from tiling_gui.store.rows import position_name
+from tiling_gui.store.store import Store
+
+_OPEN = 1 << 30
+"""No bound."""
+_TABLES_KEPT = 4
+"""The tables of certificates for boards of so many rows lie in docs/data; those of more are found again."""
+
+
+class Kind(StrEnum):
+    """What a ground is."""
+
+    OVER = "the game is over"
+    SEARCH = "search"
+    SHIPPED = "shipped"
+    CERTIFICATE = "certificate"
+    THEOREM = "theorem"
+    GAME = "this game"
+    SOURCE = "source"
+    ESTIMATE = "estimate"
+
+
+@dataclass(frozen=True)
+class Ground:
+    """One reason for bounds on the final value."""
+
+    kind: Kind
+    lower: Value | None = None
+    upper: Value | None = None
+    by: str = ""
+    """Of a theorem its name, of a certificate its boards, of a source its name, of an estimate who makes it."""
+    when: str | None = None
+    """ISO 8601, where it is known."""
+    positions: int | None = None
+    seconds: float | None = None
+    engine: str = ""
+    """Version of the engine that proved it."""
+    file: str = ""
+    """Of `resources`, whose digest was checked."""
+    digest: str = ""
+    symmetric: bool = False
+    """Whether it was proved of the squares up to turning, mirroring and moving their parts."""
+    check: str = ""
+    """A command that checks it without this program's search."""
+    estimate: float | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """What is known of it; what is not is left out."""
+        data = {key: value for key, value in asdict(self).items() if value not in (None, "", False)}
+        for name in ("lower", "upper"):
+            if name in data:
+                data[name] = value_to_json(data[name])
+        return data
+
+
+@dataclass(frozen=True)
+class Warrant:
+    """All that is known of a value, and why."""
+
+    position: Any
+    lower: Value | None
+    upper: Value | None
+    grounds: tuple[Ground, ...]
+    prove: str = ""
+    """The command that proves it anew, believing nothing; "" for a position that the command line cannot name."""
+
+    @property
+    def value(self) -> Value | None:
+        """The exact value if it is proved."""
+        return self.lower if self.lower == self.upper else None
+
+    def to_json(self) -> dict[str, Any]:
+        """As the command line answers it."""
+        data: dict[str, Any] = {"grounds": [ground.to_json() for ground in self.grounds]}
+        return data | ({"prove": self.prove} if self.prove else {})
+
+
+def warrant(
+    position: Any, store: Store | None = None, shown: Bounds | None = None, estimate: tuple[float, str] | None = None
+) -> Warrant:
+    """Why the final value of `position` lies where it does, by all that is kept in `store` and shipped.
+
+    `shown` are bounds that somebody has before him: what nothing else bears out rests on this game. `estimate` is one,
+    and whose. Raises StoreError.
+    """
+    grounds = [ground for ground in _grounds(position, store) if not _is_empty(ground)]
+    best = Bounds()
+    for ground in grounds:
+        best = best.met(Bounds(ground.lower, ground.upper, (ground.by,) if ground.kind is Kind.SOURCE else ()))
+    if shown is not None:
+        best = best.met(shown)
+        if shown.any and not _borne_out(best, grounds):
+            named = shown.rests_on or ("",)
+            grounds += [Ground(Kind.SOURCE if name else Kind.GAME, shown.lower, shown.upper, by=name) for name in named]
+    needed = _needed(grounds, best)
+    if estimate is not None and best.lower != best.upper:
+        needed.append(Ground(Kind.ESTIMATE, by=estimate[1], estimate=estimate[0]))
+    return Warrant(position, best.lower, best.upper, tuple(needed), _command(position))
+
+
+def _grounds(position: Any, store: Store | None) -> Iterator[Ground]:
+    ended = at_end(position)
+    if ended.any:
+        yield Ground(Kind.OVER, ended.lower, ended.upper)
+        return
+    if store is not None:
+        yield from _solved_here(position, store)
+    if isinstance(position, DominoPosition):
+        yield from _of_dominoes(position, store)
+    elif hasattr(position, "grundy_parts"):
+        found = store.known(position) if store is not None else None
+        if found is not None and found.value is not None:
+            yield Ground(Kind.THEOREM, found.lower, found.upper, by=tr("the nim-sum of its parts (Sprague and Grundy)"))
+
+
+def _solved_here(position: Any, store: Store) -> Iterator[Ground]:
+    """Results of exactly this position."""
+    for solve in store.solves_of(position):
+        found = Ground(Kind.SEARCH, solve.lower, solve.upper, when=solve.when, engine=solve.engine or "")
+        found = replace(found, positions=solve.nodes, seconds=solve.seconds)
+        if not solve.rests_on:
+            yield found
+        for name in solve.rests_on:
+            yield replace(found, kind=Kind.SOURCE, by=name)
+
+
+def _of_dominoes(position: DominoPosition, store: Store | None) -> Iterator[Ground]:
+    key = position_key(position.board, position.live)
+    for row in store.facts.rows(key) if store is not None else ():
+        for name in row.rests_on or ("",):
+            yield _of_row(position, row, Ground(Kind.SOURCE if name else Kind.SEARCH, by=name))
+    solved = solve_of_board(position)
+    if solved is not None:
+        shipped = Ground(Kind.SHIPPED, solved.value, solved.value, positions=solved.nodes, seconds=solved.seconds)
+        rows = "python docs/data/check_rows.py resources/campaigns/8x8.campaign" if solved.board == "8x8" else ""
+        yield _in_file(replace(shipped, symmetric=True, check=rows), FILE)
+    begun = [(row, f"campaigns/{row.key.partition(':')[0]}.campaign") for row in BEGUN if row.key == key]
+    first_move = book.known(key)
+    for row, file in [*begun, *([(first_move, "book/8x8.gz")] if first_move else [])]:
+        check = f"python docs/data/check_rows.py resources/{file}"
+        yield _of_row(position, row, _in_file(Ground(Kind.SHIPPED, file=file, check=check), file))
+    yield from _theorems(position)
+
+
+def _of_row(position: DominoPosition, row: Bound, ground: Ground) -> Ground:
+    """The ground that a row under a position's key is; some rows bound from one side only."""
+    lower, upper = row.bounds(position.to_move)
+    found = replace(ground, lower=lower + position.count, upper=upper + position.count, symmetric=True)
+    return replace(found, positions=row.nodes or None, seconds=row.seconds or None, engine=row.engine)
+
+
+def _theorems(position: DominoPosition) -> list[Ground]:
+    """What is proved of the position without a search; by smaller boards only what nothing else proves."""
+    found = list(_each_theorem(position))
+    low, high = quick_bounds(position)
+    if low > max(ground.lower or 0 for ground in found) or high < min(
+        _OPEN if ground.upper is None else ground.upper for ground in found
+    ):
+        found.append(Ground(Kind.THEOREM, low, high, by=tr("Lemmas M, A and K, from smaller boards")))
+    return found
+
+
+def _each_theorem(position: DominoPosition) -> Iterator[Ground]:
+    counted = counting_bounds(position)
+    yield Ground(Kind.THEOREM, *counted, by=tr("Lemma C"))
+    board = position.board
+    if position.count or not board.is_rectangle:
+        return
+    formula = closed_form(board.rows, board.columns)
+    if formula is not None:
+        value = formula.max_first if position.to_move is Side.MAX else formula.min_first
+        yield Ground(
+            Kind.THEOREM, value, value, by=tr("Theorem 10") if min(board.rows, board.columns) == 1 else tr("Theorem 11")
+        )
+    for rows, columns in dict.fromkeys(((board.rows, board.columns), (board.columns, board.rows))):
+        for upper, found in enumerate(bounds_of_strip(rows, columns)):
+            if found is not None:
+                yield _certificate(position, rows, upper=bool(upper))
+
+
+def _certificate(position: DominoPosition, rows: int, *, upper: bool) -> Ground:
+    """What the certificate for boards of so many rows says of a rectangle, from below or from above."""
+    board = position.board
+    alone = certified(Rectangle((0, _OPEN), (0, _OPEN)), board.rows, board.columns)
+    low, high = alone.x if position.to_move is Side.MAX else alone.n
+    lower, upper_end = (None, high) if upper else (low, None)
+    table = f"certificate_{rows}xn{'_upper' if upper else ''}.gz"
+    check = f"tiling-gui certificate {rows}xn{' --upper' if upper else ''}"
+    if rows <= _TABLES_KEPT:
+        check = f"python docs/data/check_certificate.py docs/data/{table}"
+    return _in_file(Ground(Kind.CERTIFICATE, lower, upper_end, by=f"{rows} × n", check=check), CERTIFICATES)
+
+
+def _in_file(ground: Ground, name: str) -> Ground:
+    """The ground as a shipped file has it, with the digest of its text."""
+    text = shipped_files.read(name)
+    return ground if text is None else replace(ground, file=name, digest=shipped_files.digest(text))
+
+
+def _is_empty(ground: Ground) -> bool:
+    return ground.lower is None and ground.upper is None
+
+
+def _needed(grounds: list[Ground], best: Bounds) -> list[Ground]:
+    """The grounds that give both bounds, each kind once; where none does, the first for either."""
+    below = [ground for ground in grounds if ground.lower is not None and ground.lower == best.lower]
+    above = [ground for ground in grounds if ground.upper is not None and ground.upper == best.upper]
+    both = [ground for ground in below if ground in above]
+    once = {(ground.kind, ground.by if ground.kind is Kind.SOURCE else ""): ground for ground in reversed(both)}
+    if not both:
+        return list(dict.fromkeys([*below[:1], *above[:1]]))
+    return [ground for ground in both if ground is once[ground.kind, ground.by if ground.kind is Kind.SOURCE else ""]]
+
+
+def _borne_out(best: Bounds, grounds: list[Ground]) -> bool:
+    """Whether both bounds have a ground."""
+    lower = best.lower is None or any(ground.lower == best.lower for ground in grounds)
+    return lower and (best.upper is None or any(ground.upper == best.upper for ground in grounds))
+
+
+def _command(position: Any) -> str:
+    """The call that solves a starting position anew; "" where no name of it is enough to say which it is."""
+    kind = catalogue.game_of_position(position)
+    first = str(position.to_move).lower()
+    short = position_name(position).removesuffix(f", {position.to_move} first").replace(" × ", "x")
+    for name in filter(None, (kind.to_json(position).get("start"), short)):
+        text = str(name).replace(" ", "") if kind.key == "domino" else f"{kind.key}:{name}".replace(" ", "")
+        try:
+            if catalogue.read_position(text, None, first) == position:
+                options = "" if position.to_move is kind.sides[0] else f" --first {first}"
+                return f"tiling-gui solve {shlex.quote(text)}{options} --fresh --no-store"
+        except InputError:  # a name for people alone
+            continue
+    return ""
+
+
+# In words ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Written:
+    """How numbers, times and values are written."""
+
+    count: Callable[[int], str] = "{:,}".format
+    time: Callable[[float], str] = "{:.2f} s".format
+    moment: Callable[[str], str] = str
+    value: Callable[[Value], str] = str
+
+
+def sentences(found: Warrant, written: Written | None = None) -> list[str]:
+    """The warrant in sentences, a ground each."""
+    how = written or Written()
+    if not found.grounds:
+        return [tr("Nothing is proved of this position yet.")]
+    said = [_said(ground, found, how) for ground in found.grounds]
+    if any(ground.symmetric for ground in found.grounds):
+        said.append(tr("It holds for every position that is the same when its parts are turned, mirrored or moved."))
+    return said
+
+
+def _said(ground: Ground, found: Warrant, how: Written) -> str:
+    if ground.kind is Kind.ESTIMATE:
+        assert ground.estimate is not None
+        return tr("≈{value} is an estimate, not proved: {by}.", value=f"{ground.estimate:.1f}", by=ground.by)
+    said = {
+        "claim": _claim(ground, found, how),
+        "by": tr(NOTES) if ground.by == NOTES else ground.by,
+        "file": ground.file,
+    }
+    sentence = {
+        Kind.OVER: tr("{claim}: the game is over, and counted.", **said),
+        Kind.SEARCH: tr("{claim}: proved by a search on this computer.", **said),
+        Kind.SHIPPED: tr("{claim}: proved by a search, and shipped with the program in {file}.", **said),
+        Kind.CERTIFICATE: tr("{claim}: by a certificate for {by} (Theorem 16), without a search.", **said),
+        Kind.THEOREM: tr("{claim}: by {by}, without a search.", **said),
+        Kind.GAME: tr("{claim}: it follows from what was searched in this game, and is not kept by itself.", **said),
+        Kind.SOURCE: tr("{claim}: so says {by}; it was not proved here.", **said),
+    }[ground.kind]
+    cost = ""
+    if ground.positions and ground.positions > 1 and ground.seconds is not None:
+        cost = tr(
+            "It took {count} positions and {time}.", count=how.count(ground.positions), time=how.time(ground.seconds)
+        )
+    if ground.when:
+        cost = " ".join(filter(None, (tr("{moment}.", moment=how.moment(ground.when)), cost)))
+    return " ".join(filter(None, (sentence, cost)))
+
+
+def _claim(ground: Ground, found: Warrant, how: Written) -> str:
+    """As much of the ground as the warrant needs: "29", "At least 28", "At most 30"."""
+    low = ground.lower is not None and ground.lower == found.lower
+    high = ground.upper is not None and ground.upper == found.upper
+    if low and high and ground.lower == ground.upper:
+        return how.value(ground.lower)  # type: ignore[arg-type]
+    if low and high:
+        return tr("{lower} to {upper}", lower=how.value(ground.lower), upper=how.value(ground.upper))  # type: ignore[arg-type]
+    if low:
+        return tr("At least {value}", value=how.value(ground.lower))  # type: ignore[arg-type]
+    return tr("At most {value}", value=how.value(ground.upper))  # type: ignore[arg-type]
