@@ -117,6 +117,7 @@ class Soak:
         self._do("showValues", "firstMove", "lastMove", "copyBoard", "copyImage")
 
     def _solve(self) -> None:
+        from tiling_gui.desktop.session.long_work import State
         from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
         control = self.window.controller
@@ -124,15 +125,15 @@ class Soak:
         self._humans()
         control.play(control.session.position.moves()[0])
         control.solve()
-        self._until(lambda: not control.solving.running)
+        self._until(lambda: control.work.state is not State.RUNNING)
         control.begin(read_shape("#......." + "\n........" * 7))  # nobody has solved this one
         self._humans()
         control.solve()
         self._wait(50)
         self._do("pauseSolve")
-        self._until(lambda: control.solving.is_paused or not control.solving.running)
+        self._until(lambda: control.work.state is State.PAUSED or control.work.state is not State.RUNNING)
         self._do("cancelSolve")
-        self._until(lambda: not control.solving.running and not control.solving.is_paused)
+        self._until(lambda: control.work.state is State.IDLE)
 
     def _play_other(self, key: str) -> None:
         control = self.window.controller

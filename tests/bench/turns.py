@@ -28,6 +28,7 @@ def _measure(out: TextIO, folder: Path) -> None:
 
     from tests.bench._loop import wait
     from tests.bench.soak import in_use
+    from tiling_gui.desktop.session.long_work import State
     from tiling_gui.engine import Engine
     from tiling_gui.games.domino.rules import DominoPosition
 
@@ -104,7 +105,7 @@ def _measure(out: TextIO, folder: Path) -> None:
         use("step back, 6x6", actions["previousMove"].trigger, times=2)
         use("F3, 6x6", actions["showValues"].trigger, lambda: not control.valuing.valuing)
         use("F3 off, 6x6", actions["showValues"].trigger)
-        use("F5, 6x6", actions["solve"].trigger, lambda: not control.solving.running)
+        use("F5, 6x6", actions["solve"].trigger, lambda: control.work.state is not State.RUNNING)
 
 
 if __name__ == "__main__":

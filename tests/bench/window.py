@@ -79,6 +79,7 @@ def _window(out: TextIO) -> None:
 
     from tests.bench._loop import wait
     from tiling_gui.core.game import Side
+    from tiling_gui.desktop.session.long_work import State
     from tiling_gui.desktop.ui.settings import SettingsFile
     from tiling_gui.desktop.ui.theme import theme
     from tiling_gui.desktop.window_manager import make_window
@@ -104,7 +105,7 @@ def _window(out: TextIO) -> None:
         window.actions_by_name["showGraph"].setChecked(False)
         control.solve()
         deadline = time.perf_counter() + 120
-        while control.solving.progress.nodes == 0 and time.perf_counter() < deadline:
+        while control.work.progress.nodes == 0 and time.perf_counter() < deadline:
             wait(50)
         times: list[float] = []
 
@@ -117,15 +118,15 @@ def _window(out: TextIO) -> None:
         timer.timeout.connect(frame)
         timer.start(FRAME_MS)
         end = time.perf_counter() + FRAME_SECONDS
-        while control.solving.running and time.perf_counter() < end:
+        while control.work.state is State.RUNNING and time.perf_counter() < end:
             wait(100)
         timer.stop()
         gaps = sorted((b - a) * 1000 for a, b in itertools.pairwise(times))
         p50, p95 = (gaps[int(len(gaps) * part)] for part in (0.5, 0.95))
-        solved = "still solving" if control.solving.running else "solved"
+        solved = "still solving" if control.work.state is State.RUNNING else "solved"
         print(
             f"frames during 7x7      p50 {p50:.1f} ms, p95 {p95:.1f} ms, max {gaps[-1]:.1f} ms ({len(gaps)} frames, "
-            f"{control.solving.progress.nodes:,} positions, {solved})",
+            f"{control.work.progress.nodes:,} positions, {solved})",
             file=out,
         )
         window.close()

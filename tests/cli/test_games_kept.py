@@ -186,8 +186,8 @@ def look():
         if not told:
             told.append(control.session.record.id)
             print(*told, flush=True)
-    control.solving.progressed.connect(tell)
-    control.solving.solved.connect(tell)
+    control.work.progressed.connect(tell)
+    control.work.solved.connect(tell)
     control.solve()
 QTimer.singleShot(0, look)
 sys.exit(main())

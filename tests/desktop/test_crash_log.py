@@ -52,6 +52,6 @@ def test_the_task_bar_tells_that_a_solve_has_ended(
 ) -> None:
     told: list[QWidget] = []
     monkeypatch.setattr(QApplication, "alert", lambda widget, *_: told.append(widget))
-    with qtbot.waitSignal(window.controller.solving.solved, timeout=120_000):
+    with qtbot.waitSignal(window.controller.work.solved, timeout=120_000):
         window.controller.solve()
     assert told == [window]

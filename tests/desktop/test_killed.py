@@ -37,7 +37,7 @@ while not session.position.is_over:
 
 SOLVES = """
 window.controller.begin(DominoPosition.start(7, 7))
-window.controller.solving.progressed.connect(lambda progress: progress.nodes > 0 and print("solving", flush=True))
+window.controller.work.progressed.connect(lambda progress: progress.nodes > 0 and print("solving", flush=True))
 window.controller.solve()
 app.exec()
 """

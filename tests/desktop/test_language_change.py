@@ -14,6 +14,7 @@ from tiling_gui.desktop.features.lessons.catalogue import LESSONS
 from tiling_gui.desktop.features.preferences.window import Preferences
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.reopening import Reopening, WindowState
+from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
@@ -200,12 +201,12 @@ def test_windows_keep_their_numbers_their_places_and_which_is_in_front(qtbot: Qt
 
 def test_a_solve_is_not_lost_the_language_changes_when_it_has_ended(qtbot: QtBot, window: MainWindow) -> None:
     window.controller.begin(DominoPosition.start(7, 7))
-    solving = window.controller.solving
+    solving = window.controller.work
     window.controller.solve()
     qtbot.waitUntil(lambda: solving.progress.nodes > 0, timeout=120_000)
     preferences = choose(window, "de")
     qtbot.waitUntil(lambda: preferences.status.text() == "The language changes when the solve has ended.")
-    assert solving.running
+    assert solving.state is State.RUNNING
     with qtbot.waitSignal(solving.stopped, timeout=20_000):
         solving.cancel()
     new = reopened(qtbot, window)

@@ -55,7 +55,7 @@ def test_solve_at_the_end_of_a_game_is_about_its_start(qtbot: QtBot, plugged: Pl
     control.begin(DominoPosition.start(2, 3))
     to_the_end(plugged)
     control.set_mode("analyse")
-    with qtbot.waitSignal(control.solving.solved, timeout=60_000) as solved:
+    with qtbot.waitSignal(control.work.solved, timeout=60_000) as solved:
         control.solve()
     assert solved.args[0].position == control.session.start
     assert solved.args[0].value == 3  # every maximal tiling of 2 x 3 has three dominoes
@@ -211,12 +211,12 @@ def test_the_work_line_forgets_nothing_when_another_game_comes_on_the_board(
     control = plugged.controller
     control.begin(DominoPosition.start(8, 9))
     control.solve()
-    control.solving.progressed.emit(Progress(lower=24, upper=28, seconds=1.0, stage="solving"))
+    control.work.progressed.emit(Progress(lower=24, upper=28, seconds=1.0, stage="solving"))
     told = work_line.bounds.text()
     control.begin(DominoPosition.start(3, 3))
-    control.solving.progressed.emit(Progress(lower=20, upper=30, seconds=2.0, stage="solving"))
+    control.work.progressed.emit(Progress(lower=20, upper=30, seconds=2.0, stage="solving"))
     assert work_line.bounds.text() == told
-    control.solving.abandon()
+    control.work.abandon()
 
 
 def test_the_key_to_quit_is_heard_in_every_tool_window(qtbot: QtBot, plugged: Plugged) -> None:

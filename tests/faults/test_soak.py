@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.bench.soak import held, in_use
 from tests.desktop.windows import settle
+from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.window_manager import open_window
 from tiling_gui.games.domino.rules import DominoPosition
@@ -26,7 +27,7 @@ def test_nothing_piles_up(qtbot: QtBot, scratch_home: Path, tmp_path: Path) -> N
                     control.play(control.session.position.moves()[0])
                 soak._do("undo", "redo", "firstMove", "lastMove", "showValues", "hint", "showValues")
                 control.solve()
-                soak._until(lambda: not control.solving.running)
+                soak._until(lambda: control.work.state is not State.RUNNING)
                 soak._do("toggleMode", "results", "preferences", "shortcuts", "editPosition", "toggleMode")
                 soak._files()
                 soak._looks()
@@ -40,7 +41,7 @@ def test_nothing_piles_up(qtbot: QtBot, scratch_home: Path, tmp_path: Path) -> N
                 for sender, signal in (
                     (control, "changed()"),
                     (control.session, "changed()"),
-                    (control.solving, "progressed(PyObject)"),
+                    (control.work, "progressed(PyObject)"),
                     (theme.signals, "changed()"),
                 )
             ]

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import settle
 from tests.faults.processes import ROOT, WINDOW, child, finished
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.window_manager import make_window
@@ -51,7 +52,7 @@ def test_a_solver_thread_that_raises(qtbot: QtBot, qapp: object, monkeypatch: py
         window = shown_window(qtbot, store, qapp)
         window.controller.begin(DominoPosition.start(5, 6))
         monkeypatch.setattr(kernel_driver.KernelDriver, "_run", raising)
-        with qtbot.waitSignal(window.controller.solving.failed, timeout=60_000):
+        with qtbot.waitSignal(window.controller.work.failed, timeout=60_000):
             window.controller.solve()
         box = window.findChild(QMessageBox, "bugBox")
         assert box is not None
@@ -65,7 +66,7 @@ def test_a_solver_thread_that_raises(qtbot: QtBot, qapp: object, monkeypatch: py
         assert not window.actions_by_name["pauseSolve"].isEnabled()
         window.controller.play(window.controller.session.position.moves()[0])
         window.actions_by_name["undo"].trigger()
-        with qtbot.waitSignal(window.controller.solving.solved, timeout=60_000) as solved:
+        with qtbot.waitSignal(window.controller.work.solved, timeout=60_000) as solved:
             window.controller.solve()
         assert solved.args[0].value == 14
         window.close()
@@ -143,7 +144,7 @@ def test_a_clock_that_goes_back_a_year(qtbot: QtBot, qapp: object, monkeypatch: 
         assert store.game(first).tree.position.count == 2, "kept, though it is older than what was kept before"
         window.controller.begin(DominoPosition.start(5, 6))
         window.controller.solve()
-        qtbot.waitUntil(lambda: not window.controller.solving.running, timeout=60_000)
+        qtbot.waitUntil(lambda: window.controller.work.state is not State.RUNNING, timeout=60_000)
         solved = next(row for row in store.solves() if row.board == "5x6")
         assert solved.value == 14
         assert solved.seconds is not None

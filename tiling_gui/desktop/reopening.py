@@ -186,7 +186,7 @@ def _comes_back(window: QWidget) -> bool:
 def _hindrance() -> Literal["solve", "work", "windows"] | None:
     """What would be lost if the main windows were closed now and opened again."""
     for window in main_windows():
-        if window.controller.long_jobs.at_work:
+        if window.controller.work.current is not None:
             return "solve"
         if any(not job.resumed for job in window.workspace.jobs.running):
             return "work"

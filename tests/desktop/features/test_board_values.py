@@ -16,6 +16,7 @@ from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.board_values.window import BoardValuesWindow
+from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.engine.board_values import Size
 from tiling_gui.engine.position_keys import position_key
@@ -119,7 +120,7 @@ def test_play_and_solve_put_the_board_into_the_main_window(
     start = workspace.session.start
     assert (start.board.size, start.to_move) == (Board.rectangle(3, 4).size, Side.MIN)
     assert (start.board.rows, start.board.columns, start.count) == (3, 4, 0)
-    assert not workspace.controller.solving.running
+    assert workspace.controller.work.state is not State.RUNNING
     shown.grid.choose((3, 5))
     shown.details.solve.click()
     assert workspace.session.start.board == Board.rectangle(3, 5)

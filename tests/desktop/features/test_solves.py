@@ -26,8 +26,9 @@ from tiling_gui.desktop.features.solves.tree_view import TreeView, said
 from tiling_gui.desktop.features.solves.window import ContinueWindow
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.status_bar import StatusLine
-from tiling_gui.desktop.session.campaign_job import Strength
+from tiling_gui.desktop.session.campaign_runner import Strength
 from tiling_gui.desktop.session.jobs import PREPARING
+from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.window_manager import make_window
@@ -74,7 +75,7 @@ def begun(qtbot: QtBot, plugged: Plugged, position: DominoPosition = LARGE) -> C
     made = plugged.windows.get("continueSolve")
     assert made is not None
     made.begin.click()
-    campaigning = plugged.controller.campaigning
+    campaigning = plugged.controller.work
     qtbot.waitUntil(lambda: campaigning.progress.nodes > 0, timeout=120_000)
     return made
 
@@ -85,7 +86,7 @@ def test_a_campaign_is_asked_for_before_it_is_started(plugged: Plugged) -> None:
     listed = plugged.opened(ContinueWindow)
     assert listed.isVisible()
     assert listed.begin.isEnabled()
-    assert not plugged.controller.campaigning.running
+    assert plugged.controller.work.state is not State.RUNNING
     plugged.controller.begin(DominoPosition.start(1, 4))
     plugged.controller.session.learn(Bounds(2, 2))
     told(plugged)
@@ -102,10 +103,10 @@ def test_a_campaign_is_solved_and_its_value_is_known_everywhere(
     listed = opened(plugged)
     assert listed.nothing.isVisible()
     assert listed.what.text() == "for 6 × 6, MAX first"
-    with qtbot.waitSignal(control.campaigning.solved, timeout=120_000) as solved:
+    with qtbot.waitSignal(control.work.solved, timeout=120_000) as solved:
         qtbot.mouseClick(listed.begin, Qt.MouseButton.LeftButton)
         assert threading.current_thread() is threading.main_thread()
-        assert control.campaigning.running
+        assert control.work.state is State.RUNNING
         assert "Campaign 6 × 6, MAX first" in work_line.what.text()
     engine = Engine(threads=1, memory_mb=32)
     assert solved.args[0].value == engine.solve(DominoPosition.start(6, 6)).value == 16
@@ -122,14 +123,14 @@ def test_a_campaign_is_solved_and_its_value_is_known_everywhere(
 
 
 def test_it_is_paused_and_continued_with_its_rows(qtbot: QtBot, plugged: Plugged, work_line: WorkLine) -> None:
-    campaigning = plugged.controller.campaigning
+    campaigning = plugged.controller.work
     listed = begun(qtbot, plugged)
     qtbot.waitUntil(lambda: listed.table.chosen.state == phrases.HERE, timeout=20_000)
     qtbot.waitUntil(lambda: listed.go_on.text() == "Pause", timeout=20_000)
     with qtbot.waitSignal(campaigning.paused, timeout=20_000):
         qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
     assert work_line.is_paused
-    assert not campaigning.running
+    assert campaigning.state is not State.RUNNING
     nodes = campaigning.progress.nodes
     assert nodes > 0
     (entry,) = view.entries(plugged.store)
@@ -142,7 +143,7 @@ def test_it_is_paused_and_continued_with_its_rows(qtbot: QtBot, plugged: Plugged
         plugged.actions["pauseSolve"].trigger()
     assert view.entries(plugged.store)[0].rows >= rows
     plugged.actions["pauseSolve"].trigger()  # on again, by the work line's command
-    assert campaigning.running
+    assert campaigning.state is State.RUNNING
     with qtbot.waitSignal(campaigning.stopped, timeout=20_000) as stopped:
         plugged.actions["cancelSolve"].trigger()
     assert stopped.args[0].value is None
@@ -153,28 +154,29 @@ def test_it_is_paused_and_continued_with_its_rows(qtbot: QtBot, plugged: Plugged
 
 def test_the_list_says_that_the_solver_is_being_prepared(plugged: Plugged, status_line: StatusLine) -> None:
     """The work line may be hidden behind it."""
-    listed = opened(plugged)
-    plugged.controller.campaigning.progressed.emit(Progress(stage="preparing"))
+    listed, work = opened(plugged), plugged.controller.work
+    work.solve(LARGE)
+    work.progressed.emit(Progress(stage="preparing"))
     assert listed.status.text() == PREPARING
     assert status_line.text.text() != PREPARING
+    work.abandon()
 
 
 def test_only_one_long_solve_runs_at_a_time(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
     control = plugged.controller
     begun(qtbot, plugged)
     control.solve()
-    assert not control.solving.running
+    assert control.work.does("campaign")
     assert status_line.text.text() == "A campaign is at work; pause or cancel it first."
-    with qtbot.waitSignal(control.campaigning.paused, timeout=20_000):
-        control.campaigning.toggle_pause()
+    with qtbot.waitSignal(control.work.paused, timeout=20_000):
+        control.work.toggle_pause()
     control.solve()  # one that is paused makes room; it is in the list
-    assert control.solving.running
-    assert control.campaigning.position is None
+    assert control.work.does("solve")
     listed = opened(plugged)
     qtbot.mouseClick(listed.begin, Qt.MouseButton.LeftButton)
-    assert not control.campaigning.running
+    assert control.work.does("solve")
     assert listed.status.text() == "A solve is under way; pause or cancel it first, or let it finish."
-    with qtbot.waitSignal(control.solving.stopped, timeout=20_000):
+    with qtbot.waitSignal(control.work.stopped, timeout=20_000):
         plugged.commands.cancel()
 
 
@@ -207,7 +209,7 @@ def test_one_of_another_process_is_seen_and_asked_to_stop(qtbot: QtBot, plugged:
             assert listed.table.chosen.state == "running"
             assert listed.table.chosen.cells[listing.STATE] == "running elsewhere"
             assert not listed.remove.isEnabled()
-            plugged.controller.long_jobs.run_campaign(LARGE, Strength(1, 32))  # refused by the campaign's lock
+            plugged.controller.work.run_campaign(LARGE, Strength(1, 32))  # refused by the campaign's lock
             qtbot.waitUntil(lambda: "worked on by another process" in listed.status.text(), timeout=60_000)
             assert listed.go_on.text() == "Ask to stop"
             qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
@@ -275,8 +277,8 @@ def test_plain_solves_and_campaigns_stand_in_one_list(qtbot: QtBot, plugged: Plu
     session.run(plugged.store, LARGE, Threads(1, 32), Run(Limit(nodes=1500)), budget=500)
     control.begin(DominoPosition.start(7, 7, Side.MIN))
     control.solve()
-    qtbot.waitUntil(lambda: control.solving.progress.nodes > 0, timeout=120_000)
-    control.solving.abandon()
+    qtbot.waitUntil(lambda: control.work.progress.nodes > 0, timeout=120_000)
+    control.work.abandon()
     listed = opened(plugged)
     assert {row.cells[0] for row in listed.table.rows} == {"7 × 7, MIN first", "Shape of 62 squares, MAX first"}
     plain = next(k for k, row in enumerate(listed.table.rows) if row.work is not None)
@@ -331,17 +333,17 @@ def test_a_cancelled_solve_stays_in_the_list(qtbot: QtBot, plugged: Plugged) -> 
     listed = opened(plugged)
     assert [row.state for row in listed.table.rows] == ["here"]
     assert not listed.remove.isEnabled()
-    qtbot.waitUntil(lambda: control.solving.progress.nodes > 0, timeout=120_000)
-    with qtbot.waitSignal(control.solving.stopped, timeout=30_000):
-        control.solving.cancel()
+    qtbot.waitUntil(lambda: control.work.progress.nodes > 0, timeout=120_000)
+    with qtbot.waitSignal(control.work.stopped, timeout=30_000):
+        control.work.cancel()
     assert [(row.state, row.cells[0]) for row in listed.table.rows] == [("stopped", "7 × 7, MIN first")]
     assert listed.go_on.isEnabled()
     listed.go_on.click()
-    assert control.solving.running
-    with qtbot.waitSignal(control.solving.paused, timeout=30_000):
-        control.solving.toggle_pause()
-    with qtbot.waitSignal(control.solving.stopped):
-        control.solving.cancel()
+    assert control.work.state is State.RUNNING
+    with qtbot.waitSignal(control.work.paused, timeout=30_000):
+        control.work.toggle_pause()
+    with qtbot.waitSignal(control.work.stopped):
+        control.work.cancel()
     assert [work.state for work in plugged.store.works()] == ["stopped"]
     assert plugged.actions["continueSolve"].text() == "Continue a solve… (1)", "and so it says after a restart"
 

@@ -23,6 +23,7 @@ from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session import controller
+from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, text_width
@@ -240,7 +241,7 @@ def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_line: Sta
 
 def test_a_solve_gives_the_verdict(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
     control = plugged.controller
-    with qtbot.waitSignal(control.solving.solved, timeout=60_000):
+    with qtbot.waitSignal(control.work.solved, timeout=60_000):
         plugged.actions["solve"].trigger()
     assert control.session.minimax == (Fraction(16, 3), Fraction(16, 3))
     for move in (Fraction(3), "x", Fraction(3), "y", Fraction(3), "z"):
@@ -256,7 +257,7 @@ def test_what_was_solved_is_known_when_the_game_begins_again(
     control = plugged.controller
     text = "a*b+c*d+e*f+g*h+i"
     begin(plugged, text)
-    with qtbot.waitSignal(control.solving.solved, timeout=60_000):
+    with qtbot.waitSignal(control.work.solved, timeout=60_000):
         plugged.actions["solve"].trigger()
     # the paper, section 7: with + and * alone the largest value, here 4 * 81 + 9, is the minimax value
     assert control.session.minimax == (333, 333)
@@ -506,6 +507,6 @@ def test_an_expression_without_a_value_is_told_so(qtbot: QtBot, plugged: Plugged
     assert plugged.panels.right.header.title.text() == "No value"
     assert not any(key.isEnabled() for key in board.keys.wall.choices)
     plugged.actions["solve"].trigger()
-    assert not plugged.controller.solving.running
+    assert plugged.controller.work.state is not State.RUNNING
     settle(qtbot)
     board.grab()

@@ -121,7 +121,7 @@ def test_values_in_the_window_are_those_of_the_analyst(qtbot: QtBot, plugged: Pl
 
 def test_perfect_play_of_both_sides_ends_with_the_solved_value(qtbot: QtBot, plugged: Plugged) -> None:
     control, session = plugged.controller, plugged.controller.session
-    with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
+    with qtbot.waitSignal(control.work.solved, timeout=120_000) as solved:
         plugged.actions["solve"].trigger()
     control.opponent.delay = 0
     session.set_players({side: "perfect" for side in session.game.sides})

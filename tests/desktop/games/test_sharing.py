@@ -188,7 +188,7 @@ def test_a_hint_keeps_the_value_and_enter_plays_it(qtbot: QtBot, plugged: Plugge
 
 def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
     control, session = plugged.controller, plugged.controller.session
-    with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
+    with qtbot.waitSignal(control.work.solved, timeout=120_000) as solved:
         plugged.actions["solve"].trigger()
     assert solved.args[0].value == 5
     (kept,) = plugged.store.solves()
@@ -209,7 +209,7 @@ def test_what_is_solved_in_the_middle_of_a_game_is_not_kept_as_its_start(qtbot: 
     control, session = plugged.controller, plugged.controller.session
     session.play(Propose(1))
     plugged.controller.set_mode("analyse")
-    with qtbot.waitSignal(control.solving.solved, timeout=120_000):
+    with qtbot.waitSignal(control.work.solved, timeout=120_000):
         plugged.actions["solve"].trigger()
     assert plugged.store.solves() == []
 

@@ -17,6 +17,7 @@ from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.window_manager import make_window
@@ -79,7 +80,7 @@ def test_a_solve_with_progress_gives_the_game_a_verdict(qtbot: QtBot, plugged: P
         position = control.session.position
     assert control.session.record.result.verdict is None
     control.session.go(())
-    with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
+    with qtbot.waitSignal(control.work.solved, timeout=120_000) as solved:
         plugged.actions["solve"].trigger()
     assert solved.args[0].value == 9  # the original program's value of 4 x 5, MAX first
     assert control.session.minimax == (9, 9)
@@ -104,12 +105,12 @@ def test_a_solve_can_be_paused_from_its_first_moment(plugged: Plugged) -> None:
 def test_a_7x7_solve_is_paused_continued_and_cancelled(qtbot: QtBot, plugged: Plugged) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(7, 7))
-    solving = control.solving
+    solving = control.work
     control.solve()
     qtbot.waitUntil(lambda: solving.progress.nodes > 1000, timeout=120_000)
     with qtbot.waitSignal(solving.paused, timeout=10_000):
         solving.toggle_pause()
-    assert not solving.running
+    assert solving.state is not State.RUNNING
     nodes = solving.progress.nodes
     settle(qtbot)
     assert solving.progress.nodes == nodes
@@ -133,7 +134,7 @@ def test_closing_during_a_solve_leaves_it_to_be_continued(qtbot: QtBot, theme: T
         qtbot.addWidget(window)
         window.show()
         window.controller.solve()
-        qtbot.waitUntil(lambda: window.controller.solving.progress.nodes > 0, timeout=120_000)
+        qtbot.waitUntil(lambda: window.controller.work.progress.nodes > 0, timeout=120_000)
         window.close()
         (work,) = store.works()
         assert work.board == "7x7"
@@ -306,16 +307,16 @@ def test_a_paused_solve_is_continued_from_the_list(qtbot: QtBot, plugged: Plugge
     control = plugged.controller
     control.begin(DominoPosition.start(7, 7))
     control.solve()
-    qtbot.waitUntil(lambda: control.solving.progress.nodes > 1000, timeout=120_000)
+    qtbot.waitUntil(lambda: control.work.progress.nodes > 1000, timeout=120_000)
     control.begin(DominoPosition.start(4, 4))
-    control.solving.abandon()
+    control.work.abandon()
     plugged.actions["continueSolve"].trigger()
     listed = plugged.windows.get("continueSolve")
     assert listed.table.rowCount() == 1
     assert listed.table.item(0, 0).text() == "7 × 7, MAX first"
     qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
-    assert control.solving.position == DominoPosition.start(7, 7)
-    with qtbot.waitSignal(control.solving.stopped, timeout=30_000):
+    assert control.work.position == DominoPosition.start(7, 7)
+    with qtbot.waitSignal(control.work.stopped, timeout=30_000):
         plugged.commands.cancel()
 
 

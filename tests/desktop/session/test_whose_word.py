@@ -73,7 +73,7 @@ def test_a_value_written_into_a_game_s_file_is_a_claim(qtbot: QtBot, plugged: Pl
     assert plugged.panels.right.rests.text() == "This rests on file game.txt, not proved here."
     assert plugged.store.known(BOARD) is None
     assert control.wanted == BOARD
-    with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
+    with qtbot.waitSignal(control.work.solved, timeout=120_000) as solved:
         control.solve()
     assert (solved.args[0].value, solved.args[0].rests_on) == (9, ())
     assert control.session.minimax == (9, 9)

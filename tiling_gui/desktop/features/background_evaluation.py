@@ -76,7 +76,7 @@ class BackgroundEvaluation(Feature):
         """(path, position, round) of what is to be valued next."""
         control = self._control
         session = control.session
-        if not session.record.hints or control.solving.running:
+        if not session.record.hints or control.work.does("solve"):
             return None
         tree = session.told
         line = tree.line_through(tree.cursor)

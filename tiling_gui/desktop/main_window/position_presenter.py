@@ -33,7 +33,7 @@ class PositionPresenter(QObject):
         control, session, panel = self._workspace.controller, self._workspace.session, self._panel
         view = control.view
         assert view is not None
-        panel.set_solving(control.long_jobs.works_on(session.start))
+        panel.set_solving(control.work.works_on(session.start))
         panel.show_session(session, view, self._turn_words())
         panel.set_graph_shown(session.record.hints and control.show_graph)
         panel.graph.solve.setToolTip(self._workspace.actions["solve"].toolTip())

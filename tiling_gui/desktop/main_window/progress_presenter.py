@@ -16,47 +16,54 @@ from tiling_gui.desktop.main_window.progress_bar import (
     stopped_text,
 )
 from tiling_gui.desktop.session.changes import Change
-from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.jobs import Job
-from tiling_gui.desktop.session.long_job import LongJob
-from tiling_gui.desktop.session.player_names import opening, rests_words, solved_name
+from tiling_gui.desktop.session.player_names import opening, rests_words
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.language import plural, tr
+from tiling_gui.language import tr
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.verdict import line_words, solved_sentence, value_words
 from tiling_gui.search.reasons import Reason, reasons, sentences
 
 
-class WorkPresenter(QObject):
-    """Stands between the controller's work and the work line; what the work says is told in the status line, too."""
+class ProgressPresenter(QObject):
+    """Carries the news of the controller's work to the work line, and its buttons back.
 
-    bar = True
-    """False for work whose parts are too unlike each other for a bar to say how far it is."""
+    What the work says is told in the status line, too.
+    """
 
-    def __init__(self, controller: Controller, line: WorkLine, work: LongJob, parent: QObject) -> None:
-        super().__init__(parent)
-        self._control, self._line, self._work = controller, line, work
+    def __init__(self, workspace: Workspace, line: WorkLine) -> None:
+        super().__init__(line)
+        controller, commands = workspace.controller, workspace.commands
+        self._control, self._line, self._work = controller, line, controller.work
         self._told: tuple[Any, Bounds] = (None, Bounds(None, None))
         """What was worked on, and what was known of it at last."""
+        self._values = False
+        """True while the line shows the search for values."""
+        self._valued: Any = None
+        """The position whose values are searched."""
         self._explaining = controller.jobs.worker("reasons", self._on_explained, resumed=True)
         self._last_said = ""
         controller.message.connect(self._on_said)
+        work, valuing = controller.work, controller.valuing
         work.began.connect(self._on_began)
-        work.progressed.connect(self._on_progress)
+        work.progressed.connect(self._show)
         work.paused.connect(self._on_paused)
         work.solved.connect(self._on_solved)
         work.stopped.connect(self._on_stopped)
         work.failed.connect(self._on_failed)
         controller.changed.connect(self._on_changed)
+        valuing.values_progressed.connect(self._on_values)
+        valuing.values_ended.connect(self._on_values_ended)
+        valuing.values_paused.connect(self._on_values_paused)
+        line.pauseClicked.connect(commands.toggle_pause)
+        line.cancelClicked.connect(commands.cancel)
 
-    def _headline(self, what: str) -> str:
-        """What is being done about `what`; whoever inherits says it."""
-        raise NotImplementedError
-
+    @Slot(object)
     def _show(self, progress: Progress) -> None:
         """Shows how far it is."""
-        self._line.set_progress(self._with_known(progress))
+        assert self._work.runner is not None
+        self._line.set_progress(self._with_known(progress), self._work.runner.parts(progress))
 
     def _with_known(self, progress: Progress) -> Progress:
         """What else is proved about the position stands in the work line, too, also beside another game."""
@@ -80,32 +87,29 @@ class WorkPresenter(QObject):
 
     @Slot()
     def _on_began(self) -> None:
+        self._values = False
         self._say("")  # what was said is about the work before
-        headline = self._headline(self._control.long_jobs.name_of(self._work, self._work.position))
-        self._line.begin(headline, bar=self.bar)
+        runner = self._work.runner
+        assert runner is not None
+        headline = runner.headline(self._work.name_of(runner.position))
+        self._line.begin(headline, bar=runner.bar)
         self._control.announcement.emit(headline)
         self._show(self._work.progress)
-        self._control.note(Change.WORK)
 
     @Slot()
     def _on_changed(self) -> None:
         """The position on the board may be another now, and more may be known of the one that is worked on."""
-        work = self._work
-        if work.position is not None and (work.running or work.is_paused):
-            self._line.set_what(self._headline(self._control.long_jobs.name_of(work, work.position)))
-            self._show(work.progress)
-
-    @Slot(object)
-    def _on_progress(self, progress: Progress) -> None:
-        self._show(progress)
+        runner = self._work.current
+        if runner is not None:
+            self._line.set_what(runner.headline(self._work.name_of(runner.position)))
+            self._show(runner.progress)
 
     @Slot(object)
     def _on_paused(self, progress: Progress) -> None:
-        work, shown = self._work, self._with_known(progress)
+        shown = self._with_known(progress)
         self._line.set_progress(shown)
-        what = opening(solved_name(None, work.title, work.position, work.ply))
+        what = opening(self._work.title_of(self._work.position))
         self._line.set_paused(True, paused_text(what, shown.lower, shown.upper))
-        self._control.note(Change.WORK)
 
     def _alert(self) -> None:
         """Whoever looks elsewhere is told by the task bar; a window that is active is not marked."""
@@ -114,20 +118,18 @@ class WorkPresenter(QObject):
     @Slot(object)
     def _on_solved(self, solution: Solution) -> None:
         self._alert()
-        work = self._work
-        what = opening(self._control.long_jobs.name_of(work, solution.position))
+        what = opening(self._work.name_of(solution.position))
         done = finished_text(what, value_words(solution.position, solution.lower), solution.seconds)
         self._line.finish(" ".join(filter(None, (done, rests_words(solution)))))
         session, view = self._control.session, self._control.view
         if view and solution.position == session.start and session.position.is_over:
             self._say(view.end_sentence(session.position, solution.lower, solution.upper))
         else:
-            said = solved_sentence(what, solution.position, solution.lower, of_start=not work.ply)
+            said = solved_sentence(what, solution.position, solution.lower, of_start=self._work.is_of_start)
             best = line_words(solution.position, solution.line)
             said = " ".join(filter(None, (said, rests_words(solution), solution.reason)))
             self._say(" ".join(filter(None, (said, best))))
             self._explain(solution.position, said, best)
-        self._control.note(Change.WORK)
 
     @Slot(str)
     def _on_said(self, sentence: str) -> None:
@@ -153,83 +155,25 @@ class WorkPresenter(QObject):
         known = self._proved(solution.position).met(Bounds(solution.lower, solution.upper))
         if solution.reason:
             self._alert()
-            what = opening(self._control.long_jobs.name_of(self._work, solution.position))
+            what = opening(self._work.name_of(solution.position))
             text = f"{solution.reason} {bounded_text(what, known)}"
         else:
-            what = opening(solved_name(None, self._work.title, solution.position, self._work.ply))
+            what = opening(self._work.title_of(solution.position))
             text = stopped_text(what, known.lower, known.upper)
         if self._control.opponent.busy:  # the status line tells of the player who thinks
             self._line.finish(text)
         else:
             self._line.fold()
             self._control.say(text)
-        self._control.note(Change.WORK)
 
     @Slot()
     def _on_failed(self) -> None:
         self._line.fold()
-        self._control.note(Change.WORK)
-
-
-def bounded_text(what: str, known: Bounds) -> str:
-    """ "12 × 12, MAX first: 48..72."."""
-    return tr("{what}: {bounds}.", what=what, bounds=words.bounds(known.lower, known.upper))
-
-
-class CampaignLine(WorkPresenter):
-    """Carries the news of the controller's campaign to the work line."""
-
-    bar = False  # the last counts take most of the time: 7 of 10 would say nothing about how long it still is
-
-    def __init__(self, controller: Controller, line: WorkLine, parent: QObject) -> None:
-        super().__init__(controller, line, controller.campaigning, parent)
-
-    def _headline(self, what: str) -> str:
-        return tr("Campaign {what}", what=what)
-
-    def _show(self, progress: Progress) -> None:
-        campaigning = self._control.campaigning
-        self._line.set_progress(self._with_known(progress), work_parts(progress, campaigning.jobs))
-
-
-def work_parts(progress: Progress, jobs: int) -> str:
-    """ "6 of 10 counts settled, 240 jobs" in the work line: final counts, and jobs that were answered."""
-    answered = plural("%n jobs", "%n job", jobs)
-    if not progress.total:
-        return answered
-    return tr("{done} of {total} counts settled, {jobs}", done=progress.done, total=progress.total, jobs=answered)
-
-
-class ProgressPresenter(WorkPresenter):
-    """Carries the news of the controller's workers to the work line, and its buttons back."""
-
-    def __init__(self, workspace: Workspace, line: WorkLine) -> None:
-        controller, commands = workspace.controller, workspace.commands
-        super().__init__(controller, line, controller.solving, line)
-        self._values = False
-        """True while the line shows the search for values."""
-        self._valued: Any = None
-        """The position whose values are searched."""
-        controller.valuing.values_progressed.connect(self._on_values)
-        controller.valuing.values_ended.connect(self._on_values_ended)
-        controller.valuing.values_paused.connect(self._on_values_paused)
-        self._campaign = CampaignLine(controller, line, self)
-        for work in (controller.solving, controller.campaigning):
-            work.began.connect(self._on_work)
-        line.pauseClicked.connect(commands.toggle_pause)
-        line.cancelClicked.connect(commands.cancel)
-
-    def _headline(self, what: str) -> str:
-        return tr("Solving {what}", what=what)
-
-    @Slot()
-    def _on_work(self) -> None:
-        self._values = False
 
     @Slot(object)
     def _on_values(self, progress: Progress) -> None:
         control, line = self._control, self._line
-        if control.long_jobs.at_work or not control.show_values or line.tells_result:
+        if control.work.current is not None or not control.show_values or line.tells_result:
             return
         begins = not self._values and (progress.seconds > 0.3 or progress.stage == "preparing")
         if begins or (self._values and self._valued != control.session.position):
@@ -253,4 +197,8 @@ class ProgressPresenter(WorkPresenter):
         if self._values:
             self._values = False
             self._line.fold()
-            self._control.note(Change.WORK)
+
+
+def bounded_text(what: str, known: Bounds) -> str:
+    """ "12 × 12, MAX first: 48..72."."""
+    return tr("{what}: {bounds}.", what=what, bounds=words.bounds(known.lower, known.upper))

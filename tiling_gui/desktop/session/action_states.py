@@ -15,7 +15,7 @@ def enable(actions: Actions, control: Controller) -> None:
     session = control.session
     over, tree = session.position.is_over, session.tree
     hints = session.record.hints
-    at_work = control.long_jobs.at_work
+    at_work = control.work.current is not None
     states = {
         "switchRoles": bool(session.record.finished),
         "undo": bool(tree.cursor),

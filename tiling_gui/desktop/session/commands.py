@@ -5,7 +5,6 @@ from PySide6.QtCore import QObject, Slot
 from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.desktop.session.action_states import enable
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.views import Views
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -64,20 +63,17 @@ class Commands(QObject):
     def toggle_pause(self) -> None:
         """Pauses the long work, or the search for values where there is none; or goes on with it."""
         control, valuing = self._control, self._control.valuing
-        if control.long_jobs.at_work:
-            (control.solving if control.campaigning.position is None else control.campaigning).toggle_pause()
+        if control.work.current is not None:
+            control.work.toggle_pause()
         elif valuing.valuing:
             valuing.pause_values(not valuing.paused)
-            control.note(Change.WORK)
 
     @Slot()
     def cancel(self) -> None:
         """Ends the long work, or the search for values where there is none; what is proved stays."""
-        solving, valuing = self._control.solving, self._control.valuing
-        if solving.running or solving.is_paused:
-            solving.cancel()
-        elif self._control.long_jobs.at_work:
-            self._control.campaigning.cancel()
+        work, valuing = self._control.work, self._control.valuing
+        if work.current is not None:
+            work.cancel()
         elif valuing.valuing:
             valuing.cancel_values()
 

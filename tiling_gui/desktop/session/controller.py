@@ -19,7 +19,7 @@ from tiling_gui.desktop.session.engines import Engines
 from tiling_gui.desktop.session.game_session import Session, seeded
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.jobs import Jobs
-from tiling_gui.desktop.session.long_jobs import LongJobs
+from tiling_gui.desktop.session.long_work import LongWork
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.opponent import Opponent
 from tiling_gui.desktop.session.player_names import call_person
@@ -81,8 +81,7 @@ class Controller(QObject):
         self.engines = Engines(store)
         self.opponent = Opponent(self.jobs, self)
         self.valuing = PositionAnalyser(self.jobs, self)
-        self.long_jobs = LongJobs(store, self.jobs, self.session, self.engines, file, self)
-        self.solving, self.campaigning = self.long_jobs.solving, self.long_jobs.campaigning
+        self.work = LongWork(store, self.jobs, self.session, self.engines, file, self)
         self.view: GameView | None = None
         self.show_values = False
         self.show_graph = file.current.show_graph
@@ -114,7 +113,12 @@ class Controller(QObject):
         self.opponent.message.connect(self.message)
         self.jobs.message.connect(self.message)
         self.jobs.broke.connect(self.broke)
-        self.long_jobs.message.connect(self.message)
+        work = self.work
+        work.message.connect(self.message)
+        for signal in (work.began, work.paused, work.solved, work.stopped, work.failed):
+            signal.connect(self._on_work)
+        self.valuing.values_ended.connect(self._on_work)
+        self.valuing.values_paused.connect(self._on_work)
         self.valuing.values_known.connect(self._on_values)
         self.valuing.hint_known.connect(self._on_hint)
         self.valuing.hint_reasoned.connect(self._on_hint_reasoned)
@@ -322,7 +326,7 @@ class Controller(QObject):
 
     def solve(self) -> None:
         """Solves the start of the game; once that is known, the position shown."""
-        self.long_jobs.solve(self.wanted)
+        self.work.solve(self.wanted)
         self.tell()
 
     def hint(self) -> None:
@@ -355,7 +359,7 @@ class Controller(QObject):
     def end_work(self) -> None:
         """Ends all that runs for the window, features included; a solve can be continued at the next start."""
         self.stop_work()
-        self.long_jobs.close()
+        self.work.close()
         self.jobs.close()
 
     def close(self) -> None:
@@ -475,6 +479,11 @@ class Controller(QObject):
         """Everything that rests on `source` is gone from the store: also from what is shown."""
         self.valuing.forget_source(source)
         self.session.forget(source)
+
+    @Slot()
+    @Slot(object)
+    def _on_work(self, what: object = None) -> None:
+        self.note(Change.WORK)
 
     @Slot(object, object)
     def _on_hint(self, position: Any, found: tuple[Move, Any, bool]) -> None:

@@ -51,8 +51,7 @@ class BoardValuesWindow(ToolWindow):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        for work in (workspace.controller.solving, workspace.controller.campaigning):
-            work.solved.connect(self._on_solved)
+        workspace.controller.work.solved.connect(self._on_solved)
 
     def build(self) -> QLayout:
         """The grid with its legend, and the chosen board beside it."""

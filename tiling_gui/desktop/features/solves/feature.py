@@ -16,20 +16,19 @@ class Solves(Feature):
         self._windows, self._store, self._control = workspace.windows, workspace.store, workspace.controller
         self._action = workspace.actions["continueSolve"]
         workspace.actions["startCampaign"].triggered.connect(self.start_campaign)
-        for work in (self._control.solving, self._control.campaigning):
-            for signal in (work.began, work.paused, work.solved, work.stopped):
-                signal.connect(self.count)
+        work = self._control.work
+        for signal in (work.began, work.paused, work.solved, work.stopped):
+            signal.connect(self.count)
         self.count()
 
     @Slot()
     def count(self) -> None:
         """Counts again."""
-        solving, campaigning = self._control.solving, self._control.campaigning
-        solve = solving.key if solving.running else ""
-        campaign = campaigning.id if campaigning.running else 0
+        work = self._control.work
+        solve, campaign = (work.key(kind) if work.does(kind) else "" for kind in ("solve", "campaign"))
         try:
-            waiting = sum(work.key != solve for work in self._store.works())
-            waiting += sum(row.id != campaign and row.state != SOLVED for row in self._store.campaigns.all())
+            waiting = sum(row.key != solve for row in self._store.works())
+            waiting += sum(str(row.id) != campaign and row.state != SOLVED for row in self._store.campaigns.all())
         except StoreError:
             waiting = 0  # the list itself says why it cannot be read
         text = tr("Continue a solve…")

@@ -17,7 +17,7 @@ from tiling_gui.desktop.features.solves.files import CampaignFiles
 from tiling_gui.desktop.features.solves.rows import Listing, RemovedSolves
 from tiling_gui.desktop.features.solves.table import CampaignTable
 from tiling_gui.desktop.features.solves.tree_panel import TreePanel
-from tiling_gui.desktop.session.campaign_job import Strength, can_use_processes, cores
+from tiling_gui.desktop.session.campaign_runner import Strength, can_use_processes, cores
 from tiling_gui.desktop.session.jobs import PREPARING, Job
 from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -45,7 +45,7 @@ class ContinueWindow(ToolWindow):
     def build(self) -> QLayout:
         """What starts a campaign, over the list, over the tree of the chosen one."""
         control = self.workspace.controller
-        self._campaigning, self._solving = control.campaigning, control.solving
+        self._work = control.work
         self._store = self.workspace.store
         self._listing = Listing()
         self._position: DominoPosition | None = None
@@ -96,11 +96,11 @@ class ContinueWindow(ToolWindow):
     def _connect(self) -> None:
         self.table.wanted.connect(self._go_on)
         self.table.itemSelectionChanged.connect(self._on_chosen)
-        for work in (self._campaigning, self._solving):
-            for signal in (work.began, work.paused, work.solved, work.stopped):
-                signal.connect(self._on_work)
-        self._campaigning.failed.connect(self._on_failed_work)
-        self._campaigning.progressed.connect(self._on_progressed)
+        work = self._work
+        for signal in (work.began, work.paused, work.solved, work.stopped):
+            signal.connect(self._on_work)
+        work.failed.connect(self._on_failed_work)
+        work.progressed.connect(self._on_progressed)
         self.workspace.controller.changed.connect(self._on_game)
         self.workspace.status.message.connect(self._hear)
         self._on_game()
@@ -142,7 +142,7 @@ class ContinueWindow(ToolWindow):
 
     def _on_read(self, job: Job, found: Listing) -> None:
         self._show(found)
-        if self._campaigning.running and self._campaigning.jobs and self.status.text() == tr(PREPARING):
+        if self._work.does("campaign") and self._work.progress.nodes and self.status.text() == tr(PREPARING):
             self.say("")
 
     @Slot()
@@ -159,8 +159,8 @@ class ContinueWindow(ToolWindow):
 
     def _show(self, found: Listing, choose: tuple[str, object] | None = None) -> None:
         self._listing = found
-        here = self._campaigning.id if self._campaigning.running else 0
-        rows = listing.rows(found, here, self._solving.key if self._solving.running else "")
+        campaign, solve = (self._work.key(kind) if self._work.does(kind) else "" for kind in ("campaign", "solve"))
+        rows = listing.rows(found, int(campaign or 0), solve)
         self.pages.setCurrentIndex(0 if rows else 1)
         self.table.set_rows(rows, choose)
         self._enable()
@@ -219,9 +219,9 @@ class ContinueWindow(ToolWindow):
         control = self.workspace.controller
         processes = can_use_processes() and bool(self.place.currentData())
         strength = Strength(self.threads.value(), control.settings.memory_mb or None, processes)
-        control.long_jobs.run_campaign(position, strength)
-        id = self._campaigning.id
-        if self._campaigning.running:
+        control.work.run_campaign(position, strength)
+        if self._work.does("campaign"):
+            id = int(self._work.key("campaign"))
             self.attempt(lambda: self._show(listing.read(self._store, id), ("campaign", id)))
 
     @Slot()
@@ -229,13 +229,11 @@ class ContinueWindow(ToolWindow):
         row = self.table.chosen
         if row is None or not self.go_on.isEnabled():
             return
-        if row.work is not None and row.state == phrases.HERE:
-            self._solving.toggle_pause()
+        if row.state == phrases.HERE:
+            self._work.toggle_pause()
         elif row.work is not None:
-            self.workspace.controller.long_jobs.continue_solve(row.work)
+            self._work.continue_solve(row.work)
             self.close()
-        elif row.entry is not None and row.state == phrases.HERE:
-            self._campaigning.toggle_pause()
         elif row.entry is not None and row.state == "running":
             id = row.entry.id
             if self.attempt(lambda: self._store.campaigns.ask_to_stop(id)):
@@ -256,10 +254,9 @@ class ContinueWindow(ToolWindow):
         row = self.table.chosen
         if row is None:
             return
-        if row.work is not None and self._solving.key == row.work.key:
-            self._solving.cancel()  # it was paused in the work line
-        elif row.entry is not None and self._campaigning.id == row.entry.id:
-            self._campaigning.cancel()
+        solve = row.work is not None and self._work.key("solve") == row.work.key
+        if solve or (row.entry is not None and self._work.key("campaign") == str(row.entry.id)):
+            self._work.cancel()  # it was paused in the work line
         self._removed.remove(row)
         self.workspace.feature(Solves).count()
         self.bin.refresh()

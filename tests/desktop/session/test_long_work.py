@@ -14,7 +14,7 @@ from tiling_gui.campaigns.coordinator import Outcome
 from tiling_gui.campaigns.run import Result
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.session.campaign_job import Strength
+from tiling_gui.desktop.session.campaign_runner import Strength
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
@@ -65,12 +65,12 @@ def told(monkeypatch: pytest.MonkeyPatch, bare: Bare) -> Iterator[Told]:
 
 def solve(bare: Bare) -> Any:
     bare.control.solve()
-    return bare.control.solving
+    return bare.control.work
 
 
 def campaign(bare: Bare) -> Any:
-    bare.control.long_jobs.run_campaign(BOARD, Strength(1))
-    return bare.control.campaigning
+    bare.control.work.run_campaign(BOARD, Strength(1))
+    return bare.control.work
 
 
 Begin = Callable[[Bare], Any]
@@ -78,7 +78,7 @@ BOTH = pytest.mark.parametrize("begin", [solve, campaign])
 
 
 def state(work: Any) -> str:
-    return "running" if work.running else "paused" if work.is_paused else "idle"
+    return str(work.state.name).lower()
 
 
 def begun(qtbot: QtBot, bare: Bare, begin: Begin) -> Any:
@@ -92,8 +92,8 @@ def begun(qtbot: QtBot, bare: Bare, begin: Begin) -> Any:
 def test_it_runs_and_tells_how_far_it_is(qtbot: QtBot, bare: Bare, told: Told, begin: Begin) -> None:
     work = begun(qtbot, bare, begin)
     assert state(work) == "running"
-    assert bare.control.long_jobs.at_work
-    assert bare.control.long_jobs.works_on(BOARD)
+    assert bare.control.work.current is not None
+    assert bare.control.work.works_on(BOARD)
     assert (work.progress.lower, work.progress.upper) == (30, 35)
     known = bare.session.known(BOARD)
     assert known.lower >= 30
@@ -108,7 +108,7 @@ def test_what_is_proved_ends_it_and_is_known(qtbot: QtBot, bare: Bare, told: Tol
         told.go.set()
     assert solved.args[0].value == 33
     assert state(work) == "idle"
-    assert not bare.control.long_jobs.at_work
+    assert bare.control.work.current is None
     assert bare.session.known(BOARD).value == 33
 
 
@@ -118,8 +118,8 @@ def test_a_pause_rests_and_goes_on_with_what_was_spent(qtbot: QtBot, bare: Bare,
     with qtbot.waitSignal(work.paused):
         work.toggle_pause()
     assert state(work) == "paused"
-    assert bare.control.long_jobs.at_work
-    assert not bare.control.long_jobs.works_on(BOARD)
+    assert bare.control.work.current is not None
+    assert not bare.control.work.works_on(BOARD)
     assert work.position == BOARD
     assert work.progress.nodes == 1000
     with qtbot.waitSignal(work.began):
@@ -238,7 +238,7 @@ def test_a_solve_that_is_left_can_be_continued(
     ((found, nodes),) = kept(store)
     assert (found, nodes) == (left, 1000)
     if end != "close":
-        bare.control.long_jobs.continue_solve(store.works()[0])
+        bare.control.work.continue_solve(store.works()[0])
         assert state(work) == "running"
         assert work.progress.nodes == 1000
         assert (work.progress.lower, work.progress.upper) == (30, 35)
@@ -267,15 +267,15 @@ def test_a_solve_that_proves_nothing_says_why_and_stays_in_no_list(
 
 def test_the_end_of_a_game_is_not_solved(bare: Bare, told: Told) -> None:
     over = DominoPosition.start(1, 1)
-    bare.control.long_jobs.solve(over)
-    assert state(bare.control.solving) == "idle"
+    bare.control.work.solve(over)
+    assert state(bare.control.work) == "idle"
     assert "The game is over" in bare.said[-1]
 
 
 def test_a_board_too_large_for_a_campaign_is_refused(qtbot: QtBot, bare: Bare, told: Told) -> None:
-    with qtbot.waitSignal(bare.control.campaigning.failed):
-        bare.control.long_jobs.run_campaign(DominoPosition.start(20, 20), Strength(1))
-    assert state(bare.control.campaigning) == "idle"
+    with qtbot.waitSignal(bare.control.work.failed):
+        bare.control.work.run_campaign(DominoPosition.start(20, 20), Strength(1))
+    assert state(bare.control.work) == "idle"
     assert "128" in bare.said[-1]
 
 
@@ -284,7 +284,7 @@ def test_it_goes_on_beside_another_game_under_its_own_name(qtbot: QtBot, bare: B
     work = begun(qtbot, bare, begin)
     bare.control.begin(DominoPosition.start(3, 3))
     assert state(work) == "running"
-    assert "8 × 9" in bare.control.long_jobs.name_of(work, BOARD)
+    assert "8 × 9" in bare.control.work.name_of(BOARD)
 
 
 @BOTH
