@@ -22,6 +22,7 @@ _shtab_tiling_gui_commands() {
     games:'the games that are kept: listed, shown, deleted, brought back, exported'
     heap:'Nim, Grundy'"'"'s game, Treblecross, Kayles: who wins, and how'
     import:'games from files of records become kept ones'
+    lesson:'the lessons, or a teacher'"'"'s own file checked'
     match:'games between two players of set strength'
     matching:'the matching game on graphs, a line each: values, matchings, zugzwangs'
     mistakes:'one'"'"'s own mistakes in reviewed games, asked again when they are due'
@@ -500,6 +501,20 @@ _shtab_tiling_gui_import_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_import_defaults_added=0
 
+_shtab_tiling_gui_lesson_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print JSON\: one object, or several, one a line]"
+  "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
+  "--step[this step only]:N:"
+  "--solutions[with what is said to every answer]"
+  "--language[of the lessons of the list]:language:(en de fr)"
+  ":a lesson of the list, or a file to be checked:_files"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_lesson_defaults_added=0
+
 _shtab_tiling_gui_match_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
@@ -872,6 +887,7 @@ _shtab_tiling_gui() {
         games) _shtab_tiling_gui_games ;;
         heap) _arguments -C -s $_shtab_tiling_gui_heap_options ;;
         import) _arguments -C -s $_shtab_tiling_gui_import_options ;;
+        lesson) _arguments -C -s $_shtab_tiling_gui_lesson_options ;;
         match) _arguments -C -s $_shtab_tiling_gui_match_options ;;
         matching) _arguments -C -s $_shtab_tiling_gui_matching_options ;;
         mistakes) _shtab_tiling_gui_mistakes ;;

@@ -1293,124 +1293,12 @@
         <translation>Der Wert ist exakt.</translation>
     </message>
     <message>
-        <source>Negascout searches MAX’s first move in full, as alpha-beta does. What is the marked node worth?</source>
-        <translation>Negascout durchsucht den ersten Zug von MAX ganz, wie Alpha-Beta. Was ist der markierte Knoten wert?</translation>
-    </message>
-    <message>
-        <source>Of the second move it only asks: is it worth more than {value}? That is a window without width, α = β = {value}. MIN moves, and the first leaf is {leaf}. Are the other children looked at?</source>
-        <translation>Vom zweiten Zug fragt es nur: Ist er mehr wert als {value}? Das ist ein Fenster ohne Breite, α = β = {value}. MIN zieht, und das erste Blatt ist {leaf}. Werden die anderen Kinder angesehen?</translation>
-    </message>
-    <message>
-        <source>The same question of the third move, and its first leaf is {leaf}. Are the others looked at?</source>
-        <translation>Dieselbe Frage zum dritten Zug, und sein erstes Blatt ist {leaf}. Werden die anderen angesehen?</translation>
-    </message>
-    <message>
-        <source>So the answer is yes, it is more than {value}. A question does not say what it is worth. What does negascout do?</source>
-        <translation>Die Antwort ist also ja, er ist mehr als {value}. Eine Frage sagt nicht, wie viel er wert ist. Was tut Negascout?</translation>
-    </message>
-    <message>
-        <source>What is the root worth?</source>
-        <translation>Was ist die Wurzel wert?</translation>
-    </message>
-    <message>
-        <source>The puzzle: the same moves in another order. How many of them are searched twice now?</source>
-        <translation>Die Aufgabe: dieselben Züge in anderer Reihenfolge. Wie viele davon werden jetzt zweimal durchsucht?</translation>
-    </message>
-    <message>
-        <source>MIN can have {leaf}, which is not more than {bound}: the answer is no.</source>
-        <translation>MIN kann {leaf} haben, und das ist nicht mehr als {bound}: Die Antwort ist nein.</translation>
-    </message>
-    <message>
-        <source>{leaf} is more than {bound}, but MIN may have less at the others.</source>
-        <translation>{leaf} ist mehr als {bound}, aber bei den anderen hat MIN vielleicht weniger.</translation>
-    </message>
-    <message>
-        <source>it searches that move again, in full</source>
-        <translation>es durchsucht diesen Zug noch einmal, ganz</translation>
-    </message>
-    <message>
-        <source>it goes on to the next move</source>
-        <translation>es geht zum nächsten Zug</translation>
-    </message>
-    <message>
-        <source>it is entered again with {window}, and what the table knows is not searched twice.</source>
-        <translation>er wird noch einmal mit {window} betreten, und was in der Tabelle steht, wird nicht zweimal gesucht.</translation>
-    </message>
-    <message>
-        <source>the first move is the best one, so every question is answered with no. That is when negascout pays.</source>
-        <translation>der erste Zug ist der beste, also wird jede Frage mit nein beantwortet. Dann lohnt sich Negascout.</translation>
-    </message>
-    <message>
-        <source>MTD(f) does nothing but ask questions about the root. Nothing is known yet, and the first guess is 0. Is the value at least 0?</source>
-        <translation>MTD(f) stellt nur Fragen über die Wurzel. Noch ist nichts bekannt, und die erste Schätzung ist 0. Ist der Wert mindestens 0?</translation>
-    </message>
-    <message>
-        <source>The search that answered has come back with a number, {value}. What is known of the value now?</source>
-        <translation>Die Suche, die geantwortet hat, bringt eine Zahl mit, {value}. Was ist jetzt über den Wert bekannt?</translation>
-    </message>
-    <message>
-        <source>The next question begins there: {question} The table still knows what was seen. What is the answer?</source>
-        <translation>Die nächste Frage beginnt dort: {question} Die Tabelle weiß noch, was gesehen wurde. Wie lautet die Antwort?</translation>
-    </message>
-    <message>
-        <source>Now {question} And the answer?</source>
-        <translation>Jetzt {question} Und die Antwort?</translation>
-    </message>
-    <message>
-        <source>The value is at least {low} and at most {high}, and MTD(f) stops. What is it?</source>
-        <translation>Der Wert ist mindestens {low} und höchstens {high}, und MTD(f) hört auf. Wie groß ist er?</translation>
-    </message>
-    <message>
-        <source>That took {count} questions from the first guess 0. How many does it take if the first guess is right?</source>
-        <translation>Das waren {count} Fragen von der ersten Schätzung 0 an. Wie viele sind es, wenn die erste Schätzung stimmt?</translation>
-    </message>
-    <message>
-        <source>The puzzle: how many questions does MTD(f) ask here, beginning with “at least 0?”</source>
-        <translation>Die Aufgabe: Wie viele Fragen stellt MTD(f) hier, angefangen mit „mindestens 0?“</translation>
-    </message>
-    <message>
-        <source>the search has found that it is at least {value}.</source>
-        <translation>die Suche hat gefunden, dass er mindestens {value} ist.</translation>
-    </message>
-    <message>
-        <source>the search has found that it is at most {value}.</source>
-        <translation>die Suche hat gefunden, dass er höchstens {value} ist.</translation>
-    </message>
-    <message>
         <source>yes</source>
         <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
         <translation>nein</translation>
-    </message>
-    <message>
-        <source>it is at least {value}</source>
-        <translation>er ist mindestens {value}</translation>
-    </message>
-    <message>
-        <source>it is {value}</source>
-        <translation>er ist {value}</translation>
-    </message>
-    <message>
-        <source>it is at most {value}</source>
-        <translation>er ist höchstens {value}</translation>
-    </message>
-    <message>
-        <source>one of MAX’s moves is worth that much; the others were left out, and may be worth more.</source>
-        <translation>einer der Züge von MAX ist so viel wert; die anderen wurden ausgelassen und sind vielleicht mehr wert.</translation>
-    </message>
-    <message>
-        <source>the two bounds have met at {value}.</source>
-        <translation>die beiden Schranken treffen sich bei {value}.</translation>
-    </message>
-    <message>
-        <source>one for each bound: at least the value, and not more.</source>
-        <translation>eine für jede Schranke: mindestens der Wert, und nicht mehr.</translation>
-    </message>
-    <message>
-        <source>it asks: {questions}</source>
-        <translation>es fragt: {questions}</translation>
     </message>
     <message>
         <source>Can MAX force {k} or more? Proved: yes.</source>
@@ -2502,64 +2390,12 @@
         <translation>Spielen</translation>
     </message>
     <message>
-        <source>Dominoes, dead squares and the minimax value</source>
-        <translation>Dominos, tote Felder und der Minimaxwert</translation>
-    </message>
-    <message>
-        <source>Proposing and putting: what an expression is worth</source>
-        <translation>Vorschlagen und einsetzen: was ein Ausdruck wert ist</translation>
-    </message>
-    <message>
-        <source>Colours proposed and given: whose is what</source>
-        <translation>Farben vorgeschlagen und gegeben: was wem gehört</translation>
-    </message>
-    <message>
-        <source>Who wins on 2 × 3? P and N, mex, nim heap</source>
-        <translation>Wer gewinnt auf 2 × 3? P und N, mex, Nim-Haufen</translation>
-    </message>
-    <message>
         <source>Heaps</source>
         <translation>Haufen</translation>
     </message>
     <message>
-        <source>Nim, Kayles and Grundy’s game: the last move</source>
-        <translation>Nim, Kayles und Grundys Spiel: der letzte Zug</translation>
-    </message>
-    <message>
-        <source>Maximal is not maximum</source>
-        <translation>Maximal heißt nicht größtmöglich</translation>
-    </message>
-    <message>
-        <source>Games for the last move</source>
-        <translation>Spiele um den letzten Zug</translation>
-    </message>
-    <message>
-        <source>Nim and the nim-sum</source>
-        <translation>Nim und die Nim-Summe</translation>
-    </message>
-    <message>
-        <source>Octal codes</source>
-        <translation>Oktale Codes</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>Suche</translation>
-    </message>
-    <message>
-        <source>Backward induction</source>
-        <translation>Rückwärtsinduktion</translation>
-    </message>
-    <message>
-        <source>Alpha-beta: cut or not?</source>
-        <translation>Alpha-Beta: Schnitt oder nicht?</translation>
-    </message>
-    <message>
-        <source>Negascout: is it better?</source>
-        <translation>Negascout: Ist er besser?</translation>
-    </message>
-    <message>
-        <source>MTD(f): nothing but questions</source>
-        <translation>MTD(f): nichts als Fragen</translation>
     </message>
     <message>
         <source>Enter puts a cross on cell {cell}.</source>
@@ -2686,153 +2522,8 @@
         <translation>{first} und {second}</translation>
     </message>
     <message>
-        <source>ELLIE: FIRST and SECOND take turns placing an L of three squares. Who places the last one wins. Here FIRST moves: find a move that wins.</source>
-        <translation>ELLIE: FIRST und SECOND legen abwechselnd ein L aus drei Feldern. Wer das letzte legt, gewinnt. Hier zieht FIRST: Finden Sie einen Zug, der gewinnt.</translation>
-    </message>
-    <message>
-        <source>Here is the whole game as a tree: FIRST’s options, mirror images drawn once, and SECOND’s answers. Where no L fits the game is over. These leaves are P: the previous player has made the last move and won. A position with an option that is P is N, the next player wins. What is the ringed one?</source>
-        <translation>Hier ist das ganze Spiel als Baum: die Optionen von FIRST, Spiegelbilder einmal gezeichnet, und die Antworten von SECOND. Wo kein L mehr passt, ist die Partie zu Ende. Diese Blätter sind P: Wer zuletzt gezogen hat, hat gewonnen. Eine Stellung mit einer Option, die P ist, ist N: Wer am Zug ist, gewinnt. Was ist die eingekreiste?</translation>
-    </message>
-    <message>
-        <source>If all options of a position are N, it is P: whatever is played, the other one wins. And the start?</source>
-        <translation>Sind alle Optionen einer Stellung N, so ist sie P: Was auch gespielt wird, der andere gewinnt. Und der Anfang?</translation>
-    </message>
-    <message>
-        <source>More than who wins: the Grundy value. It is the mex of the options’ values, the least number from 0 on that is not among them. A leaf has no options: 0. What is the value of the ringed position?</source>
-        <translation>Mehr als wer gewinnt: der Grundy-Wert. Er ist der mex der Werte der Optionen, die kleinste Zahl ab 0, die nicht unter ihnen ist. Ein Blatt hat keine Optionen: 0. Was ist der Wert der eingekreisten Stellung?</translation>
-    </message>
-    <message>
-        <source>And that of the start, now that its options are known?</source>
-        <translation>Und der des Anfangs, nun da seine Optionen bekannt sind?</translation>
-    </message>
-    <message>
-        <source>So this board is worth the nim heap of {value}. Two such boards side by side are two equal heaps, and one moves on either. Who wins then?</source>
-        <translation>Dieses Brett ist also den Nim-Haufen {value} wert. Zwei solche Bretter nebeneinander sind zwei gleiche Haufen, und man zieht auf einem davon. Wer gewinnt dann?</translation>
-    </message>
-    <message>
-        <source>The puzzle: FIRST moves on a longer board. Find a move after which SECOND cannot win.</source>
-        <translation>Die Aufgabe: FIRST zieht auf einem längeren Brett. Finden Sie einen Zug, nach dem SECOND nicht gewinnen kann.</translation>
-    </message>
-    <message>
-        <source>of {count} options {lost} are P.</source>
-        <translation>von {count} Optionen sind {lost} P.</translation>
-    </message>
-    <message>
-        <source>Right: {mex} is the least number that is not among {values}.</source>
-        <translation>Richtig: {mex} ist die kleinste Zahl, die nicht unter {values} ist.</translation>
-    </message>
-    <message>
-        <source>No: {number} is the value of an option; the mex is a number that does not occur.</source>
-        <translation>Nein: {number} ist der Wert einer Option; der mex ist eine Zahl, die nicht vorkommt.</translation>
-    </message>
-    <message>
-        <source>No: {number} does not occur, but a smaller number does not either.</source>
-        <translation>Nein: {number} kommt nicht vor, aber eine kleinere Zahl ebenfalls nicht.</translation>
-    </message>
-    <message>
-        <source>the nim-sum of {value} and {value} is {sum}; SECOND answers every move with its like on the other board.</source>
-        <translation>die Nim-Summe von {value} und {value} ist {sum}; SECOND beantwortet jeden Zug mit dem gleichen auf dem anderen Brett.</translation>
-    </message>
-    <message>
-        <source>ELLIE on two rows. FIRST moves: find a move that wins.</source>
-        <translation>ELLIE auf zwei Zeilen. FIRST zieht: Finden Sie einen Zug, der gewinnt.</translation>
-    </message>
-    <message>
-        <source>Count the squares column by column: an L covers three that follow each other, and any three that do are an L. Two parts are left here. How many squares have they?</source>
-        <translation>Zählen Sie die Felder Spalte für Spalte: Ein L bedeckt drei, die aufeinander folgen, und je drei solche sind ein L. Zwei Teile bleiben hier übrig. Wie viele Felder haben sie?</translation>
-    </message>
-    <message>
-        <source>Only these numbers count, so 2 × n is a heap of 2n: take three that stand side by side, and leave what was on either side. From 3 nothing is left. What is a heap of 3 worth?</source>
-        <translation>Nur diese Zahlen zählen, also ist 2 × n ein Haufen von 2n: Man nimmt drei, die nebeneinanderstehen, und lässt übrig, was auf beiden Seiten war. Von 3 bleibt nichts. Was ist ein Haufen von 3 wert?</translation>
-    </message>
-    <message>
-        <source>From 6, which is 2 × 3, it leaves 3, or 1 and 2. G(3) = 1, G(1) = G(2) = 0. What is it worth?</source>
-        <translation>Von 6, das ist 2 × 3, bleiben 3, oder 1 und 2. G(3) = 1, G(1) = G(2) = 0. Was ist er wert?</translation>
-    </message>
-    <message>
-        <source>The general rule is G(n) = mex of all G(a) ⊕ G(b) with a + b = n − 3. What is G(8), that is 2 × 4?</source>
-        <translation>Die allgemeine Regel ist G(n) = mex aller G(a) ⊕ G(b) mit a + b = n − 3. Was ist G(8), das heißt 2 × 4?</translation>
-    </message>
-    <message>
-        <source>So who wins on 2 × 4, where FIRST moves?</source>
-        <translation>Wer gewinnt also auf 2 × 4, wenn FIRST zieht?</translation>
-    </message>
-    <message>
-        <source>The puzzle: 2 × 6. Think of the heap of 12 and find a move that wins.</source>
-        <translation>Die Aufgabe: 2 × 6. Denken Sie an den Haufen von 12 und finden Sie einen Zug, der gewinnt.</translation>
-    </message>
-    <message>
-        <source>{a} and {b}</source>
-        <translation>{a} und {b}</translation>
-    </message>
-    <message>
-        <source>three of {all} squares are covered, and {left} are left.</source>
-        <translation>drei von {all} Feldern sind bedeckt, und {left} bleiben.</translation>
-    </message>
-    <message>
-        <source>what may be left, with its value: {options}. The mex is {mex}.</source>
-        <translation>was übrig bleiben kann, mit seinem Wert: {options}. Der mex ist {mex}.</translation>
-    </message>
-    <message>
-        <source>G({heap}) = {value}.</source>
-        <translation>G({heap}) = {value}.</translation>
-    </message>
-    <message>
-        <source>The k-th digit of an octal code says what may be left of a heap when k counters are taken: 1 for nothing, 2 for one heap, 4 for two heaps, added up. Digit 7 allows all three. What does digit 3 allow?</source>
-        <translation>Die k-te Ziffer eines oktalen Codes sagt, was von einem Haufen übrig bleiben darf, wenn k Steine genommen werden: 1 für nichts, 2 für einen Haufen, 4 für zwei Haufen, zusammengezählt. Die Ziffer 7 erlaubt alle drei. Was erlaubt die Ziffer 3?</translation>
-    </message>
-    <message>
-        <source>In Kayles one or two counters are taken, and anything may be left. Which is its code?</source>
-        <translation>In Kayles werden ein oder zwei Steine genommen, und alles darf übrig bleiben. Welcher Code ist das?</translation>
-    </message>
-    <message>
-        <source>the digits for one and for two counters are 7, all others 0.</source>
-        <translation>die Ziffern für einen und für zwei Steine sind 7, alle anderen 0.</translation>
-    </message>
-    <message>
-        <source>In 0.07 two counters side by side are taken. What can be left of 5?</source>
-        <translation>In 0.07 werden zwei Steine nebeneinander genommen. Was kann von 5 übrig bleiben?</translation>
-    </message>
-    <message>
-        <source>In Nim any number is taken and one heap or nothing is left. Which digits has its code?</source>
-        <translation>In Nim wird eine beliebige Zahl genommen, und ein Haufen oder nichts bleibt übrig. Welche Ziffern hat der Code?</translation>
-    </message>
-    <message>
-        <source>3 = 1 + 2, nothing or one heap, for every number of counters.</source>
-        <translation>3 = 1 + 2, nichts oder ein Haufen, für jede Zahl von Steinen.</translation>
-    </message>
-    <message>
-        <source>Kayles with a heap of 3: what is it worth? Its options are 2, 1 + 1 and 1.</source>
-        <translation>Kayles mit einem Haufen von 3: Was ist er wert? Seine Optionen sind 2, 1 + 1 und 1.</translation>
-    </message>
-    <message>
-        <source>Heaps of value 0 are lost for who moves. Which of these is one in 0.07?</source>
-        <translation>Haufen mit dem Wert 0 sind für den verloren, der zieht. Welcher von diesen ist in 0.07 so einer?</translation>
-    </message>
-    <message>
-        <source>The puzzle: 0.07 with heaps of 4 and 6. Find a move that wins.</source>
-        <translation>Die Aufgabe: 0.07 mit Haufen von 4 und 6. Finden Sie einen Zug, der gewinnt.</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>nichts</translation>
-    </message>
-    <message>
-        <source> or </source>
-        <comment>of two things that may be left</comment>
-        <translation> oder </translation>
-    </message>
-    <message>
-        <source>{digit} = {sum}.</source>
-        <translation>{digit} = {sum}.</translation>
-    </message>
-    <message>
-        <source>what can be left is {options}.</source>
-        <translation>übrig bleiben kann {options}.</translation>
-    </message>
-    <message>
-        <source>{values}.</source>
-        <translation>{values}.</translation>
     </message>
     <message>
         <source>nim heap of {size}</source>
@@ -8179,112 +7870,12 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Mögliche Ergebnisse</translation>
     </message>
     <message>
-        <source>A game as a tree. MAX moves where the triangle points up, MIN where it points down; a leaf says what MAX gets in the end. Backward induction begins there. What is the marked node worth?</source>
-        <translation>Ein Spiel als Baum. MAX zieht, wo das Dreieck nach oben zeigt, MIN, wo es nach unten zeigt; ein Blatt sagt, was MAX am Ende bekommt. Dort beginnt die Rückwärtsinduktion. Was ist der markierte Knoten wert?</translation>
-    </message>
-    <message>
-        <source>Its neighbour: what is it worth?</source>
-        <translation>Sein Nachbar: Was ist er wert?</translation>
-    </message>
-    <message>
-        <source>One level up MIN moves and knows what MAX makes of either node. What is it worth?</source>
-        <translation>Eine Ebene höher zieht MIN und weiß, was MAX aus jedem der beiden Knoten macht. Was ist er wert?</translation>
-    </message>
-    <message>
-        <source>The same on the other side. What is the marked node worth?</source>
-        <translation>Dasselbe auf der anderen Seite. Was ist der markierte Knoten wert?</translation>
-    </message>
-    <message>
-        <source>And the root, where MAX moves? This is the minimax value of the game.</source>
-        <translation>Und die Wurzel, wo MAX zieht? Das ist der Minimaxwert des Spiels.</translation>
-    </message>
-    <message>
-        <source>Which move does MAX make at the root, then?</source>
-        <translation>Welchen Zug macht MAX also an der Wurzel?</translation>
-    </message>
-    <message>
-        <source>Here 1 is a win of MAX, −1 a win of MIN and 0 a draw. In every such game one player wins, or neither need lose: it is settled by the value of the root. How does this one end?</source>
-        <translation>Hier ist 1 ein Gewinn von MAX, −1 ein Gewinn von MIN und 0 ein Unentschieden. In jedem solchen Spiel gewinnt ein Spieler, oder keiner muss verlieren: Der Wert der Wurzel entscheidet es. Wie geht dieses aus?</translation>
-    </message>
-    <message>
-        <source>The puzzle: go through it from the leaves yourself. What is the root worth?</source>
-        <translation>Die Aufgabe: Gehen Sie es selbst von den Blättern an durch. Was ist die Wurzel wert?</translation>
-    </message>
-    <message>
-        <source>to the left</source>
-        <translation>nach links</translation>
-    </message>
-    <message>
-        <source>to the right</source>
-        <translation>nach rechts</translation>
-    </message>
-    <message>
-        <source>its moves lead to {values}, and MAX wants much.</source>
-        <translation>seine Züge führen zu {values}, und MAX will viel.</translation>
-    </message>
-    <message>
         <source>MIN wins</source>
         <translation>MIN gewinnt</translation>
     </message>
     <message>
         <source>MAX wins</source>
         <translation>MAX gewinnt</translation>
-    </message>
-    <message>
-        <source>a draw</source>
-        <translation>ein Unentschieden</translation>
-    </message>
-    <message>
-        <source>the root is worth {value}: either player can see to it that it is not worse.</source>
-        <translation>die Wurzel ist {value} wert: Beide Spieler können dafür sorgen, dass es nicht schlechter wird.</translation>
-    </message>
-    <message>
-        <source>MIN’s nodes below the root are worth {values}.</source>
-        <translation>die Knoten von MIN unter der Wurzel sind {values} wert.</translation>
-    </message>
-    <message>
-        <source>Alpha-beta goes through the tree from left to right and keeps two numbers: α, what MAX is sure of on the way here, and β, what MIN is sure of. Here MIN has 7 from the first node. What are they at the marked one?</source>
-        <translation>Alpha-Beta geht den Baum von links nach rechts durch und behält zwei Zahlen: α, dessen sich MAX auf dem Weg hierher sicher ist, und β, dessen sich MIN sicher ist. Hier hat MIN 7 vom ersten Knoten. Wie groß sind sie am markierten?</translation>
-    </message>
-    <message>
-        <source>The first leaf gives MAX 8 here. Are the other children cut, or not?</source>
-        <translation>Das erste Blatt gibt MAX hier 8. Werden die anderen Kinder abgeschnitten, oder nicht?</translation>
-    </message>
-    <message>
-        <source>MAX has 7 at the root by now, and the search is on the right. Its first leaf is 6. Cut, or not?</source>
-        <translation>MAX hat an der Wurzel inzwischen 7, und die Suche ist rechts. Ihr erstes Blatt ist 6. Schnitt, oder nicht?</translation>
-    </message>
-    <message>
-        <source>So that node was worth 6, and MIN takes it. Its neighbour: cut, or not?</source>
-        <translation>Dieser Knoten war also 6 wert, und MIN nimmt ihn. Sein Nachbar: Schnitt, oder nicht?</translation>
-    </message>
-    <message>
-        <source>The value of the root is that of minimax, 7. How many of the 13 leaves were read?</source>
-        <translation>Der Wert der Wurzel ist der von Minimax, 7. Wie viele der 13 Blätter wurden gelesen?</translation>
-    </message>
-    <message>
-        <source>Another tree. The α that counts may stand further up than at the parent. Cut, or not?</source>
-        <translation>Ein anderer Baum. Das α, das zählt, kann weiter oben stehen als am Elternknoten. Schnitt, oder nicht?</translation>
-    </message>
-    <message>
-        <source>With the best move first everywhere, alpha-beta reads b^⌈d/2⌉ + b^⌊d/2⌋ − 1 leaves of a tree with b moves at each node and depth d. How many for b = 3 and d = 4, of 81?</source>
-        <translation>Steht überall der beste Zug vorn, so liest Alpha-Beta b^⌈d/2⌉ + b^⌊d/2⌋ − 1 Blätter eines Baums mit b Zügen an jedem Knoten und der Tiefe d. Wie viele sind es für b = 3 und d = 4, von 81?</translation>
-    </message>
-    <message>
-        <source>The puzzle: how many of the 8 leaves does alpha-beta read here?</source>
-        <translation>Die Aufgabe: Wie viele der 8 Blätter liest Alpha-Beta hier?</translation>
-    </message>
-    <message>
-        <source>MAX is sure of nothing yet, and MIN of {beta}: MIN can go to the first node.</source>
-        <translation>MAX ist sich noch nichts sicher, und MIN hat {beta} sicher: MIN kann zum ersten Knoten gehen.</translation>
-    </message>
-    <message>
-        <source>{cut} of {every} leaves were left out.</source>
-        <translation>{cut} von {every} Blättern wurden ausgelassen.</translation>
-    </message>
-    <message>
-        <source>{b}² + {b}² − 1 = {right}; {b}² is the square root of the {all} leaves that minimax reads.</source>
-        <translation>{b}² + {b}² − 1 = {right}; {b}² ist die Wurzel aus den {all} Blättern, die Minimax liest.</translation>
     </message>
     <message>
         <source>plays anything</source>
@@ -11172,280 +10763,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Es läuft: {line}</translation>
     </message>
     <message>
-        <source>MAX proposes a digit, MIN puts it into a free variable. MAX wants the finished expression to be worth much, MIN little. MAX has proposed 9. Put it where it is worth least.</source>
-        <translation>MAX schlägt eine Ziffer vor, MIN setzt sie in eine freie Variable. MAX will, dass der fertige Ausdruck viel wert ist, MIN wenig. MAX hat 9 vorgeschlagen. Setzen Sie sie dorthin, wo sie am wenigsten wert ist.</translation>
-    </message>
-    <message>
-        <source>MIN has put it behind the minus. One variable is left: propose the best digit for it.</source>
-        <translation>MIN hat sie hinter das Minus gesetzt. Eine Variable bleibt: Schlagen Sie dafür die beste Ziffer vor.</translation>
-    </message>
-    <message>
-        <source>From the start: a large digit goes behind the minus, a small one before it. The result under best play of both is the value. What is it here?</source>
-        <translation>Von Anfang an: Eine große Ziffer geht hinter das Minus, eine kleine davor. Das Ergebnis bei bestem Spiel beider ist der Wert. Wie groß ist er hier?</translation>
-    </message>
-    <message>
-        <source>So which digit does MAX propose first? There is more than one.</source>
-        <translation>Welche Ziffer schlägt MAX also zuerst vor? Es gibt mehr als eine.</translation>
-    </message>
-    <message>
-        <source>A move is allowed only if the expression can still get a value after it, and nothing is divided by 0. MAX has proposed 0. Where can MIN put it?</source>
-        <translation>Ein Zug ist nur erlaubt, wenn der Ausdruck danach noch einen Wert bekommen kann, und durch 0 wird nicht geteilt. MAX hat 0 vorgeschlagen. Wohin kann MIN sie setzen?</translation>
-    </message>
-    <message>
-        <source>8 stands before the minus. What MAX proposes now goes to x or to z, whichever is worse for MAX. Which digit is best?</source>
-        <translation>8 steht vor dem Minus. Was MAX jetzt vorschlägt, geht nach x oder nach z, je nachdem, was für MAX schlechter ist. Welche Ziffer ist am besten?</translation>
-    </message>
-    <message>
-        <source>The puzzle: the same expression from the start. A digit too large goes behind the minus, one too small before it. Which digit does MAX propose first?</source>
-        <translation>Die Aufgabe: derselbe Ausdruck von Anfang an. Eine zu große Ziffer geht hinter das Minus, eine zu kleine davor. Welche Ziffer schlägt MAX zuerst vor?</translation>
-    </message>
-    <message>
-        <source>into x only</source>
-        <translation>nur in x</translation>
-    </message>
-    <message>
-        <source>into y only</source>
-        <translation>nur in y</translation>
-    </message>
-    <message>
-        <source>into either</source>
-        <translation>in beide</translation>
-    </message>
-    <message>
-        <source>0 below the line would leave the expression without a value for good; above it nothing is lost.</source>
-        <translation>0 unter dem Strich nähme dem Ausdruck für immer den Wert; darüber ist nichts verloren.</translation>
-    </message>
-    <message>
-        <source>Nim: take any number of counters from one heap. Who takes the last one wins. FIRST moves: win.</source>
-        <translation>Nim: Nehmen Sie beliebig viele Steine von einem Haufen. Wer den letzten nimmt, gewinnt. FIRST zieht: Gewinnen Sie.</translation>
-    </message>
-    <message>
-        <source>Two equal heaps, and FIRST moves. Who wins?</source>
-        <translation>Zwei gleiche Haufen, und FIRST zieht. Wer gewinnt?</translation>
-    </message>
-    <message>
-        <source>whatever FIRST takes from one heap, SECOND takes from the other, and so has the last move.</source>
-        <translation>was FIRST auch von einem Haufen nimmt, SECOND nimmt ebenso viel vom anderen und hat so den letzten Zug.</translation>
-    </message>
-    <message>
-        <source>Kayles: take one or two counters that stand side by side, from anywhere; what is left of a heap on the two sides are two heaps. FIRST moves: make two equal halves.</source>
-        <translation>Kayles: Nehmen Sie irgendwo einen oder zwei Steine, die nebeneinanderstehen; was von einem Haufen auf beiden Seiten bleibt, sind zwei Haufen. FIRST zieht: Machen Sie zwei gleiche Hälften.</translation>
-    </message>
-    <message>
-        <source>Grundy’s game: split a pile into two that are not equal. Who cannot has lost. FIRST moves: win.</source>
-        <translation>Grundys Spiel: Teilen Sie einen Stapel in zwei ungleiche. Wer das nicht kann, hat verloren. FIRST zieht: Gewinnen Sie.</translation>
-    </message>
-    <message>
-        <source>One counter more. A position is N if the next player wins, P if the previous one does. It is P if all its options are N. Which is this one?</source>
-        <translation>Ein Stein mehr. Eine Stellung ist N, wenn gewinnt, wer am Zug ist, P, wenn gewinnt, wer zuletzt gezogen hat. Sie ist P, wenn alle ihre Optionen N sind. Was ist diese?</translation>
-    </message>
-    <message>
-        <source>Every such position is worth a nim heap. Its size is the Grundy value: the mex of the values of the options, the least number from 0 on that is not among them. What is it of this pile?</source>
-        <translation>Jede solche Stellung ist einen Nim-Haufen wert. Seine Größe ist der Grundy-Wert: der mex der Werte der Optionen, die kleinste Zahl ab 0, die nicht unter ihnen ist. Welchen hat dieser Stapel?</translation>
-    </message>
-    <message>
-        <source>The puzzle: Kayles with heaps of 2 and 5. A single move wins.</source>
-        <translation>Die Aufgabe: Kayles mit Haufen von 2 und 5. Ein einziger Zug gewinnt.</translation>
-    </message>
-    <message>
-        <source>the options have the values {values}.</source>
-        <translation>die Optionen haben die Werte {values}.</translation>
-    </message>
-    <message>
-        <source>MAX and MIN take turns choosing an edge; chosen edges have no end in common. The game is over when no edge can be chosen: the matching is maximal. MAX wants many edges, MIN few. MIN moves: choose an edge.</source>
-        <translation>MAX und MIN wählen abwechselnd eine Kante; gewählte Kanten haben kein Ende gemeinsam. Die Partie ist zu Ende, wenn keine Kante mehr gewählt werden kann: Das Matching ist maximal. MAX will viele Kanten, MIN wenige. MIN zieht: Wählen Sie eine Kante.</translation>
-    </message>
-    <message>
-        <source>The same path, and MAX moves. A single edge is best.</source>
-        <translation>Derselbe Weg, und MAX zieht. Eine einzige Kante ist die beste.</translation>
-    </message>
-    <message>
-        <source>Maximal is not maximum: a game can end early. What is the least number of edges with which a game on this cycle can end, whatever the players do?</source>
-        <translation>Maximal heißt nicht größtmöglich: Eine Partie kann früh enden. Was ist die kleinste Zahl von Kanten, mit der eine Partie auf diesem Kreis enden kann, wie auch immer gespielt wird?</translation>
-    </message>
-    <message>
-        <source>With best play of both, and MAX first: with how many edges does it end?</source>
-        <translation>Bei bestem Spiel beider, und MAX beginnt: Mit wie vielen Kanten endet sie?</translation>
-    </message>
-    <message>
-        <source>And with MIN first? Look whether it helps to move first here.</source>
-        <translation>Und wenn MIN beginnt? Sehen Sie nach, ob es hier hilft, zuerst zu ziehen.</translation>
-    </message>
-    <message>
-        <source>On a grid this is the tiling game: a domino is an edge between two squares, here 2 × 3 of them. With how many edges does it end, with MAX first?</source>
-        <translation>Auf einem Gitter ist dies das Pflasterungsspiel: Ein Domino ist eine Kante zwischen zwei Feldern, hier 2 × 3 davon. Mit wie vielen Kanten endet es, wenn MAX beginnt?</translation>
-    </message>
-    <message>
-        <source>The puzzle: Petersen’s graph, worth {value} from the start. MAX has erred, and MIN moves: a single edge keeps what MIN has gained.</source>
-        <translation>Die Aufgabe: der Petersen-Graph, von Anfang an {value} wert. MAX hat sich geirrt, und MIN zieht: Eine einzige Kante hält, was MIN gewonnen hat.</translation>
-    </message>
-    <message>
-        <source>every game here ends with {low} to {high} edges.</source>
-        <translation>jede Partie endet hier mit {low} bis {high} Kanten.</translation>
-    </message>
-    <message>
-        <source>The nim-sum ⊕ adds numbers in binary without carrying: a column with an odd number of ones gives 1, with an even number 0. What is 5 ⊕ 3?</source>
-        <translation>Die Nim-Summe ⊕ addiert Zahlen im Dualsystem ohne Übertrag: Eine Spalte mit einer ungeraden Zahl von Einsen gibt 1, mit einer geraden 0. Was ist 5 ⊕ 3?</translation>
-    </message>
-    <message>
-        <source>And the nim-sum of a number with itself, such as 6 ⊕ 6?</source>
-        <translation>Und die Nim-Summe einer Zahl mit sich selbst, etwa 6 ⊕ 6?</translation>
-    </message>
-    <message>
-        <source>Nim with heaps of 3, 4 and 5. What is their nim-sum?</source>
-        <translation>Nim mit Haufen von 3, 4 und 5. Was ist ihre Nim-Summe?</translation>
-    </message>
-    <message>
-        <source>If the nim-sum is 0, every move makes it something else; if it is not, some move makes it 0. The end has nim-sum 0. So who wins here, where FIRST moves?</source>
-        <translation>Ist die Nim-Summe 0, so macht jeder Zug sie zu etwas anderem; ist sie es nicht, so macht irgendein Zug sie zu 0. Das Ende hat die Nim-Summe 0. Wer gewinnt hier also, wenn FIRST zieht?</translation>
-    </message>
-    <message>
-        <source>Make that move: after it the nim-sum is 0.</source>
-        <translation>Machen Sie diesen Zug: Danach ist die Nim-Summe 0.</translation>
-    </message>
-    <message>
-        <source>Heaps of 1, 4 and 5. Who wins, where FIRST moves?</source>
-        <translation>Haufen von 1, 4 und 5. Wer gewinnt, wenn FIRST zieht?</translation>
-    </message>
-    <message>
-        <source>Every game for the last move is worth a nim heap, and games side by side are added by ⊕. This board of ELLIE is worth {value}. A nim heap of {value} stands beside it. Who wins, where FIRST moves?</source>
-        <translation>Jedes Spiel um den letzten Zug ist einen Nim-Haufen wert, und Spiele nebeneinander werden mit ⊕ addiert. Dieses Brett von ELLIE ist {value} wert. Ein Nim-Haufen von {value} steht daneben. Wer gewinnt, wenn FIRST zieht?</translation>
-    </message>
-    <message>
-        <source>The puzzle: heaps of 2, 5 and 6. A single move wins.</source>
-        <translation>Die Aufgabe: Haufen von 2, 5 und 6. Ein einziger Zug gewinnt.</translation>
-    </message>
-    <message>
-        <source>{numbers}; the columns give {bits}, which is {sum}.</source>
-        <translation>{numbers}; die Spalten geben {bits}, das ist {sum}.</translation>
-    </message>
-    <message>
-        <source>the nim-sum is {sum}.</source>
-        <translation>die Nim-Summe ist {sum}.</translation>
-    </message>
-    <message>
-        <source>{value} ⊕ {value} = {sum}: SECOND can always make both equal again.</source>
-        <translation>{value} ⊕ {value} = {sum}: SECOND kann immer beide wieder gleich machen.</translation>
-    </message>
-    <message>
         <source>The tree {tree}.</source>
         <translation>Der Baum {tree}.</translation>
-    </message>
-    <message>
-        <source>MAX moves here and takes the greatest of {values}.</source>
-        <translation>MAX zieht hier und nimmt das Größte von {values}.</translation>
-    </message>
-    <message>
-        <source>MIN moves here and takes the least of {values}.</source>
-        <translation>MIN zieht hier und nimmt das Kleinste von {values}.</translation>
-    </message>
-    <message>
-        <source>α = {alpha} is less than β = {beta}, so the other children may still matter.</source>
-        <translation>α = {alpha} ist kleiner als β = {beta}, also können die anderen Kinder noch zählen.</translation>
-    </message>
-    <message>
-        <source>α = {alpha} is not less than β = {beta}: MIN has {beta} above already and will not let it come to this.</source>
-        <translation>α = {alpha} ist nicht kleiner als β = {beta}: MIN hat weiter oben schon {beta} und lässt es nicht so weit kommen.</translation>
-    </message>
-    <message>
-        <source>α = {alpha} is not less than β = {beta}: MAX has {alpha} above already and will not let it come to this.</source>
-        <translation>α = {alpha} ist nicht kleiner als β = {beta}: MAX hat weiter oben schon {alpha} und lässt es nicht so weit kommen.</translation>
-    </message>
-    <message>
-        <source>cut: they are left out</source>
-        <translation>Schnitt: Sie werden ausgelassen</translation>
-    </message>
-    <message>
-        <source>not cut: the next one is looked at</source>
-        <translation>kein Schnitt: Das nächste wird angesehen</translation>
-    </message>
-    <message>
-        <source>MAX proposes a colour, MIN gives it to a vertex, until all are coloured. An edge is MAX’s if its two ends have different colours, else MIN’s. How many edges has MAX here?</source>
-        <translation>MAX schlägt eine Farbe vor, MIN gibt sie einer Ecke, bis alle gefärbt sind. Eine Kante gehört MAX, wenn ihre beiden Enden verschiedene Farben haben, sonst MIN. Wie viele Kanten hat MAX hier?</translation>
-    </message>
-    <message>
-        <source>MIN moves: a has colour 1, and colour 1 is proposed again. Give it where it costs MAX most.</source>
-        <translation>MIN zieht: a hat Farbe 1, und Farbe 1 ist wieder vorgeschlagen. Geben Sie sie dorthin, wo sie MAX am meisten kostet.</translation>
-    </message>
-    <message>
-        <source>MIN gave it to c instead. MAX moves: propose the colour that is worth more.</source>
-        <translation>MIN hat sie stattdessen c gegeben. MAX zieht: Schlagen Sie die Farbe vor, die mehr wert ist.</translation>
-    </message>
-    <message>
-        <source>With best play of both from the start: how many of the three edges does MAX get?</source>
-        <translation>Bei bestem Spiel beider von Anfang an: Wie viele der drei Kanten bekommt MAX?</translation>
-    </message>
-    <message>
-        <source>Now the edges of a cycle are coloured, and its vertices shared: a vertex is MAX’s if its two edges have different colours. There are two colours. How many vertices does MAX get with best play?</source>
-        <translation>Jetzt werden die Kanten eines Kreises gefärbt und seine Ecken geteilt: Eine Ecke gehört MAX, wenn ihre beiden Kanten verschiedene Farben haben. Es gibt zwei Farben. Wie viele Ecken bekommt MAX bei bestem Spiel?</translation>
-    </message>
-    <message>
-        <source>The same cycle with three colours. How many vertices does MAX get now?</source>
-        <translation>Derselbe Kreis mit drei Farben. Wie viele Ecken bekommt MAX jetzt?</translation>
-    </message>
-    <message>
-        <source>The puzzle: a longer path, a has colour 1, and colour 2 is proposed. A single place is best for MIN.</source>
-        <translation>Die Aufgabe: ein längerer Weg, a hat Farbe 1, und Farbe 2 ist vorgeschlagen. Ein einziger Platz ist für MIN der beste.</translation>
-    </message>
-    <message>
-        <source>the ends have different colours at {edges} and nowhere else.</source>
-        <translation>die Enden haben bei {edges} verschiedene Farben und sonst nirgends.</translation>
-    </message>
-    <message>
-        <source>MAX and MIN take turns placing dominoes. A domino covers two free neighbours. The game is over when none fits any more. MAX wants many dominoes, MIN few. Here MIN moves: place the best domino.</source>
-        <translation>MAX und MIN legen abwechselnd Dominos. Ein Domino bedeckt zwei freie Nachbarfelder. Die Partie ist zu Ende, wenn keiner mehr passt. MAX will viele Dominos, MIN wenige. Hier zieht MIN: Legen Sie den besten Domino.</translation>
-    </message>
-    <message>
-        <source>The same row, and MAX moves. Which domino is best now?</source>
-        <translation>Dieselbe Reihe, und MAX zieht. Welcher Domino ist jetzt der beste?</translation>
-    </message>
-    <message>
-        <source>A free square that no domino can cover any more is dead; it gets a cross. MIN makes dead squares, MAX avoids them. How many squares are dead here?</source>
-        <translation>Ein freies Feld, das kein Domino mehr bedecken kann, ist tot; es bekommt ein Kreuz. MIN macht tote Felder, MAX vermeidet sie. Wie viele Felder sind hier tot?</translation>
-    </message>
-    <message>
-        <source>The number of dominoes when both play as well as possible is the minimax value of the board. On this one MAX moves first. With how many dominoes does it end?</source>
-        <translation>Die Zahl der Dominos, wenn beide so gut wie möglich spielen, ist der Minimaxwert des Bretts. Auf diesem zieht MAX zuerst. Mit wie vielen Dominos endet es?</translation>
-    </message>
-    <message>
-        <source>A result is measured against the minimax value, here {value}: more, and MAX has won; fewer, and MIN has; as many is a draw. This game ended with {count} dominoes. Who has won?</source>
-        <translation>Ein Ergebnis wird am Minimaxwert gemessen, hier {value}: mehr, und MAX hat gewonnen; weniger, und MIN hat gewonnen; genauso viele, und es ist unentschieden. Diese Partie endete mit {count} Dominos. Wer hat gewonnen?</translation>
-    </message>
-    <message>
-        <source>MIN moves, and a single domino keeps the value. Find it: count what is left after each.</source>
-        <translation>MIN zieht, und ein einziger Domino hält den Wert. Finden Sie ihn: Zählen Sie, was nach jedem bleibt.</translation>
-    </message>
-    <message>
-        <source>The puzzle: MAX moves, and a single domino keeps the value. Look for the squares that MIN would kill.</source>
-        <translation>Die Aufgabe: MAX zieht, und ein einziger Domino hält den Wert. Achten Sie auf die Felder, die MIN töten würde.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Right: %n free squares have no free neighbour.</source>
-        <comment>Right: %n free square has no free neighbour.</comment>
-        <translation>
-            <numerusform>Richtig: %n freies Feld hat keinen freien Nachbarn.</numerusform>
-            <numerusform>Richtig: %n freie Felder haben keinen freien Nachbarn.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No: look at each free square and ask whether one of its neighbours is free.</source>
-        <translation>Nein: Sehen Sie jedes freie Feld an und fragen Sie, ob einer seiner Nachbarn frei ist.</translation>
-    </message>
-    <message>
-        <source>{count} dominoes were placed, and the minimax value is {value}.</source>
-        <translation>{count} Dominos wurden gelegt, und der Minimaxwert ist {value}.</translation>
-    </message>
-    <message>
-        <source>nobody: it is a draw</source>
-        <translation>niemand: Es ist unentschieden</translation>
-    </message>
-    <message>
-        <source>Right: {reason}</source>
-        <translation>Richtig: {reason}</translation>
-    </message>
-    <message>
-        <source>No: {reason}</source>
-        <translation>Nein: {reason}</translation>
     </message>
     <message>
         <source>Right: {move} wins, whatever is answered.</source>
@@ -11468,16 +10787,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Nein: {side} beantwortet {move} mit {reply}, und das Ergebnis ist {value}, nicht {best}.</translation>
     </message>
     <message>
-        <source>Right: {value}. So it comes with {line}, for example.</source>
-        <translation>Richtig: {value}. So kommt es zum Beispiel mit {line}.</translation>
-    </message>
-    <message>
-        <source>No: MAX reaches more than that, whatever MIN does: {value}.</source>
-        <translation>Nein: MAX erreicht mehr als das, was MIN auch tut: {value}.</translation>
-    </message>
-    <message>
-        <source>No: MIN keeps MAX from that, whatever MAX does: it is {value}.</source>
-        <translation>Nein: MIN lässt das nicht zu, was MAX auch tut: Es ist {value}.</translation>
+        <source>{position} is too large for a lesson that asks for its best moves.</source>
+        <translation>{position} ist zu groß für eine Lektion, die nach den besten Zügen fragt.</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -12286,6 +11597,74 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>At most {value}</source>
         <translation>Höchstens {value}</translation>
+    </message>
+    <message>
+        <source>This is no lesson: {what} is missing.</source>
+        <translation>Das ist keine Lektion: Es fehlt {what}.</translation>
+    </message>
+    <message>
+        <source>a step, ## ...</source>
+        <translation>ein Schritt, ## ...</translation>
+    </message>
+    <message>
+        <source>before the first step stand the title and {names}</source>
+        <translation>vor dem ersten Schritt stehen der Titel und {names}</translation>
+    </message>
+    <message>
+        <source>a title, # ...</source>
+        <translation>ein Titel, # ...</translation>
+    </message>
+    <message>
+        <source>an answer is written - [x] right, or - [ ] wrong</source>
+        <translation>eine Antwort wird - [x] richtig oder - [ ] falsch geschrieben</translation>
+    </message>
+    <message>
+        <source>this step has a {name} already</source>
+        <translation>dieser Schritt hat schon ein {name}</translation>
+    </message>
+    <message>
+        <source>after words come only {names}, and answers</source>
+        <translation>nach den Worten kommen nur {names} und Antworten</translation>
+    </message>
+    <message>
+        <source>a step says something</source>
+        <translation>ein Schritt sagt etwas</translation>
+    </message>
+    <message>
+        <source>find: best asks for a move on a board</source>
+        <translation>find: best fragt nach einem Zug auf einem Brett</translation>
+    </message>
+    <message>
+        <source>a question has two answers or more, one of them right, or find: best</source>
+        <translation>eine Frage hat zwei Antworten oder mehr, davon eine richtige, oder find: best</translation>
+    </message>
+    <message>
+        <source>a step shows one of board, tree, game-tree and nim-sum</source>
+        <translation>ein Schritt zeigt eines von board, tree, game-tree und nim-sum</translation>
+    </message>
+    <message>
+        <source>first is one of {sides}</source>
+        <translation>first ist eines von {sides}</translation>
+    </message>
+    <message>
+        <source>a game-tree is drawn of a small game of ELLIE, as ellie:2x3</source>
+        <translation>ein game-tree zeigt ein kleines Spiel von ELLIE, etwa ellie:2x3</translation>
+    </message>
+    <message>
+        <source>marks are outcomes, numbers, ring and heap, as in outcomes all; ring 2</source>
+        <translation>Marken sind outcomes, numbers, ring und heap, etwa outcomes all; ring 2</translation>
+    </message>
+    <message>
+        <source>here stands a number from 0 to {most}, or end</source>
+        <translation>hier steht eine Zahl von 0 bis {most}, oder end</translation>
+    </message>
+    <message>
+        <source>there is no node {text} in this tree</source>
+        <translation>in diesem Baum gibt es keinen Knoten {text}</translation>
+    </message>
+    <message>
+        <source>Line {number}, “{line}”: {what}.</source>
+        <translation>Zeile {number}, „{line}“: {what}.</translation>
     </message>
 </context>
 </TS>

@@ -1293,124 +1293,12 @@
         <translation>La valeur est exacte.</translation>
     </message>
     <message>
-        <source>Negascout searches MAX’s first move in full, as alpha-beta does. What is the marked node worth?</source>
-        <translation>Negascout examine le premier coup de MAX en entier, comme alpha-bêta. Que vaut le nœud marqué&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Of the second move it only asks: is it worth more than {value}? That is a window without width, α = β = {value}. MIN moves, and the first leaf is {leaf}. Are the other children looked at?</source>
-        <translation>Du deuxième coup il demande seulement&#xa0;: vaut-il plus que {value}&#x202f;? C’est une fenêtre sans largeur, α = β = {value}. MIN joue, et la première feuille est {leaf}. Les autres enfants sont-ils examinés&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The same question of the third move, and its first leaf is {leaf}. Are the others looked at?</source>
-        <translation>La même question pour le troisième coup, et sa première feuille est {leaf}. Les autres sont-elles examinées&#x202f;?</translation>
-    </message>
-    <message>
-        <source>So the answer is yes, it is more than {value}. A question does not say what it is worth. What does negascout do?</source>
-        <translation>La réponse est donc oui, il vaut plus que {value}. Une question ne dit pas combien. Que fait negascout&#x202f;?</translation>
-    </message>
-    <message>
-        <source>What is the root worth?</source>
-        <translation>Que vaut la racine&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The puzzle: the same moves in another order. How many of them are searched twice now?</source>
-        <translation>Le problème&#xa0;: les mêmes coups dans un autre ordre. Combien d’entre eux sont maintenant examinés deux fois&#x202f;?</translation>
-    </message>
-    <message>
-        <source>MIN can have {leaf}, which is not more than {bound}: the answer is no.</source>
-        <translation>MIN peut avoir {leaf}, qui n’est pas plus que {bound}&#xa0;: la réponse est non.</translation>
-    </message>
-    <message>
-        <source>{leaf} is more than {bound}, but MIN may have less at the others.</source>
-        <translation>{leaf} est plus que {bound}, mais MIN a peut-être moins chez les autres.</translation>
-    </message>
-    <message>
-        <source>it searches that move again, in full</source>
-        <translation>il examine ce coup encore une fois, en entier</translation>
-    </message>
-    <message>
-        <source>it goes on to the next move</source>
-        <translation>il passe au coup suivant</translation>
-    </message>
-    <message>
-        <source>it is entered again with {window}, and what the table knows is not searched twice.</source>
-        <translation>on y entre de nouveau avec {window}, et ce que la table sait n’est pas cherché deux fois.</translation>
-    </message>
-    <message>
-        <source>the first move is the best one, so every question is answered with no. That is when negascout pays.</source>
-        <translation>le premier coup est le meilleur, et la réponse à chaque question est non. C’est alors que negascout est payant.</translation>
-    </message>
-    <message>
-        <source>MTD(f) does nothing but ask questions about the root. Nothing is known yet, and the first guess is 0. Is the value at least 0?</source>
-        <translation>MTD(f) ne fait que poser des questions sur la racine. On ne sait encore rien, et la première estimation est 0. La valeur est-elle au moins 0&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The search that answered has come back with a number, {value}. What is known of the value now?</source>
-        <translation>La recherche qui a répondu rapporte un nombre, {value}. Que sait-on maintenant de la valeur&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The next question begins there: {question} The table still knows what was seen. What is the answer?</source>
-        <translation>La question suivante part de là&#xa0;: {question} La table sait encore ce qui a été vu. Quelle est la réponse&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Now {question} And the answer?</source>
-        <translation>Maintenant {question} Et la réponse&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The value is at least {low} and at most {high}, and MTD(f) stops. What is it?</source>
-        <translation>La valeur est au moins {low} et au plus {high}, et MTD(f) s’arrête. Quelle est-elle&#x202f;?</translation>
-    </message>
-    <message>
-        <source>That took {count} questions from the first guess 0. How many does it take if the first guess is right?</source>
-        <translation>Il a fallu {count} questions à partir de la première estimation 0. Combien en faut-il si la première estimation est juste&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The puzzle: how many questions does MTD(f) ask here, beginning with “at least 0?”</source>
-        <translation>Le problème&#xa0;: combien de questions MTD(f) pose-t-il ici, à partir de «&#xa0;au moins 0&#x202f;?&#xa0;»</translation>
-    </message>
-    <message>
-        <source>the search has found that it is at least {value}.</source>
-        <translation>la recherche a trouvé qu’elle est au moins {value}.</translation>
-    </message>
-    <message>
-        <source>the search has found that it is at most {value}.</source>
-        <translation>la recherche a trouvé qu’elle est au plus {value}.</translation>
-    </message>
-    <message>
         <source>yes</source>
         <translation>oui</translation>
     </message>
     <message>
         <source>no</source>
         <translation>non</translation>
-    </message>
-    <message>
-        <source>it is at least {value}</source>
-        <translation>elle est au moins {value}</translation>
-    </message>
-    <message>
-        <source>it is {value}</source>
-        <translation>elle est {value}</translation>
-    </message>
-    <message>
-        <source>it is at most {value}</source>
-        <translation>elle est au plus {value}</translation>
-    </message>
-    <message>
-        <source>one of MAX’s moves is worth that much; the others were left out, and may be worth more.</source>
-        <translation>un des coups de MAX vaut autant&#x202f;; les autres ont été laissés de côté et valent peut-être plus.</translation>
-    </message>
-    <message>
-        <source>the two bounds have met at {value}.</source>
-        <translation>les deux bornes se rejoignent en {value}.</translation>
-    </message>
-    <message>
-        <source>one for each bound: at least the value, and not more.</source>
-        <translation>une pour chaque borne&#xa0;: au moins la valeur, et pas plus.</translation>
-    </message>
-    <message>
-        <source>it asks: {questions}</source>
-        <translation>il demande&#xa0;: {questions}</translation>
     </message>
     <message>
         <source>Can MAX force {k} or more? Proved: yes.</source>
@@ -2502,64 +2390,12 @@
         <translation>Jouer</translation>
     </message>
     <message>
-        <source>Dominoes, dead squares and the minimax value</source>
-        <translation>Dominos, cases mortes et valeur minimax</translation>
-    </message>
-    <message>
-        <source>Proposing and putting: what an expression is worth</source>
-        <translation>Proposer et placer&#xa0;: ce que vaut une expression</translation>
-    </message>
-    <message>
-        <source>Colours proposed and given: whose is what</source>
-        <translation>Couleurs proposées et données&#xa0;: à qui est quoi</translation>
-    </message>
-    <message>
-        <source>Who wins on 2 × 3? P and N, mex, nim heap</source>
-        <translation>Qui gagne sur 2 × 3&#x202f;? P et N, mex, tas de nim</translation>
-    </message>
-    <message>
         <source>Heaps</source>
         <translation>Tas</translation>
     </message>
     <message>
-        <source>Nim, Kayles and Grundy’s game: the last move</source>
-        <translation>Nim, Kayles et le jeu de Grundy&#xa0;: le dernier coup</translation>
-    </message>
-    <message>
-        <source>Maximal is not maximum</source>
-        <translation>Maximal n’est pas maximum</translation>
-    </message>
-    <message>
-        <source>Games for the last move</source>
-        <translation>Jeux au dernier coup</translation>
-    </message>
-    <message>
-        <source>Nim and the nim-sum</source>
-        <translation>Nim et la somme de nim</translation>
-    </message>
-    <message>
-        <source>Octal codes</source>
-        <translation>Codes octaux</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>Recherche</translation>
-    </message>
-    <message>
-        <source>Backward induction</source>
-        <translation>Induction à rebours</translation>
-    </message>
-    <message>
-        <source>Alpha-beta: cut or not?</source>
-        <translation>Alpha-bêta&#xa0;: coupure ou non&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Negascout: is it better?</source>
-        <translation>Negascout&#xa0;: est-il meilleur&#x202f;?</translation>
-    </message>
-    <message>
-        <source>MTD(f): nothing but questions</source>
-        <translation>MTD(f)&#xa0;: rien que des questions</translation>
     </message>
     <message>
         <source>Enter puts a cross on cell {cell}.</source>
@@ -2686,153 +2522,8 @@
         <translation>{first} et {second}</translation>
     </message>
     <message>
-        <source>ELLIE: FIRST and SECOND take turns placing an L of three squares. Who places the last one wins. Here FIRST moves: find a move that wins.</source>
-        <translation>ELLIE&#xa0;: FIRST et SECOND posent tour à tour un L de trois cases. Qui pose le dernier gagne. Ici FIRST joue&#xa0;: trouvez un coup qui gagne.</translation>
-    </message>
-    <message>
-        <source>Here is the whole game as a tree: FIRST’s options, mirror images drawn once, and SECOND’s answers. Where no L fits the game is over. These leaves are P: the previous player has made the last move and won. A position with an option that is P is N, the next player wins. What is the ringed one?</source>
-        <translation>Voici tout le jeu en arbre&#xa0;: les options de FIRST, images miroir dessinées une fois, et les réponses de SECOND. Où aucun L ne tient plus, la partie est finie. Ces feuilles sont P&#xa0;: le joueur précédent a joué le dernier coup et gagné. Une position qui a une option P est N&#xa0;: le joueur suivant gagne. Qu’est celle qui est cerclée&#x202f;?</translation>
-    </message>
-    <message>
-        <source>If all options of a position are N, it is P: whatever is played, the other one wins. And the start?</source>
-        <translation>Si toutes les options d’une position sont N, elle est P&#xa0;: quoi qu’on joue, l’autre gagne. Et le départ&#x202f;?</translation>
-    </message>
-    <message>
-        <source>More than who wins: the Grundy value. It is the mex of the options’ values, the least number from 0 on that is not among them. A leaf has no options: 0. What is the value of the ringed position?</source>
-        <translation>Plus que qui gagne&#xa0;: la valeur de Grundy. C’est le mex des valeurs des options, le plus petit nombre à partir de 0 qui n’y figure pas. Une feuille n’a pas d’option&#xa0;: 0. Quelle est la valeur de la position cerclée&#x202f;?</translation>
-    </message>
-    <message>
-        <source>And that of the start, now that its options are known?</source>
-        <translation>Et celle du départ, maintenant que ses options sont connues&#x202f;?</translation>
-    </message>
-    <message>
-        <source>So this board is worth the nim heap of {value}. Two such boards side by side are two equal heaps, and one moves on either. Who wins then?</source>
-        <translation>Ce plateau vaut donc le tas de nim {value}. Deux tels plateaux côte à côte sont deux tas égaux, et l’on joue sur l’un ou l’autre. Qui gagne alors&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The puzzle: FIRST moves on a longer board. Find a move after which SECOND cannot win.</source>
-        <translation>Le problème&#xa0;: FIRST joue sur un plateau plus long. Trouvez un coup après lequel SECOND ne peut pas gagner.</translation>
-    </message>
-    <message>
-        <source>of {count} options {lost} are P.</source>
-        <translation>sur {count} options, {lost} sont P.</translation>
-    </message>
-    <message>
-        <source>Right: {mex} is the least number that is not among {values}.</source>
-        <translation>Juste&#xa0;: {mex} est le plus petit nombre absent de {values}.</translation>
-    </message>
-    <message>
-        <source>No: {number} is the value of an option; the mex is a number that does not occur.</source>
-        <translation>Non&#x202f;: {number} est la valeur d’une option&#x202f;; le mex est un nombre qui n’y figure pas.</translation>
-    </message>
-    <message>
-        <source>No: {number} does not occur, but a smaller number does not either.</source>
-        <translation>Non&#x202f;: {number} n’y figure pas, mais un plus petit nombre non plus.</translation>
-    </message>
-    <message>
-        <source>the nim-sum of {value} and {value} is {sum}; SECOND answers every move with its like on the other board.</source>
-        <translation>la somme de nim de {value} et {value} est {sum}&#x202f;; SECOND répond à chaque coup par le même sur l’autre plateau.</translation>
-    </message>
-    <message>
-        <source>ELLIE on two rows. FIRST moves: find a move that wins.</source>
-        <translation>ELLIE sur deux lignes. FIRST joue&#xa0;: trouvez un coup qui gagne.</translation>
-    </message>
-    <message>
-        <source>Count the squares column by column: an L covers three that follow each other, and any three that do are an L. Two parts are left here. How many squares have they?</source>
-        <translation>Comptez les cases colonne par colonne&#xa0;: un L en couvre trois qui se suivent, et trois qui se suivent sont toujours un L. Deux parties restent ici. Combien de cases ont-elles&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Only these numbers count, so 2 × n is a heap of 2n: take three that stand side by side, and leave what was on either side. From 3 nothing is left. What is a heap of 3 worth?</source>
-        <translation>Seuls ces nombres comptent, donc 2 × n est un tas de 2n&#xa0;: on en prend trois qui se touchent et on laisse ce qu’il y avait de chaque côté. De 3 il ne reste rien. Que vaut un tas de 3&#x202f;?</translation>
-    </message>
-    <message>
-        <source>From 6, which is 2 × 3, it leaves 3, or 1 and 2. G(3) = 1, G(1) = G(2) = 0. What is it worth?</source>
-        <translation>De 6, c’est-à-dire 2 × 3, il reste 3, ou 1 et 2. G(3) = 1, G(1) = G(2) = 0. Que vaut-il&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The general rule is G(n) = mex of all G(a) ⊕ G(b) with a + b = n − 3. What is G(8), that is 2 × 4?</source>
-        <translation>La règle générale est G(n) = mex de tous les G(a) ⊕ G(b) avec a + b = n − 3. Que vaut G(8), c’est-à-dire 2 × 4&#x202f;?</translation>
-    </message>
-    <message>
-        <source>So who wins on 2 × 4, where FIRST moves?</source>
-        <translation>Qui gagne donc sur 2 × 4, où FIRST joue&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The puzzle: 2 × 6. Think of the heap of 12 and find a move that wins.</source>
-        <translation>Le problème&#xa0;: 2 × 6. Pensez au tas de 12 et trouvez un coup qui gagne.</translation>
-    </message>
-    <message>
-        <source>{a} and {b}</source>
-        <translation>{a} et {b}</translation>
-    </message>
-    <message>
-        <source>three of {all} squares are covered, and {left} are left.</source>
-        <translation>trois des {all} cases sont couvertes, et il en reste {left}.</translation>
-    </message>
-    <message>
-        <source>what may be left, with its value: {options}. The mex is {mex}.</source>
-        <translation>ce qui peut rester, avec sa valeur&#xa0;: {options}. Le mex est {mex}.</translation>
-    </message>
-    <message>
-        <source>G({heap}) = {value}.</source>
-        <translation>G({heap}) = {value}.</translation>
-    </message>
-    <message>
-        <source>The k-th digit of an octal code says what may be left of a heap when k counters are taken: 1 for nothing, 2 for one heap, 4 for two heaps, added up. Digit 7 allows all three. What does digit 3 allow?</source>
-        <translation>Le k-ième chiffre d’un code octal dit ce qui peut rester d’un tas quand on en prend k jetons&#xa0;: 1 pour rien, 2 pour un tas, 4 pour deux tas, additionnés. Le chiffre 7 permet les trois. Que permet le chiffre 3&#x202f;?</translation>
-    </message>
-    <message>
-        <source>In Kayles one or two counters are taken, and anything may be left. Which is its code?</source>
-        <translation>Dans Kayles on prend un ou deux jetons, et tout peut rester. Quel est son code&#x202f;?</translation>
-    </message>
-    <message>
-        <source>the digits for one and for two counters are 7, all others 0.</source>
-        <translation>les chiffres pour un et pour deux jetons sont 7, tous les autres 0.</translation>
-    </message>
-    <message>
-        <source>In 0.07 two counters side by side are taken. What can be left of 5?</source>
-        <translation>Dans 0.07 on prend deux jetons côte à côte. Que peut-il rester de 5&#x202f;?</translation>
-    </message>
-    <message>
-        <source>In Nim any number is taken and one heap or nothing is left. Which digits has its code?</source>
-        <translation>Au nim, on prend autant qu’on veut, et il reste un tas ou rien. Quels chiffres a son code&#x202f;?</translation>
-    </message>
-    <message>
-        <source>3 = 1 + 2, nothing or one heap, for every number of counters.</source>
-        <translation>3 = 1 + 2, rien ou un tas, pour chaque nombre de jetons.</translation>
-    </message>
-    <message>
-        <source>Kayles with a heap of 3: what is it worth? Its options are 2, 1 + 1 and 1.</source>
-        <translation>Kayles avec un tas de 3&#xa0;: que vaut-il&#x202f;? Ses options sont 2, 1 + 1 et 1.</translation>
-    </message>
-    <message>
-        <source>Heaps of value 0 are lost for who moves. Which of these is one in 0.07?</source>
-        <translation>Les tas de valeur 0 sont perdus pour qui joue. Lequel de ceux-ci en est un dans 0.07&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The puzzle: 0.07 with heaps of 4 and 6. Find a move that wins.</source>
-        <translation>Le problème&#xa0;: 0.07 avec des tas de 4 et 6. Trouvez un coup qui gagne.</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>rien</translation>
-    </message>
-    <message>
-        <source> or </source>
-        <comment>of two things that may be left</comment>
-        <translation> ou </translation>
-    </message>
-    <message>
-        <source>{digit} = {sum}.</source>
-        <translation>{digit} = {sum}.</translation>
-    </message>
-    <message>
-        <source>what can be left is {options}.</source>
-        <translation>il peut rester {options}.</translation>
-    </message>
-    <message>
-        <source>{values}.</source>
-        <translation>{values}.</translation>
     </message>
     <message>
         <source>nim heap of {size}</source>
@@ -8179,112 +7870,12 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Issues possibles</translation>
     </message>
     <message>
-        <source>A game as a tree. MAX moves where the triangle points up, MIN where it points down; a leaf says what MAX gets in the end. Backward induction begins there. What is the marked node worth?</source>
-        <translation>Un jeu en arbre. MAX joue où le triangle pointe vers le haut, MIN où il pointe vers le bas&#x202f;; une feuille dit ce que MAX obtient à la fin. L’induction à rebours commence là. Que vaut le nœud marqué&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Its neighbour: what is it worth?</source>
-        <translation>Son voisin&#xa0;: que vaut-il&#x202f;?</translation>
-    </message>
-    <message>
-        <source>One level up MIN moves and knows what MAX makes of either node. What is it worth?</source>
-        <translation>Un niveau plus haut, MIN joue et sait ce que MAX fait de chacun des deux nœuds. Que vaut-il&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The same on the other side. What is the marked node worth?</source>
-        <translation>La même chose de l’autre côté. Que vaut le nœud marqué&#x202f;?</translation>
-    </message>
-    <message>
-        <source>And the root, where MAX moves? This is the minimax value of the game.</source>
-        <translation>Et la racine, où MAX joue&#x202f;? C’est la valeur minimax du jeu.</translation>
-    </message>
-    <message>
-        <source>Which move does MAX make at the root, then?</source>
-        <translation>Quel coup MAX joue-t-il donc à la racine&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Here 1 is a win of MAX, −1 a win of MIN and 0 a draw. In every such game one player wins, or neither need lose: it is settled by the value of the root. How does this one end?</source>
-        <translation>Ici 1 est un gain de MAX, −1 un gain de MIN et 0 une nulle. Dans tout jeu de ce genre un joueur gagne, ou aucun n’est forcé de perdre&#xa0;: la valeur de la racine en décide. Comment finit celui-ci&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The puzzle: go through it from the leaves yourself. What is the root worth?</source>
-        <translation>Le problème&#xa0;: parcourez-le vous-même depuis les feuilles. Que vaut la racine&#x202f;?</translation>
-    </message>
-    <message>
-        <source>to the left</source>
-        <translation>à gauche</translation>
-    </message>
-    <message>
-        <source>to the right</source>
-        <translation>à droite</translation>
-    </message>
-    <message>
-        <source>its moves lead to {values}, and MAX wants much.</source>
-        <translation>ses coups mènent à {values}, et MAX veut beaucoup.</translation>
-    </message>
-    <message>
         <source>MIN wins</source>
         <translation>MIN gagne</translation>
     </message>
     <message>
         <source>MAX wins</source>
         <translation>MAX gagne</translation>
-    </message>
-    <message>
-        <source>a draw</source>
-        <translation>une nulle</translation>
-    </message>
-    <message>
-        <source>the root is worth {value}: either player can see to it that it is not worse.</source>
-        <translation>la racine vaut {value}&#xa0;: chacun des joueurs peut faire en sorte que ce ne soit pas pire.</translation>
-    </message>
-    <message>
-        <source>MIN’s nodes below the root are worth {values}.</source>
-        <translation>les nœuds de MIN sous la racine valent {values}.</translation>
-    </message>
-    <message>
-        <source>Alpha-beta goes through the tree from left to right and keeps two numbers: α, what MAX is sure of on the way here, and β, what MIN is sure of. Here MIN has 7 from the first node. What are they at the marked one?</source>
-        <translation>Alpha-bêta parcourt l’arbre de gauche à droite et garde deux nombres&#xa0;: α, dont MAX est sûr sur le chemin jusqu’ici, et β, dont MIN est sûr. Ici MIN a 7 par le premier nœud. Combien valent-ils au nœud marqué&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The first leaf gives MAX 8 here. Are the other children cut, or not?</source>
-        <translation>La première feuille donne 8 à MAX ici. Les autres enfants sont-ils coupés, ou non&#x202f;?</translation>
-    </message>
-    <message>
-        <source>MAX has 7 at the root by now, and the search is on the right. Its first leaf is 6. Cut, or not?</source>
-        <translation>MAX a maintenant 7 à la racine, et la recherche est à droite. Sa première feuille est 6. Coupure, ou non&#x202f;?</translation>
-    </message>
-    <message>
-        <source>So that node was worth 6, and MIN takes it. Its neighbour: cut, or not?</source>
-        <translation>Ce nœud valait donc 6, et MIN le prend. Son voisin&#xa0;: coupure, ou non&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The value of the root is that of minimax, 7. How many of the 13 leaves were read?</source>
-        <translation>La valeur de la racine est celle de minimax, 7. Combien des 13 feuilles ont été lues&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Another tree. The α that counts may stand further up than at the parent. Cut, or not?</source>
-        <translation>Un autre arbre. Le α qui compte peut se trouver plus haut que chez le parent. Coupure, ou non&#x202f;?</translation>
-    </message>
-    <message>
-        <source>With the best move first everywhere, alpha-beta reads b^⌈d/2⌉ + b^⌊d/2⌋ − 1 leaves of a tree with b moves at each node and depth d. How many for b = 3 and d = 4, of 81?</source>
-        <translation>Avec partout le meilleur coup en tête, alpha-bêta lit b^⌈d/2⌉ + b^⌊d/2⌋ − 1 feuilles d’un arbre à b coups par nœud et de profondeur d. Combien pour b = 3 et d = 4, sur 81&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The puzzle: how many of the 8 leaves does alpha-beta read here?</source>
-        <translation>Le problème&#xa0;: combien des 8 feuilles alpha-bêta lit-il ici&#x202f;?</translation>
-    </message>
-    <message>
-        <source>MAX is sure of nothing yet, and MIN of {beta}: MIN can go to the first node.</source>
-        <translation>MAX n’est encore sûr de rien, et MIN de {beta}&#xa0;: MIN peut aller au premier nœud.</translation>
-    </message>
-    <message>
-        <source>{cut} of {every} leaves were left out.</source>
-        <translation>{cut} feuilles sur {every} ont été laissées de côté.</translation>
-    </message>
-    <message>
-        <source>{b}² + {b}² − 1 = {right}; {b}² is the square root of the {all} leaves that minimax reads.</source>
-        <translation>{b}² + {b}² − 1 = {right}&#x202f;; {b}² est la racine carrée des {all} feuilles que lit minimax.</translation>
     </message>
     <message>
         <source>plays anything</source>
@@ -11172,280 +10763,8 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>En cours&#xa0;: {line}</translation>
     </message>
     <message>
-        <source>MAX proposes a digit, MIN puts it into a free variable. MAX wants the finished expression to be worth much, MIN little. MAX has proposed 9. Put it where it is worth least.</source>
-        <translation>MAX propose un chiffre, MIN le place dans une variable libre. MAX veut que l’expression finie vaille beaucoup, MIN peu. MAX a proposé 9. Placez-le où il vaut le moins.</translation>
-    </message>
-    <message>
-        <source>MIN has put it behind the minus. One variable is left: propose the best digit for it.</source>
-        <translation>MIN l’a placé après le moins. Il reste une variable&#xa0;: proposez pour elle le meilleur chiffre.</translation>
-    </message>
-    <message>
-        <source>From the start: a large digit goes behind the minus, a small one before it. The result under best play of both is the value. What is it here?</source>
-        <translation>Depuis le départ&#xa0;: un grand chiffre va après le moins, un petit avant. Le résultat avec le meilleur jeu des deux est la valeur. Quelle est-elle ici&#x202f;?</translation>
-    </message>
-    <message>
-        <source>So which digit does MAX propose first? There is more than one.</source>
-        <translation>Quel chiffre MAX propose-t-il donc d’abord&#x202f;? Il y en a plus d’un.</translation>
-    </message>
-    <message>
-        <source>A move is allowed only if the expression can still get a value after it, and nothing is divided by 0. MAX has proposed 0. Where can MIN put it?</source>
-        <translation>Un coup n’est permis que si l’expression peut encore recevoir une valeur, et l’on ne divise pas par 0. MAX a proposé 0. Où MIN peut-il le placer&#x202f;?</translation>
-    </message>
-    <message>
-        <source>8 stands before the minus. What MAX proposes now goes to x or to z, whichever is worse for MAX. Which digit is best?</source>
-        <translation>8 se trouve avant le moins. Ce que MAX propose maintenant va en x ou en z, selon ce qui est pire pour MAX. Quel chiffre est le meilleur&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The puzzle: the same expression from the start. A digit too large goes behind the minus, one too small before it. Which digit does MAX propose first?</source>
-        <translation>Le problème&#xa0;: la même expression depuis le départ. Un chiffre trop grand va après le moins, un trop petit avant. Quel chiffre MAX propose-t-il d’abord&#x202f;?</translation>
-    </message>
-    <message>
-        <source>into x only</source>
-        <translation>en x seulement</translation>
-    </message>
-    <message>
-        <source>into y only</source>
-        <translation>en y seulement</translation>
-    </message>
-    <message>
-        <source>into either</source>
-        <translation>en l’un ou l’autre</translation>
-    </message>
-    <message>
-        <source>0 below the line would leave the expression without a value for good; above it nothing is lost.</source>
-        <translation>0 sous la barre laisserait l’expression sans valeur pour toujours&#x202f;; au-dessus rien n’est perdu.</translation>
-    </message>
-    <message>
-        <source>Nim: take any number of counters from one heap. Who takes the last one wins. FIRST moves: win.</source>
-        <translation>Nim&#xa0;: prenez autant de jetons que vous voulez d’un seul tas. Qui prend le dernier gagne. FIRST joue&#xa0;: gagnez.</translation>
-    </message>
-    <message>
-        <source>Two equal heaps, and FIRST moves. Who wins?</source>
-        <translation>Deux tas égaux, et FIRST joue. Qui gagne&#x202f;?</translation>
-    </message>
-    <message>
-        <source>whatever FIRST takes from one heap, SECOND takes from the other, and so has the last move.</source>
-        <translation>quoi que FIRST prenne d’un tas, SECOND prend autant de l’autre et a ainsi le dernier coup.</translation>
-    </message>
-    <message>
-        <source>Kayles: take one or two counters that stand side by side, from anywhere; what is left of a heap on the two sides are two heaps. FIRST moves: make two equal halves.</source>
-        <translation>Kayles&#xa0;: prenez un ou deux jetons côte à côte, n’importe où&#x202f;; ce qui reste d’un tas des deux côtés fait deux tas. FIRST joue&#xa0;: faites deux moitiés égales.</translation>
-    </message>
-    <message>
-        <source>Grundy’s game: split a pile into two that are not equal. Who cannot has lost. FIRST moves: win.</source>
-        <translation>Le jeu de Grundy&#xa0;: partagez une pile en deux inégales. Qui ne peut pas a perdu. FIRST joue&#xa0;: gagnez.</translation>
-    </message>
-    <message>
-        <source>One counter more. A position is N if the next player wins, P if the previous one does. It is P if all its options are N. Which is this one?</source>
-        <translation>Un jeton de plus. Une position est N si le joueur suivant gagne, P si le précédent gagne. Elle est P si toutes ses options sont N. Qu’est celle-ci&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Every such position is worth a nim heap. Its size is the Grundy value: the mex of the values of the options, the least number from 0 on that is not among them. What is it of this pile?</source>
-        <translation>Toute position de ce genre vaut un tas de nim. Sa taille est la valeur de Grundy&#xa0;: le mex des valeurs des options, le plus petit nombre à partir de 0 qui n’y figure pas. Quelle est celle de cette pile&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The puzzle: Kayles with heaps of 2 and 5. A single move wins.</source>
-        <translation>Le problème&#xa0;: Kayles avec des tas de 2 et 5. Un seul coup gagne.</translation>
-    </message>
-    <message>
-        <source>the options have the values {values}.</source>
-        <translation>les options ont les valeurs {values}.</translation>
-    </message>
-    <message>
-        <source>MAX and MIN take turns choosing an edge; chosen edges have no end in common. The game is over when no edge can be chosen: the matching is maximal. MAX wants many edges, MIN few. MIN moves: choose an edge.</source>
-        <translation>MAX et MIN choisissent tour à tour une arête&#x202f;; les arêtes choisies n’ont aucune extrémité commune. La partie est finie quand aucune arête ne peut plus être choisie&#xa0;: le couplage est maximal. MAX veut beaucoup d’arêtes, MIN peu. MIN joue&#xa0;: choisissez une arête.</translation>
-    </message>
-    <message>
-        <source>The same path, and MAX moves. A single edge is best.</source>
-        <translation>Le même chemin, et MAX joue. Une seule arête est la meilleure.</translation>
-    </message>
-    <message>
-        <source>Maximal is not maximum: a game can end early. What is the least number of edges with which a game on this cycle can end, whatever the players do?</source>
-        <translation>Maximal n’est pas maximum&#xa0;: une partie peut finir tôt. Quel est le plus petit nombre d’arêtes avec lequel une partie sur ce cycle peut finir, quoi que fassent les joueurs&#x202f;?</translation>
-    </message>
-    <message>
-        <source>With best play of both, and MAX first: with how many edges does it end?</source>
-        <translation>Avec le meilleur jeu des deux, et MAX d’abord&#xa0;: avec combien d’arêtes finit-elle&#x202f;?</translation>
-    </message>
-    <message>
-        <source>And with MIN first? Look whether it helps to move first here.</source>
-        <translation>Et si MIN commence&#x202f;? Regardez s’il est utile ici de jouer le premier.</translation>
-    </message>
-    <message>
-        <source>On a grid this is the tiling game: a domino is an edge between two squares, here 2 × 3 of them. With how many edges does it end, with MAX first?</source>
-        <translation>Sur une grille, c’est le jeu de pavage&#xa0;: un domino est une arête entre deux cases, ici 2 × 3. Avec combien d’arêtes finit-il si MAX commence&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The puzzle: Petersen’s graph, worth {value} from the start. MAX has erred, and MIN moves: a single edge keeps what MIN has gained.</source>
-        <translation>Le problème&#xa0;: le graphe de Petersen, qui vaut {value} depuis le départ. MAX s’est trompé, et MIN joue&#xa0;: une seule arête garde ce que MIN a gagné.</translation>
-    </message>
-    <message>
-        <source>every game here ends with {low} to {high} edges.</source>
-        <translation>toute partie finit ici avec {low} à {high} arêtes.</translation>
-    </message>
-    <message>
-        <source>The nim-sum ⊕ adds numbers in binary without carrying: a column with an odd number of ones gives 1, with an even number 0. What is 5 ⊕ 3?</source>
-        <translation>La somme de nim ⊕ additionne des nombres en binaire sans retenue&#xa0;: une colonne avec un nombre impair de uns donne 1, avec un nombre pair 0. Que vaut 5 ⊕ 3&#x202f;?</translation>
-    </message>
-    <message>
-        <source>And the nim-sum of a number with itself, such as 6 ⊕ 6?</source>
-        <translation>Et la somme de nim d’un nombre avec lui-même, comme 6 ⊕ 6&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Nim with heaps of 3, 4 and 5. What is their nim-sum?</source>
-        <translation>Nim avec des tas de 3, 4 et 5. Quelle est leur somme de nim&#x202f;?</translation>
-    </message>
-    <message>
-        <source>If the nim-sum is 0, every move makes it something else; if it is not, some move makes it 0. The end has nim-sum 0. So who wins here, where FIRST moves?</source>
-        <translation>Si la somme de nim est 0, tout coup la change&#x202f;; si elle ne l’est pas, un coup la rend nulle. La fin a la somme de nim 0. Qui gagne donc ici, où FIRST joue&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Make that move: after it the nim-sum is 0.</source>
-        <translation>Jouez ce coup&#xa0;: après lui la somme de nim est 0.</translation>
-    </message>
-    <message>
-        <source>Heaps of 1, 4 and 5. Who wins, where FIRST moves?</source>
-        <translation>Des tas de 1, 4 et 5. Qui gagne, où FIRST joue&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Every game for the last move is worth a nim heap, and games side by side are added by ⊕. This board of ELLIE is worth {value}. A nim heap of {value} stands beside it. Who wins, where FIRST moves?</source>
-        <translation>Tout jeu au dernier coup vaut un tas de nim, et des jeux côte à côte s’additionnent par ⊕. Ce plateau d’ELLIE vaut {value}. Un tas de nim de {value} se trouve à côté. Qui gagne, où FIRST joue&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The puzzle: heaps of 2, 5 and 6. A single move wins.</source>
-        <translation>Le problème&#xa0;: des tas de 2, 5 et 6. Un seul coup gagne.</translation>
-    </message>
-    <message>
-        <source>{numbers}; the columns give {bits}, which is {sum}.</source>
-        <translation>{numbers}&#x202f;; les colonnes donnent {bits}, c’est-à-dire {sum}.</translation>
-    </message>
-    <message>
-        <source>the nim-sum is {sum}.</source>
-        <translation>la somme de nim est {sum}.</translation>
-    </message>
-    <message>
-        <source>{value} ⊕ {value} = {sum}: SECOND can always make both equal again.</source>
-        <translation>{value} ⊕ {value} = {sum}&#xa0;: SECOND peut toujours rendre les deux égaux.</translation>
-    </message>
-    <message>
         <source>The tree {tree}.</source>
         <translation>L’arbre {tree}.</translation>
-    </message>
-    <message>
-        <source>MAX moves here and takes the greatest of {values}.</source>
-        <translation>MAX joue ici et prend le plus grand de {values}.</translation>
-    </message>
-    <message>
-        <source>MIN moves here and takes the least of {values}.</source>
-        <translation>MIN joue ici et prend le plus petit de {values}.</translation>
-    </message>
-    <message>
-        <source>α = {alpha} is less than β = {beta}, so the other children may still matter.</source>
-        <translation>α = {alpha} est inférieur à β = {beta}, les autres enfants peuvent donc encore compter.</translation>
-    </message>
-    <message>
-        <source>α = {alpha} is not less than β = {beta}: MIN has {beta} above already and will not let it come to this.</source>
-        <translation>α = {alpha} n’est pas inférieur à β = {beta}&#xa0;: MIN a déjà {beta} plus haut et ne laissera pas venir cela.</translation>
-    </message>
-    <message>
-        <source>α = {alpha} is not less than β = {beta}: MAX has {alpha} above already and will not let it come to this.</source>
-        <translation>α = {alpha} n’est pas inférieur à β = {beta}&#xa0;: MAX a déjà {alpha} plus haut et ne laissera pas venir cela.</translation>
-    </message>
-    <message>
-        <source>cut: they are left out</source>
-        <translation>coupure&#xa0;: ils sont laissés de côté</translation>
-    </message>
-    <message>
-        <source>not cut: the next one is looked at</source>
-        <translation>pas de coupure&#xa0;: le suivant est examiné</translation>
-    </message>
-    <message>
-        <source>MAX proposes a colour, MIN gives it to a vertex, until all are coloured. An edge is MAX’s if its two ends have different colours, else MIN’s. How many edges has MAX here?</source>
-        <translation>MAX propose une couleur, MIN la donne à un sommet, jusqu’à ce que tous soient coloriés. Une arête est à MAX si ses deux extrémités ont des couleurs différentes, sinon à MIN. Combien d’arêtes MAX a-t-il ici&#x202f;?</translation>
-    </message>
-    <message>
-        <source>MIN moves: a has colour 1, and colour 1 is proposed again. Give it where it costs MAX most.</source>
-        <translation>MIN joue&#xa0;: a a la couleur 1, et la couleur 1 est de nouveau proposée. Donnez-la où elle coûte le plus à MAX.</translation>
-    </message>
-    <message>
-        <source>MIN gave it to c instead. MAX moves: propose the colour that is worth more.</source>
-        <translation>MIN l’a donnée à c. MAX joue&#xa0;: proposez la couleur qui vaut le plus.</translation>
-    </message>
-    <message>
-        <source>With best play of both from the start: how many of the three edges does MAX get?</source>
-        <translation>Avec le meilleur jeu des deux depuis le départ&#xa0;: combien des trois arêtes MAX obtient-il&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Now the edges of a cycle are coloured, and its vertices shared: a vertex is MAX’s if its two edges have different colours. There are two colours. How many vertices does MAX get with best play?</source>
-        <translation>Maintenant on colorie les arêtes d’un cycle et on partage ses sommets&#xa0;: un sommet est à MAX si ses deux arêtes ont des couleurs différentes. Il y a deux couleurs. Combien de sommets MAX obtient-il avec le meilleur jeu&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The same cycle with three colours. How many vertices does MAX get now?</source>
-        <translation>Le même cycle avec trois couleurs. Combien de sommets MAX obtient-il maintenant&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The puzzle: a longer path, a has colour 1, and colour 2 is proposed. A single place is best for MIN.</source>
-        <translation>Le problème&#xa0;: un chemin plus long, a a la couleur 1, et la couleur 2 est proposée. Une seule place est la meilleure pour MIN.</translation>
-    </message>
-    <message>
-        <source>the ends have different colours at {edges} and nowhere else.</source>
-        <translation>les extrémités ont des couleurs différentes en {edges} et nulle part ailleurs.</translation>
-    </message>
-    <message>
-        <source>MAX and MIN take turns placing dominoes. A domino covers two free neighbours. The game is over when none fits any more. MAX wants many dominoes, MIN few. Here MIN moves: place the best domino.</source>
-        <translation>MAX et MIN posent tour à tour des dominos. Un domino couvre deux cases libres voisines. La partie est finie quand aucun ne tient plus. MAX veut beaucoup de dominos, MIN peu. Ici MIN joue&#xa0;: posez le meilleur domino.</translation>
-    </message>
-    <message>
-        <source>The same row, and MAX moves. Which domino is best now?</source>
-        <translation>La même rangée, et MAX joue. Quel domino est maintenant le meilleur&#x202f;?</translation>
-    </message>
-    <message>
-        <source>A free square that no domino can cover any more is dead; it gets a cross. MIN makes dead squares, MAX avoids them. How many squares are dead here?</source>
-        <translation>Une case libre qu’aucun domino ne peut plus couvrir est morte&#x202f;; elle reçoit une croix. MIN fait des cases mortes, MAX les évite. Combien de cases sont mortes ici&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The number of dominoes when both play as well as possible is the minimax value of the board. On this one MAX moves first. With how many dominoes does it end?</source>
-        <translation>Le nombre de dominos quand les deux jouent au mieux est la valeur minimax du plateau. Sur celui-ci MAX joue d’abord. Avec combien de dominos finit-il&#x202f;?</translation>
-    </message>
-    <message>
-        <source>A result is measured against the minimax value, here {value}: more, and MAX has won; fewer, and MIN has; as many is a draw. This game ended with {count} dominoes. Who has won?</source>
-        <translation>Un résultat se mesure à la valeur minimax, ici {value}&#xa0;: plus, et MAX a gagné&#x202f;; moins, et MIN a gagné&#x202f;; autant, et c’est une nulle. Cette partie a fini avec {count} dominos. Qui a gagné&#x202f;?</translation>
-    </message>
-    <message>
-        <source>MIN moves, and a single domino keeps the value. Find it: count what is left after each.</source>
-        <translation>MIN joue, et un seul domino garde la valeur. Trouvez-le&#xa0;: comptez ce qui reste après chacun.</translation>
-    </message>
-    <message>
-        <source>The puzzle: MAX moves, and a single domino keeps the value. Look for the squares that MIN would kill.</source>
-        <translation>Le problème&#xa0;: MAX joue, et un seul domino garde la valeur. Cherchez les cases que MIN tuerait.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Right: %n free squares have no free neighbour.</source>
-        <comment>Right: %n free square has no free neighbour.</comment>
-        <translation>
-            <numerusform>Juste&#xa0;: %n case libre n’a pas de voisine libre.</numerusform>
-            <numerusform>Juste&#xa0;: %n cases libres n’ont pas de voisine libre.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No: look at each free square and ask whether one of its neighbours is free.</source>
-        <translation>Non&#xa0;: regardez chaque case libre et demandez-vous si l’une de ses voisines est libre.</translation>
-    </message>
-    <message>
-        <source>{count} dominoes were placed, and the minimax value is {value}.</source>
-        <translation>{count} dominos ont été posés, et la valeur minimax est {value}.</translation>
-    </message>
-    <message>
-        <source>nobody: it is a draw</source>
-        <translation>personne&#xa0;: c’est une nulle</translation>
-    </message>
-    <message>
-        <source>Right: {reason}</source>
-        <translation>Juste&#xa0;: {reason}</translation>
-    </message>
-    <message>
-        <source>No: {reason}</source>
-        <translation>Non&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Right: {move} wins, whatever is answered.</source>
@@ -11468,16 +10787,8 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Non&#xa0;: {side} répond à {move} par {reply}, et le résultat est {value}, non {best}.</translation>
     </message>
     <message>
-        <source>Right: {value}. So it comes with {line}, for example.</source>
-        <translation>Juste&#xa0;: {value}. On y arrive par exemple avec {line}.</translation>
-    </message>
-    <message>
-        <source>No: MAX reaches more than that, whatever MIN does: {value}.</source>
-        <translation>Non&#xa0;: MAX atteint davantage, quoi que fasse MIN&#xa0;: {value}.</translation>
-    </message>
-    <message>
-        <source>No: MIN keeps MAX from that, whatever MAX does: it is {value}.</source>
-        <translation>Non&#xa0;: MIN l’en empêche, quoi que fasse MAX&#xa0;: c’est {value}.</translation>
+        <source>{position} is too large for a lesson that asks for its best moves.</source>
+        <translation>{position} est trop grand pour une leçon qui demande ses meilleurs coups.</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -12286,6 +11597,74 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>At most {value}</source>
         <translation>Au plus {value}</translation>
+    </message>
+    <message>
+        <source>This is no lesson: {what} is missing.</source>
+        <translation>Ce n’est pas une leçon&#xa0;: il manque {what}.</translation>
+    </message>
+    <message>
+        <source>a step, ## ...</source>
+        <translation>une étape, ## ...</translation>
+    </message>
+    <message>
+        <source>before the first step stand the title and {names}</source>
+        <translation>avant la première étape viennent le titre et {names}</translation>
+    </message>
+    <message>
+        <source>a title, # ...</source>
+        <translation>un titre, # ...</translation>
+    </message>
+    <message>
+        <source>an answer is written - [x] right, or - [ ] wrong</source>
+        <translation>une réponse s’écrit - [x] juste ou - [ ] fausse</translation>
+    </message>
+    <message>
+        <source>this step has a {name} already</source>
+        <translation>cette étape a déjà un {name}</translation>
+    </message>
+    <message>
+        <source>after words come only {names}, and answers</source>
+        <translation>après les mots viennent seulement {names}, et des réponses</translation>
+    </message>
+    <message>
+        <source>a step says something</source>
+        <translation>une étape dit quelque chose</translation>
+    </message>
+    <message>
+        <source>find: best asks for a move on a board</source>
+        <translation>find: best demande un coup sur un plateau</translation>
+    </message>
+    <message>
+        <source>a question has two answers or more, one of them right, or find: best</source>
+        <translation>une question a deux réponses ou plus, dont une juste, ou find: best</translation>
+    </message>
+    <message>
+        <source>a step shows one of board, tree, game-tree and nim-sum</source>
+        <translation>une étape montre l’un de board, tree, game-tree et nim-sum</translation>
+    </message>
+    <message>
+        <source>first is one of {sides}</source>
+        <translation>first est l’un de {sides}</translation>
+    </message>
+    <message>
+        <source>a game-tree is drawn of a small game of ELLIE, as ellie:2x3</source>
+        <translation>un game-tree montre un petit jeu d’ELLIE, comme ellie:2x3</translation>
+    </message>
+    <message>
+        <source>marks are outcomes, numbers, ring and heap, as in outcomes all; ring 2</source>
+        <translation>les marques sont outcomes, numbers, ring et heap, comme outcomes all; ring 2</translation>
+    </message>
+    <message>
+        <source>here stands a number from 0 to {most}, or end</source>
+        <translation>ici se trouve un nombre de 0 à {most}, ou end</translation>
+    </message>
+    <message>
+        <source>there is no node {text} in this tree</source>
+        <translation>il n’y a pas de nœud {text} dans cet arbre</translation>
+    </message>
+    <message>
+        <source>Line {number}, “{line}”: {what}.</source>
+        <translation>Ligne {number}, «{line}»&#xa0;: {what}.</translation>
     </message>
 </context>
 </TS>

@@ -55,6 +55,7 @@ SECTIONS: dict[str, dict[str, str]] = {
         "sum": "a sum of impartial games: Grundy value and winning moves",
     },
     "Theory": {
+        "lesson": "the lessons, or a teacher's own file checked",
         "compare": "search methods side by side on positions of any game",
         "structure": "whether a shape is zugzwang-free, or how it is played to a zugzwang",
         "certificate": "what is proved of strips of every length, and the tables for it",

@@ -15,6 +15,7 @@ from PySide6.QtCore import QByteArray, QObject, QTimer, Slot
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from tiling_gui.desktop.service import Answer
+from tiling_gui.records.lesson_file import is_link
 
 LONGEST = 1_000_000
 """Bytes of a question."""
@@ -41,7 +42,7 @@ def hand_over(store: Path, files: Sequence[str], *, new_window: bool) -> Answer 
     socket.connectToServer(server_name(store))
     if not socket.waitForConnected(_WAIT):
         return None
-    question = {"files": [os.path.abspath(file) for file in files], "new_window": new_window}
+    question = {"files": [file if is_link(file) else os.path.abspath(file) for file in files], "new_window": new_window}
     socket.write(QByteArray(json.dumps(question).encode() + b"\n"))
     socket.flush()
     while not socket.canReadLine():

@@ -6,19 +6,22 @@ from typing import Any
 import pytest
 
 from tests.conftest import DATA
-from tiling_gui.desktop.features.lessons.catalogue import LESSONS, steps_of
-from tiling_gui.desktop.features.lessons.content import questions_only, search
-from tiling_gui.desktop.features.lessons.content.octal import value_of
-from tiling_gui.desktop.features.lessons.content.searched_tree import ask_cut, improvements, run
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.lessons.catalogue import KEYS, lessons
 from tiling_gui.desktop.features.lessons.lesson import Choice, Step
+from tiling_gui.desktop.features.lessons.reading import steps_of
+from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, watch
+from tiling_gui.games.heaps.rules import GAME as HEAPS
+from tiling_gui.records.lesson_file import SearchText, read
+from tiling_gui.search.compare import read_subject
+from tiling_gui.search.conditions import BY_HAND
+from tiling_gui.search.grundy import grundy_by_definition
 from tiling_gui.search.random_tree import random_tree
 from tiling_gui.search.typed_tree import Tree
 
-Path = tuple[int, ...]
-
 
 def step(key: str, at: int) -> Step:
-    return steps_of(next(lesson for lesson in LESSONS if lesson.key == key))[at]
+    return steps_of(read(next(lesson for lesson in lessons() if lesson.key == key).text))[at]
 
 
 def right(key: str, at: int) -> str:
@@ -54,56 +57,54 @@ def leaves_read(tree: Any, upper: bool = True, alpha: float = -999, beta: float 
     return best, count
 
 
-def changed(tree: Any, new: dict[Path, int], path: Path = ()) -> Any:
-    """The tree with other values at some leaves."""
-    if not isinstance(tree, list):
-        return new.get(path, tree)
-    return [changed(child, new, (*path, k)) for k, child in enumerate(tree)]
+LECTURE = "[[[-2, 7, 2, -4], [8, -1, -2]], [[6, 5, 6], [12, 23, 10]]]"
+DRAWS = "[[[1, 0], [-1, 0]], [[0, -1], [1, -1]]]"
+DEEP = "[[5, [6, 9]], [3, [[7, 2], 4]], [[[4, 8], 6], 9]]"
+TREE, PUZZLE = "[[3, 5], [2, 9], [4, 6]]", "[[2, 8], [6, 7], [5, 9]]"
 
 
-def common(a: Path, b: Path) -> int:
-    """How long two paths go together."""
-    return next((k for k, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
+def run(tree: str, method: str) -> Watched:
+    return watch(read_subject(f"tree:{tree}"), method, wanted=BY_HAND)
 
 
-TREES = [search.LECTURE, search.DEEP, search.DRAWS, *(str(random_tree(3, 3, 0, 9, seed)) for seed in range(1, 5))]
+@pytest.mark.parametrize("key", KEYS)
+def test_every_language_shows_and_asks_the_same(key: str) -> None:
+    english, german, french = (
+        read(next(lesson for lesson in lessons(language) if lesson.key == key).text) for language in ("en", "de", "fr")
+    )
+    shown = [(step.figure, step.solved, step.finds) for step in english.steps]
+    right = [[answer.right for answer in step.answers] for step in english.steps]
+    for other in (german, french):
+        assert [(step.figure, step.solved, step.finds) for step in other.steps] == shown
+        assert [[answer.right for answer in step.answers] for step in other.steps] == right
 
 
-@pytest.mark.parametrize("tree", TREES)
-def test_cut_is_right_exactly_where_what_is_left_out_cannot_matter(tree: str) -> None:
-    """Whatever stands at the leaves of the other children, the root is worth the same: then, and only then, cut."""
-    watched, whole = run(tree, "alphabeta"), nested(Tree.parse(tree))
+def test_cut_is_said_exactly_where_the_search_cuts() -> None:
+    """What a search by hand does next is what the lesson calls right, in alpha-beta and where a question is settled."""
     asked = 0
-    for at in improvements(watched):
-        path = watched.events[at - 1].path
-        seen = {event.path for event in watched.events[:at] if event.kind in ("leaf", "enter")}
-        others = [child for child in watched.nodes[path].children if child not in seen]
-        leaves = [leaf for leaf in watched.nodes if watched.nodes[leaf].over]
-        below = [leaf for leaf in leaves if any(leaf[: len(child)] == child for child in others)]
-        # What comes later must not hide it: little for MAX where it is MAX that chooses it, much where it is MIN.
-        later = {leaf: -99 if common(leaf, path) % 2 == 0 else 99
-                 for leaf in leaves if leaf[: len(path)] > path and leaf not in seen}  # fmt: skip
-        settled = changed(whole, later)
-        values = {minimax(changed(settled, dict.fromkeys(below, other))) for other in (-50, 50)}
-        answers = ask_cut(watched, at).answers
-        assert answers[0].right == (len(values) == 1), (path, at)
-        asked += 1
-    assert asked
+    for key in ("alpha-beta", "negascout"):
+        for step in read(next(lesson for lesson in lessons() if lesson.key == key).text).steps:
+            if step.answers and step.answers[0].text.startswith("cut"):
+                assert isinstance(step.figure, SearchText)
+                events = run(str(step.figure.subject.position.root), key.replace("-", "")).events
+                assert step.answers[0].right == (events[step.figure.at].kind == "cut")
+                asked += 1
+    assert asked == 6
 
 
 def test_the_trees_are_the_lecture_s() -> None:
     lecture = json.loads((DATA / "lecture_trees.json").read_text())
-    assert Tree.parse(search.LECTURE) == Tree.of(lecture["minimax"]["tree"])
-    assert minimax(nested(Tree.parse(search.LECTURE))) == lecture["minimax"]["value"]
+    assert Tree.parse(LECTURE) == Tree.of(lecture["minimax"]["tree"])
+    assert minimax(nested(Tree.parse(LECTURE))) == lecture["minimax"]["value"]
     assert [right("backward-induction", at) for at in range(5)] == ["7", "8", "7", "6", "7"]
     assert right("backward-induction", 5) == "to the left"
-    assert minimax(nested(Tree.parse(search.DRAWS))) == 0
+    assert minimax(nested(Tree.parse(DRAWS))) == 0
     assert right("backward-induction", 6) == "a draw"
     assert right("backward-induction", 7) == str(minimax(nested(random_tree(3, 2, 0, 9, 3))))
 
 
 def test_leaves_are_counted_as_another_alpha_beta_counts_them() -> None:
-    assert right("alpha-beta", 4) == str(leaves_read(nested(Tree.parse(search.LECTURE)))[1])
+    assert right("alpha-beta", 4) == str(leaves_read(nested(Tree.parse(LECTURE)))[1])
     assert right("alpha-beta", 7) == str(leaves_read(nested(random_tree(3, 2, 0, 9, 5)))[1])
     best_first = [[[[0] * 3, [-1] * 3, [-1] * 3], [[1] * 3] * 3, [[1] * 3] * 3], *[[[[-1] * 3] * 3] * 3] * 2]
     assert len(best_first) == 3
@@ -111,8 +112,8 @@ def test_leaves_are_counted_as_another_alpha_beta_counts_them() -> None:
 
 
 def test_the_deep_cutoff_is_one_that_the_parent_alone_does_not_give() -> None:
-    whole, parent_only = run(search.DEEP, "alphabeta"), run(search.DEEP, "alphabeta-paper")
-    assert whole.result.value == parent_only.result.value == minimax(nested(Tree.parse(search.DEEP)))
+    whole, parent_only = run(DEEP, "alphabeta"), run(DEEP, "alphabeta-paper")
+    assert whole.result.value == parent_only.result.value == minimax(nested(Tree.parse(DEEP)))
     assert whole.result.counters.leaves < parent_only.result.counters.leaves
     assert right("alpha-beta", 5).startswith("cut")
 
@@ -146,7 +147,7 @@ def questions_of(tree: Any, guess: int) -> int:
 
 
 def test_mtdf_asks_as_often_as_its_definition_says() -> None:
-    tree, puzzle = (nested(Tree.parse(text)) for text in (questions_only.TREE, questions_only.PUZZLE))
+    tree, puzzle = (nested(Tree.parse(text)) for text in (TREE, PUZZLE))
     assert right("mtdf", 5) == str(questions_of(tree, minimax(tree)))
     assert right("mtdf", 6) == str(questions_of(puzzle, 0))
     assert [right("mtdf", at) for at in (0, 2, 3)] == ["yes", "yes", "no"]  # it is 4: at least 0, more than 3, not 4
@@ -158,6 +159,10 @@ def test_negascout_searches_again_only_where_a_question_says_yes() -> None:
     assert [right("negascout", at)[:3] for at in (1, 2)] == ["cut", "not"]
     assert right("negascout", 3).startswith("it searches that move again")
     assert right("negascout", 5) == "0"  # 3 and 2 are not more than 4
+
+
+def value_of(code: str, heap: int) -> int:
+    return grundy_by_definition(HEAPS.parse(f"octal:{code}:{heap}", Side.FIRST))
 
 
 def test_values_of_octal_games_are_the_published_ones() -> None:

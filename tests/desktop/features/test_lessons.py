@@ -2,6 +2,7 @@
 stays."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,16 +11,26 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, assert_named, settle
+from tests.records.test_lesson_file import TEXT
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.files.opening import Opening
 from tiling_gui.desktop.features.lessons import catalogue
-from tiling_gui.desktop.features.lessons.catalogue import LESSONS, steps_of
-from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Lesson, Step, judged
+from tiling_gui.desktop.features.lessons.catalogue import Lesson, lessons
+from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Step
+from tiling_gui.desktop.features.lessons.reading import steps_of
 from tiling_gui.desktop.features.lessons.window import LessonWindow
+from tiling_gui.records.lesson_file import Answer, read
 from tiling_gui.search.engine import make_engine
 from tiling_gui.store import Store
 
 Key = Qt.Key
+LESSONS = lessons()
 EVERY = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+
+
+def made(lesson: Lesson) -> tuple[Step, ...]:
+    """What the window makes of a lesson's file."""
+    return steps_of(read(lesson.text))
 
 
 def opened(qtbot: QtBot, plugged: Plugged, lesson: Lesson) -> LessonWindow:
@@ -98,14 +109,14 @@ def test_every_lesson_is_done_to_its_end_by_the_keyboard(qtbot: QtBot, plugged: 
 
 @EVERY
 def test_words_say_of_how_many_moves_one_is_right(lesson: Lesson) -> None:
-    for step in steps_of(lesson):
+    for step in made(lesson):
         if isinstance(step.question, Find) and "single" in step.words:
             assert len(step.question.right) == 1
 
 
 @EVERY
 def test_a_lesson_is_short_and_ends_with_a_puzzle(lesson: Lesson) -> None:
-    steps = steps_of(lesson)
+    steps = made(lesson)
     assert 5 <= len(steps) <= 8
     assert isinstance(steps[-1].question, Find | Choice)
     assert sum(step.question is not None for step in steps) >= len(steps) // 2
@@ -129,7 +140,7 @@ def searched(position: Any, known: dict[Any, Any]) -> Any:
 
 @EVERY
 def test_right_moves_are_those_that_keep_the_value_by_brute_force_and_by_the_engine(lesson: Lesson) -> None:
-    for step in steps_of(lesson):
+    for step in made(lesson):
         if not isinstance(step.question, Find):
             continue
         assert isinstance(step.figure, Board)
@@ -153,7 +164,7 @@ ASKED = {"tiling": (3,), "evaluate": (2,), "sharing": (3, 4, 5), "matching": (3,
 
 def right_answers(key: str, at: int) -> list[str]:
     """What is right at a step that asks for one of several answers."""
-    question = steps_of(next(lesson for lesson in LESSONS if lesson.key == key))[at].question
+    question = made(next(lesson for lesson in LESSONS if lesson.key == key))[at].question
     assert isinstance(question, Choice)
     return [answer.text for answer in question.answers if answer.right]
 
@@ -163,7 +174,7 @@ def right_answers(key: str, at: int) -> list[str]:
     [(key, at) for key, places in ASKED.items() for at in places],
 )
 def test_a_value_that_is_asked_for_is_the_one_of_brute_force(key: str, at: int) -> None:
-    figure = steps_of(next(lesson for lesson in LESSONS if lesson.key == key))[at].figure
+    figure = made(next(lesson for lesson in LESSONS if lesson.key == key))[at].figure
     assert isinstance(figure, Board)
     assert right_answers(key, at) == [str(searched(figure.position, {}))]
 
@@ -289,7 +300,40 @@ def test_no_two_answers_of_a_choice_have_the_same_key(qtbot: QtBot, plugged: Plu
     page = opened(qtbot, plugged, LESSONS[0]).page
     shown = page.steps[0].figure
     for texts, keys in ((("0", "2", "5"), "025"), (("1", "2", "3", "12"), "abcd"), (("P", "N"), "ab")):
-        page.show_lesson("", [Step("", shown, judged(texts, texts[-1], ""))], catalogue.Progress())
+        page.show_lesson(
+            "",
+            [Step("", shown, Choice(tuple(Answer(text, True, "") for text in texts)))],
+            catalogue.Progress(),
+        )
         assert "".join(button.text()[0] for button in page.answers) == keys
         qtbot.keyClick(page, keys[-1])
         assert page.progress.solved == {0}
+
+
+def test_a_link_opens_a_lesson_at_a_step(qtbot: QtBot, plugged: Plugged) -> None:
+    opening = Opening(plugged)
+    assert opening.files(["lesson:alpha-beta#3"])
+    window = plugged.opened(LessonWindow)
+    qtbot.waitUntil(lambda: window.in_lesson, timeout=20_000)
+    assert window.lesson is not None
+    assert (window.lesson.key, window.page.progress.step) == ("alpha-beta", 2)
+
+
+def test_a_teacher_s_own_file_is_opened_done_and_remembered(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
+    file = tmp_path / "mine.md"
+    file.write_text(TEXT, encoding="utf-8")
+    before = plugged.controller.session.record
+    assert Opening(plugged).files([str(file)])
+    window = plugged.opened(LessonWindow)
+    qtbot.waitUntil(lambda: window.in_lesson, timeout=20_000)
+    assert window.page.title.text() == "Two by three"
+    type_answer(qtbot, window)
+    window.page.go_on()
+    type_answer(qtbot, window)
+    assert catalogue.progress(plugged.store, "two-by-three").done
+    assert plugged.controller.session.record is before, "the board stays as it is"
+    window.page.go_on()
+    assert not window.in_lesson
+    file.write_text(TEXT.replace("at: 13", "at: 99"), encoding="utf-8")
+    window.show_link(f"file:{file}")
+    qtbot.waitUntil(lambda: "Line 22" in window.status.text())

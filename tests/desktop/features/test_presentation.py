@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, to_the_end
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
-from tiling_gui.desktop.features.lessons.catalogue import LESSONS
+from tiling_gui.desktop.features.lessons.catalogue import lessons
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.features.presentation import Presentation
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -98,7 +98,7 @@ def test_a_presentation_ends_with_its_window_and_with_its_own_key(qtbot: QtBot, 
 def test_a_lesson_is_presented_and_stepped_through(qtbot: QtBot, plugged: Plugged) -> None:
     plugged.actions["lesson"].trigger()
     window = plugged.opened(LessonWindow)
-    window.open(LESSONS[0])
+    window.open(lessons()[0])
     qtbot.waitUntil(lambda: window.in_lesson)
     feature = plugged.features["presentation"]
     usual = window.page.words.font().pixelSize()

@@ -10,6 +10,7 @@ from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
+from tiling_gui.records.lesson_file import LINK, is_lesson, is_link
 from tiling_gui.records.recognition import Recognised, recognise
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store.exchange import ORIGINAL, received
@@ -31,7 +32,12 @@ class Opening:
     def files(self, names: Sequence[str]) -> bool:
         """Opens files, the first on the board; what happened is said. False if one could not be read."""
         try:
-            texts = [(name, atomic.read_text(name)) for name in names]
+            links = [name for name in names if is_link(name)]
+            texts = [(name, atomic.read_text(name)) for name in names if name not in links]
+            taught = [name for name, text in texts if is_lesson(text)]
+            for link in (*links, *(f"{LINK}file:{name}" for name in taught)):
+                self._workspace.windows.show("lesson", link.removeprefix(LINK))
+            texts = [(name, text) for name, text in texts if name not in taught]
             found = [(name, None if _is_original(text) else _named(name, text)) for name, text in texts]
             reports = [import_results(self._workspace.store, text) for _, text in texts if _is_original(text)]
             said = [report.sentence for report in reports]
@@ -39,8 +45,9 @@ class Opening:
         except (InputError, StoreError) as error:
             self._say(str(error))
             return False
-        if names:
-            self._workspace.settings.change(folder=str(Path(names[0]).absolute().parent))
+        files = [name for name in names if not is_link(name)]
+        if files:
+            self._workspace.settings.change(folder=str(Path(files[0]).absolute().parent))
         self._say(" ".join(said))
         return True
 

@@ -1,49 +1,48 @@
-"""Every lesson, in the order of the list, and how far somebody is in each.
+"""The lessons that come with the program, in the order of the list, and how far somebody is in each.
 
-A lesson is a line here and a function that makes its steps. How far one is stands in a small row a lesson in the store,
-written at every step and every answer.
+A lesson is a file of resources/lessons in every language (docs/formats.md) and its key here. How far one is stands in a
+small row a lesson in the store, written at every step and every answer.
 """
 
-import importlib
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any
 
-from tiling_gui.desktop.features.lessons.lesson import Lesson, Step
-from tiling_gui.language import mark
+from tiling_gui.desktop.ui.translations import ENGLISH
+from tiling_gui.records.lesson_file import KEYS, head, shipped
 from tiling_gui.store import Store
 
 _PREFIX = "lesson-"
 _OPEN = "open lesson"
 
-LESSONS = (
-    Lesson("tiling", mark("Tiling"), mark("Dominoes, dead squares and the minimax value"), "tiling:steps"),
-    Lesson("evaluate", mark("e-Valuate"), mark("Proposing and putting: what an expression is worth"), "evaluate:steps"),
-    Lesson("sharing", mark("Sharing"), mark("Colours proposed and given: whose is what"), "sharing:steps"),
-    Lesson("ellie-2x3", mark("ELLIE"), mark("Who wins on 2 × 3? P and N, mex, nim heap"), "ellie:steps"),
-    Lesson("heaps", mark("Heaps"), mark("Nim, Kayles and Grundy’s game: the last move"), "heaps:steps"),
-    Lesson("matching", mark("Matching"), mark("Maximal is not maximum"), "matching:steps"),
-    Lesson("nim-sum", mark("Games for the last move"), mark("Nim and the nim-sum"), "nim_sum:steps"),
-    Lesson("two-rows", mark("Games for the last move"), mark("2 × n is a heap of 2n"), "octal:two_rows"),
-    Lesson("octal", mark("Games for the last move"), mark("Octal codes"), "octal:codes"),
-    Lesson("backward-induction", mark("Search"), mark("Backward induction"), "search:backward_induction"),
-    Lesson("alpha-beta", mark("Search"), mark("Alpha-beta: cut or not?"), "search:alpha_beta"),
-    Lesson("negascout", mark("Search"), mark("Negascout: is it better?"), "questions_only:negascout"),
-    Lesson("mtdf", mark("Search"), mark("MTD(f): nothing but questions"), "questions_only:mtd_f"),
-)
-"""Each key once: progress is kept under it."""
+
+@dataclass(frozen=True)
+class Lesson:
+    """A line of the list of lessons, and the text of its file."""
+
+    key: str
+    group: str
+    """The heading it stands under, such as the name of its game."""
+    title: str
+    text: str
 
 
-def steps_of(lesson: Lesson) -> tuple[Step, ...]:
-    """The steps of a lesson; may take a second."""
-    module, _, name = lesson.where.partition(":")
-    make: Callable[[], tuple[Step, ...]] = getattr(importlib.import_module(f"{__package__}.content.{module}"), name)
-    return make()
+def lesson_in(text: str, key: str = "") -> Lesson:
+    """The lesson of a file's text; one without a key is known by its title. Raises InputError."""
+    found = head(text)
+    return Lesson(key or found.key or f"own {found.title}", found.group, found.title, text)
 
 
-def lesson_of(key: Any) -> Lesson | None:
+@cache
+def lessons(language: str = ENGLISH) -> tuple[Lesson, ...]:
+    """Every shipped lesson in a language, in the order of the list; English where a language has none."""
+    return tuple(lesson_in(shipped(key, language), key) for key in KEYS)
+
+
+def lesson_of(key: Any, language: str = ENGLISH) -> Lesson | None:
     """The one of a key; None where there is none."""
-    return next((each for each in LESSONS if each.key == key), None)
+    return next((each for each in lessons(language) if each.key == key), None)
 
 
 @dataclass(frozen=True)
@@ -83,9 +82,9 @@ def save(store: Store, key: str, what: Progress) -> None:
     store.save(_PREFIX + key, {"step": what.step, "solved": sorted(what.solved), "done": what.done})
 
 
-def opened(store: Store) -> Lesson | None:
-    """The lesson that is open in the window, or was when it went; None for the list."""
-    return lesson_of(store.load(_OPEN))
+def opened(store: Store, language: str = ENGLISH) -> Lesson | None:
+    """The shipped lesson that is open in the window, or was when it went; None for the list."""
+    return lesson_of(store.load(_OPEN), language)
 
 
 def save_opened(store: Store, key: str) -> None:

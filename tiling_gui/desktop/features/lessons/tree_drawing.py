@@ -1,6 +1,6 @@
 """The tree of a small game of ELLIE as a drawing: boards, P and N, Grundy values, a ring, a nim heap beside it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from tiling_gui.core.drawing.figure import Box, Figure, Line, Shape, Text
 from tiling_gui.core.drawing.tree_layout import columns
@@ -8,9 +8,12 @@ from tiling_gui.desktop.features.lessons.lesson import Drawing
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.language import tr
 from tiling_gui.search.game_graph import GameGraph
+from tiling_gui.search.grundy import nim_sum_rows
 
 _U, _PAD, _GAP, _RISE, _BADGE = 24.0, 5.0, 22.0, 50.0, 18.0
 """Side of a square, room round a board, gap between boards, between levels, size of a badge, in px."""
+_STEP, _ROW = 26.0, 30.0
+"""Between two binary digits, and between two rows, in px."""
 _HEAP = 130.0
 """Width of the nim heap beside the tree."""
 
@@ -96,3 +99,24 @@ def _words(graph: GameGraph, i: int, outcome: bool, number: bool, ringed: bool) 
     if number:
         words = tr("{position}, Grundy value {value}", position=words, value=node.grundy)
     return tr("ringed: {position}", position=words) if ringed else words
+
+
+def draw_sum(numbers: Sequence[int], *, solved: bool) -> Drawing:
+    """Numbers one under the other in binary, and their nim-sum below the line."""
+    rows = nim_sum_rows(numbers)
+    wide = len(rows[0][1]) * _STEP
+    shapes: list[Shape] = []
+    words = []
+    for at, (number, bits) in enumerate(rows):
+        total = at == len(rows) - 1
+        y = at * _ROW + (10.0 if total else 0.0)
+        if total:
+            shapes.append(Line(((-10.0, y - 20), (wide + 44, y - 20)), "text", 1.5))
+        known = solved or not total
+        for k, bit in enumerate(bits):
+            role = "accent" if total else "text" if bit == "1" else "muted"
+            shapes.append(Text((k + 0.5) * _STEP, y, bit if known else "?", role, 17, bold=total))
+        shapes.append(Text(wide + 34, y, str(number) if known else "?", "accent" if total else "text", 17, bold=total))
+        words.append(f"{number} = {bits}" if known else "?")
+    height = (len(rows) - 1) * _ROW + 10
+    return Drawing(Figure(tuple(shapes), (-30, -30, wide + 100, height + 60)), "; ".join(words))

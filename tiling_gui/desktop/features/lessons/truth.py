@@ -4,17 +4,21 @@ The search is the readable alpha-beta, to the end of the game: lessons are about
 nothing has to be compiled before one can be read. Values are seen by MAX, in games for the last move by FIRST.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from tiling_gui.core.game import Move, Side, Value
-from tiling_gui.desktop.features.lessons.lesson import Choice, Find, choose
+from tiling_gui.core.limits import Limit, Run
+from tiling_gui.desktop.features.lessons.lesson import Find
 from tiling_gui.desktop.ui.widgets.format import value as number
+from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.table import Table
+
+_MOST_NODES = 300_000
+"""Positions that are searched after a move."""
 
 
 @dataclass(frozen=True)
@@ -77,31 +81,17 @@ class Truth:
         """The question for a move that keeps the value."""
         return Find(self.best, self.why)
 
-    def count(self, answers: Iterable[Value]) -> Choice:
-        """The question which value best play leads to."""
-        best, written = number(self.value), write_line(self.position, self.line)
-        right = tr("Right: {value}. So it comes with {line}, for example.", value=best, line=written)
-        low = tr("No: MAX reaches more than that, whatever MIN does: {value}.", value=best)
-        high = tr("No: MIN keeps MAX from that, whatever MAX does: it is {value}.", value=best)
-        said = ((each, right if each == self.value else low if each < self.value else high) for each in answers)
-        return choose((number(each), each == self.value, why) for each, why in said)
-
-
-def write_line(position: Any, line: Iterable[Move]) -> str:
-    """Moves as people write them, with commas between them."""
-    written = []
-    for move in line:
-        written.append(position.write(move))
-        position = position.play(move)
-    return ", ".join(written)
-
 
 @lru_cache(maxsize=256)
 def truth(position: Any) -> Truth:
-    """The truth about a small position."""
+    """The truth about a small position. Raises InputError for one that is not."""
     table, moves, lines = Table(), {}, {}
     for move in position.moves():
-        found = alphabeta(position.play(move), table=table)
+        found = alphabeta(position.play(move), Run(Limit(nodes=_MOST_NODES)), table=table)
+        if not found.complete:
+            raise InputError(
+                tr("{position} is too large for a lesson that asks for its best moves.", position=position.diagram())
+            )
         if found.value is not None:  # else nothing below it has a value
             moves[move], lines[move] = found.value, found.line
     return Truth(position, moves, lines)  # type: ignore[arg-type]  # without a depth nothing is estimated

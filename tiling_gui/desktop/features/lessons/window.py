@@ -10,19 +10,23 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QCloseEvent, QFont, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QLayout, QListWidget, QListWidgetItem, QStackedWidget
 
+from tiling_gui import atomic
 from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.lessons import catalogue
-from tiling_gui.desktop.features.lessons.catalogue import LESSONS, Progress, steps_of
-from tiling_gui.desktop.features.lessons.lesson import Board, Lesson, Step
+from tiling_gui.desktop.features.lessons.catalogue import Lesson, Progress, lesson_in, lessons
+from tiling_gui.desktop.features.lessons.lesson import Board, Step
 from tiling_gui.desktop.features.lessons.page import LessonPage
+from tiling_gui.desktop.features.lessons.reading import steps_of
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.translations import wanted
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Sentence, named
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.presented import KEYS, Presented
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
+from tiling_gui.records.lesson_file import read
 
 _LESSON = Qt.ItemDataRole.UserRole
 
@@ -37,6 +41,8 @@ class LessonWindow(ToolWindow):
 
     def build(self) -> QLayout:
         """The list under a lesson."""
+        self.lessons = lessons(wanted(self.workspace.settings.current.language))
+        """Those that come with the program."""
         self.lesson: Lesson | None = None
         """The one that is open, or was."""
         self._making = self.worker(self._on_made)
@@ -68,7 +74,7 @@ class LessonWindow(ToolWindow):
             turned=self._turned,
         )
         self._fill()
-        was = catalogue.opened(self.workspace.store)
+        was = catalogue.opened(self.workspace.store, wanted(self.workspace.settings.current.language))
         if was is not None:
             self._begin(was, again=True)
         return column((self._pages, 1))
@@ -79,10 +85,15 @@ class LessonWindow(ToolWindow):
             self.list.setFocus()
 
     def show_link(self, what: str) -> None:
-        """A lesson by its key."""
-        lesson = catalogue.lesson_of(what)
-        if lesson is not None:
-            self.open(lesson)
+        """A lesson by its key, with "#3" behind it at step 3; or "file:" and the name of a teacher's file."""
+        name, _, step = what.partition("#")
+        at = int(step) - 1 if step.isdecimal() and int(step) else None
+        if name.startswith("file:"):
+            self.attempt(lambda: self.open(lesson_in(atomic.read_text(name.removeprefix("file:"))), at))
+            return
+        for lesson in self.lessons:
+            if lesson.key == name:
+                self.open(lesson, at)
 
     # Presented to a class -------------------------------------------------------------------------------------
 
@@ -109,10 +120,10 @@ class LessonWindow(ToolWindow):
         self.list.clear()
         group, bold = "", QFont()
         bold.setWeight(SEMIBOLD)
-        for lesson in LESSONS:
+        for lesson in self.lessons:
             if lesson.group != group:
                 group = lesson.group
-                heading = QListWidgetItem(tr(group), self.list)
+                heading = QListWidgetItem(group, self.list)
                 heading.setFlags(Qt.ItemFlag.NoItemFlags)
                 heading.setFont(bold)
             item = QListWidgetItem("    " + _line(lesson, self._how_far(lesson)), self.list)
@@ -142,27 +153,28 @@ class LessonWindow(ToolWindow):
         """Whether a lesson is shown, not the list."""
         return self._pages.currentWidget() is self.page
 
-    def open(self, lesson: Lesson) -> None:
-        """Opens a lesson where it was left; one that is done begins anew."""
-        self._begin(lesson)
+    def open(self, lesson: Lesson, step: int | None = None) -> None:
+        """Opens a lesson at a step, counted from 0, or where it was left; one that is done begins anew."""
+        self._begin(lesson, step=step)
 
-    def _begin(self, lesson: Lesson, *, again: bool = False) -> None:
+    def _begin(self, lesson: Lesson, *, again: bool = False, step: int | None = None) -> None:
         """`again`: it was open, so also one that is done stands where it stood."""
 
         def work(report: Report, stop: StopToken) -> tuple[Step, ...]:
-            return steps_of(lesson)
+            return steps_of(read(lesson.text))
 
-        self._making.start(work, (lesson, again))
+        self._making.start(work, (lesson, again, step))
 
     def _on_made(self, job: Job, steps: tuple[Step, ...]) -> None:
         if job.stop.is_set:
             return
-        lesson, again = job.context
+        lesson, again, step = job.context
         kept = self._how_far(lesson)
         begin = kept.at(0) if kept.done and kept.step + 1 >= len(steps) and not again else kept
+        begin = begin if step is None else begin.at(step)
         self.lesson = lesson
-        self.page.show_lesson(tr(lesson.title), steps, begin)
-        self.setWindowTitle(tr(lesson.title))
+        self.page.show_lesson(lesson.title, steps, begin)
+        self.setWindowTitle(lesson.title)
         self._pages.setCurrentWidget(self.page)
         self.page.take_focus()
         self._try(lambda: catalogue.save_opened(self.workspace.store, lesson.key))
@@ -173,9 +185,9 @@ class LessonWindow(ToolWindow):
     def _open_next(self) -> None:
         """The next lesson of the list; after the last one the list."""
         assert self.lesson is not None
-        at = LESSONS.index(self.lesson) + 1
-        if at < len(LESSONS):
-            self.open(LESSONS[at])
+        at = self.lessons.index(self.lesson) + 1 if self.lesson in self.lessons else len(self.lessons)
+        if at < len(self.lessons):
+            self.open(self.lessons[at])
         else:
             self._show_list()
 
@@ -212,7 +224,7 @@ class LessonWindow(ToolWindow):
 
 
 def _line(lesson: Lesson, progress: Progress) -> str:
-    title = tr(lesson.title)
+    title = lesson.title
     if progress.done:
         return tr("✓ {lesson} – done", lesson=title)
     if progress.step or progress.solved:

@@ -1,0 +1,38 @@
+"""`tiling-gui lesson`: the list, a step, a teacher's own file and its fault."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.calls import answer, refused
+from tests.records.test_lesson_file import TEXT
+from tiling_gui import cli
+from tiling_gui.records.lesson_file import KEYS
+
+
+def test_the_list(capsys: pytest.CaptureFixture[str]) -> None:
+    found = answer(capsys, "lesson")["lessons"]
+    assert [lesson["key"] for lesson in found] == list(KEYS)
+    assert answer(capsys, "lesson", "--language", "de")["lessons"][9]["title"] == "Rückwärtsinduktion"
+
+
+def test_a_step_with_its_solutions(capsys: pytest.CaptureFixture[str]) -> None:
+    (step,) = answer(capsys, "lesson", "alpha-beta", "--step", "2")["steps"]
+    assert step["step"] == 2
+    assert [(each["text"][:3], each["right"]) for each in step["answers"]] == [("cut", True), ("not", False)]
+    assert cli.main(["lesson", "alpha-beta", "--step", "2"]) == 0
+    plain = capsys.readouterr().out
+    assert "  *a)" not in plain
+    assert "Right" not in plain
+    assert cli.main(["lesson", "alpha-beta", "--step", "2", "--solutions"]) == 0
+    assert "  *a) cut: they are left out  Right:" in capsys.readouterr().out
+    assert "8 steps, not 9" in refused(capsys, "lesson", "alpha-beta", "--step", "9")
+
+
+def test_a_file_is_checked(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "mine.md"
+    file.write_text(TEXT, encoding="utf-8")
+    assert answer(capsys, "lesson", str(file))["title"] == "Two by three"
+    file.write_text(TEXT.replace("at: 13", "at: 99"), encoding="utf-8")
+    assert "Line 22, “at: 99”" in refused(capsys, "lesson", str(file))
+    assert "nowhere" in refused(capsys, "lesson", "nowhere")

@@ -1,0 +1,86 @@
+"""Lessons as texts: the example of docs/formats.md, every shipped file, and faults with their lines."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import DATA
+from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.records.lesson_file import KEYS, BoardText, SearchText, head, is_lesson, read, shipped
+
+REPOSITORY = DATA.parent.parent
+FORMATS = (REPOSITORY / "docs/formats.md").read_text(encoding="utf-8")
+EXAMPLE = re.search(r"```markdown\n(.*?)```", FORMATS, re.DOTALL)
+assert EXAMPLE is not None
+TEXT = EXAMPLE[1]
+
+
+def test_the_example_of_the_manual() -> None:
+    lesson = read(TEXT)
+    assert (lesson.title, lesson.key, lesson.group) == ("Two by three", "two-by-three", "My course")
+    first, second = lesson.steps
+    assert isinstance(first.figure, BoardText)
+    start = DominoPosition.start(2, 3)
+    assert first.figure.position == start.play(start.read("a1-a2"))
+    assert first.finds
+    assert isinstance(second.figure, SearchText)
+    assert (second.figure.method, second.figure.at, second.figure.node) == ("alphabeta", 13, (1,))
+    assert isinstance(second.solved, SearchText)
+    assert second.solved.node is None
+    assert [(answer.text, answer.right) for answer in second.answers] == [("no", True), ("yes", False)]
+    assert second.answers[1].why == "No: MAX has 3 already, and MIN can have 2 here."
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("key", KEYS)
+def test_every_shipped_lesson_is_read(key: str, language: str) -> None:
+    text = shipped(key, language)
+    assert is_lesson(text)
+    assert read(text).key == head(text).key == key
+
+
+def test_a_line_of_words_may_begin_with_a_name() -> None:
+    lesson = read(TEXT.replace("ends them.", "ends them. In this\nfirst: line there is none."))
+    assert lesson.steps[0].words.endswith("In this first: line there is none.")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "why"),
+    [
+        ("board: domino:2x3", "board: domino:2y3", 11, "rows x columns"),
+        ("moves: a1-a2", "moves: a1-c2", 13, ""),
+        ("first: MAX", "first: ME", 12, ""),
+        ("find: best", "find: worst", 14, "find: best asks for a move"),
+        ("at: 13", "at: 99", 22, "a number from 0 to"),
+        ("node: 2", "node: 3", 23, "there is no node 3"),
+        ("search: alphabeta", "search: guess", 21, "no method"),
+        ("tree: [[3, 5], [2, 9]]", "tree: [[3, 5], [2 9]]", 20, "comma"),
+        ("- [x] no", "- [ ] no", 16, "one of them right"),
+        ("- [x] no", "- [r] no", 26, "- [x] right"),
+        ("solved: end", "solved: end\nand so on", 25, "after words come only"),
+        ("board: domino:2x3", "", 7, "shows one of"),
+        ("first: MAX", "first: MAX\nfirst: MIN", 13, "has a first already"),
+        ("key: two-by-three", "keys: two-by-three", 4, "before the first step"),
+    ],
+)
+def test_a_fault_names_its_line(old: str, new: str, line: int, why: str) -> None:
+    with pytest.raises(InputError, match=re.escape(f"Line {line}, “")) as caught:
+        read(TEXT.replace(old, new, 1))
+    assert why in str(caught.value)
+    assert str(caught.value).endswith(".")
+    assert caught.value.position == line
+
+
+@pytest.mark.parametrize(
+    "text", ["", "# Only a title", "format: tiling-gui lesson 1\n\n## 1", "# T\n\nformat: other 1\n\n## 1"]
+)
+def test_what_is_no_lesson_says_what_is_missing(text: str) -> None:
+    with pytest.raises(InputError, match="This is no lesson"):
+        read(text)
+
+
+def test_every_shipped_file_is_in_the_list() -> None:
+    for language in ("en", "de", "fr"):
+        assert {Path(file).stem for file in (REPOSITORY / "resources/lessons" / language).iterdir()} == set(KEYS)

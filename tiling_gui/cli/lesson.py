@@ -1,0 +1,80 @@
+"""`tiling-gui lesson`: the lessons, one of them as text, or a teacher's own file checked."""
+
+import argparse
+from typing import Any
+
+from tiling_gui import atomic
+from tiling_gui.console import Answer, Console
+from tiling_gui.console.options import positive
+from tiling_gui.errors import InputError
+from tiling_gui.records.lesson_file import (
+    KEYS,
+    BoardText,
+    GameTreeText,
+    LessonText,
+    NimSumText,
+    SearchText,
+    StepText,
+    head,
+    read,
+    shipped,
+)
+
+EXAMPLES = ("lesson", "lesson alpha-beta --step 3 --solutions")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Which lesson, and how much of it."""
+    parser.add_argument("lesson", nargs="?", metavar="KEY|FILE", help="a lesson of the list, or a file to be checked")
+    parser.add_argument("--step", type=positive, metavar="N", help="this step only")
+    parser.add_argument("--solutions", action="store_true", help="with what is said to every answer")
+    parser.add_argument("--language", default="en", choices=("en", "de", "fr"), help="of the lessons of the list")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """The list, or a lesson."""
+    if args.lesson is None:
+        found = [head(shipped(key, args.language)) for key in KEYS]
+        lines = [f"{lesson.key:20}  {lesson.group}: {lesson.title}" for lesson in found]
+        return Answer({"lessons": [_named(lesson) for lesson in found]}, "\n".join(lines))
+    text = shipped(args.lesson, args.language) if args.lesson in KEYS else atomic.read_text(args.lesson)
+    lesson = read(text)
+    steps = list(enumerate(lesson.steps, 1))
+    if args.step is not None:
+        if args.step > len(steps):
+            raise InputError(f"This lesson has {len(steps)} steps, not {args.step}.")
+        steps = [steps[args.step - 1]]
+    written = [f"{number}. {_text(step, solutions=args.solutions)}" for number, step in steps]
+    data = {**_named(lesson), "steps": [{"step": number, **_data(step)} for number, step in steps]}
+    return Answer(data, "\n\n".join([lesson.title, *written]))
+
+
+def _named(lesson: LessonText) -> dict[str, Any]:
+    return {"key": lesson.key, "group": lesson.group, "title": lesson.title}
+
+
+def _data(step: StepText) -> dict[str, Any]:
+    answers = [{"text": answer.text, "right": answer.right, "why": answer.why} for answer in step.answers]
+    return {"words": step.words, "shows": _shown(step), "answers": answers, "find": step.finds}
+
+
+def _shown(step: StepText) -> str:
+    match step.figure:
+        case BoardText():
+            return str(step.figure.position.diagram())
+        case SearchText():
+            return f"{step.figure.subject.text}, {step.figure.method}, step {step.figure.at}"
+        case GameTreeText():
+            return f"game tree of {step.figure.subject.text}"
+        case NimSumText():
+            return " ⊕ ".join(map(str, step.figure.heaps))
+
+
+def _text(step: StepText, *, solutions: bool) -> str:
+    lines = [step.words, "", _shown(step)]
+    for letter, answer in zip("abcdefghij", step.answers, strict=False):
+        mark = "*" if solutions and answer.right else " "
+        lines.append(f"  {mark}{letter}) {answer.text}" + (f"  {answer.why}" if solutions else ""))
+    if step.finds:
+        lines.append("  (a move is to be found)")
+    return "\n".join(lines)

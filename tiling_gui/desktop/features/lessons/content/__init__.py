@@ -1,1 +1,0 @@
-"""The steps of the lessons, one module a subject."""

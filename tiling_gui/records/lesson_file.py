@@ -1,0 +1,360 @@
+"""A lesson as a text that a teacher writes: Markdown with steps, positions, trees and questions (docs/formats.md).
+
+What is read is checked at once, and a fault names its line. Nothing is drawn here.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from tiling_gui.core.game import Move, Side, reached
+from tiling_gui.core.limits import Limit, Run
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.paths import resource
+from tiling_gui.search.compare import Subject, read_subject, search_by
+from tiling_gui.search.conditions import BY_HAND
+from tiling_gui.search.game_graph import game_tree
+from tiling_gui.search.methods import info_of
+from tiling_gui.search.trace import Path, Trace
+
+FORMAT = "tiling-gui lesson 1"
+"""What stands after `format:` in the head of the file."""
+LINK = "lesson:"
+"""Begins a link to a lesson of the program, as lesson:alpha-beta#3."""
+KEYS = (
+    "tiling",
+    "evaluate",
+    "sharing",
+    "ellie-2x3",
+    "heaps",
+    "matching",
+    "nim-sum",
+    "two-rows",
+    "octal",
+    "backward-induction",
+    "alpha-beta",
+    "negascout",
+    "mtdf",
+)
+"""Each key once: progress is kept under it, and its file is called so (resources/lessons)."""
+_ENGLISH = "en"
+_NAMES = ("board", "first", "moves", "find", "tree", "search", "at", "node", "game-tree", "nim-sum", "marks", "solved")
+_HEAD = ("format", "key", "group")
+_LARGEST_HEAP = 1_000
+_MOST_NODES = 20_000
+"""Of a search that is shown."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One of the answers of a choice."""
+
+    text: str
+    right: bool
+    why: str
+    """What is said when it is chosen: why it is right, or what is wrong with it."""
+
+
+@dataclass(frozen=True)
+class BoardText:
+    """A position on its game's board."""
+
+    subject: Subject
+    """Where the game begins; its text is GAME:POSITION."""
+    moves: tuple[Move, ...] = ()
+    written: str = ""
+    """The moves as they were written."""
+
+    @property
+    def position(self) -> Any:
+        """The position after the moves."""
+        return reached(self.subject.position, self.moves)
+
+
+@dataclass(frozen=True)
+class SearchText:
+    """A search by hand on a typed tree, after a step of it."""
+
+    subject: Subject
+    method: str
+    at: int
+    node: Path | None = None
+    """The node that is asked about."""
+
+
+@dataclass(frozen=True)
+class GameTreeText:
+    """The tree of a small game of ELLIE with what is marked in it."""
+
+    subject: Subject
+    marks: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """By name, outcomes, numbers, ring and heap: nodes by their numbers from 0, level by level; the heap's size."""
+
+
+@dataclass(frozen=True)
+class NimSumText:
+    """Heaps as binary numbers one under the other, added up if `summed`."""
+
+    heaps: tuple[int, ...]
+    summed: bool = False
+
+
+FigureText = BoardText | SearchText | GameTreeText | NimSumText
+
+
+@dataclass(frozen=True)
+class StepText:
+    """What one step says, shows and asks."""
+
+    words: str
+    figure: FigureText
+    answers: tuple[Answer, ...] = ()
+    finds: bool = False
+    """A move that keeps the value is to be found on the board."""
+    solved: FigureText | None = None
+    """What is shown instead of the figure once the question is answered."""
+    line: int = 0
+    """Where it begins in the file."""
+
+
+@dataclass(frozen=True)
+class LessonText:
+    """A lesson as it was read."""
+
+    title: str
+    key: str
+    """Under this its progress is kept, and links name it; "" where the file gives none."""
+    group: str
+    """The heading it stands under in the list."""
+    steps: tuple[StepText, ...] = ()
+
+
+def is_link(text: str) -> bool:
+    """Whether a text is a link to a lesson of the program."""
+    return text.startswith(LINK)
+
+
+def is_lesson(text: str) -> bool:
+    """Whether a text says of itself that it is a lesson."""
+    return re.search(rf"^format: *{FORMAT} *$", text[:2_000], re.MULTILINE) is not None
+
+
+@dataclass
+class _Raw:
+    """A step while its lines are read."""
+
+    line: int
+    words: list[str] = field(default_factory=list)
+    named: dict[str, tuple[int, str]] = field(default_factory=dict)
+    """(line, value) by name."""
+    answers: list[Answer] = field(default_factory=list)
+
+
+def shipped(key: str, language: str = _ENGLISH) -> str:
+    """The text of a lesson of KEYS; English where a language has none."""
+    try:
+        file = resource(f"lessons/{language}/{key}.md")
+    except FileNotFoundError:
+        file = resource(f"lessons/{_ENGLISH}/{key}.md")
+    return file.read_text(encoding="utf-8")
+
+
+def head(text: str) -> LessonText:
+    """A lesson without its steps: what a list of lessons says of it. Raises InputError as `read` does."""
+    return _whole(text.partition("\n## ")[0])[0]
+
+
+def read(text: str) -> LessonText:
+    """The lesson a text holds. Raises InputError that names the first faulty line and quotes it."""
+    lesson, raws, lines = _whole(text)
+    if not raws:
+        raise InputError(tr("This is no lesson: {what} is missing.", what=tr("a step, ## ...")))
+    return replace(lesson, steps=tuple(_step(raw, lines) for raw in raws))
+
+
+def _whole(text: str) -> tuple[LessonText, list[_Raw], list[str]]:
+    """The head, the steps as they stand there, and all lines."""
+    lines = text.lstrip("\ufeff").splitlines()
+    title, head, raws = "", dict[str, str](), list[_Raw]()
+    for number, line in enumerate(lines, 1):
+        stripped = line.strip(" \t")
+        name, colon, value = stripped.partition(":")
+        if stripped.startswith("## "):
+            raws.append(_Raw(number))
+        elif stripped.startswith("# ") and not raws:
+            title = stripped[2:].strip()
+        elif not raws:
+            if stripped and not (colon and name in _HEAD):
+                _fail(number, line, tr("before the first step stand the title and {names}", names=", ".join(_HEAD)))
+            head[name] = value.strip()
+        else:
+            _into(raws[-1], number, line)
+    for what, found in ((tr("a title, # ..."), title), ("format: " + FORMAT, head.get("format") == FORMAT)):
+        if not found:
+            raise InputError(tr("This is no lesson: {what} is missing.", what=what))
+    return LessonText(title, head.get("key", ""), head.get("group", "")), raws, lines
+
+
+def _into(raw: _Raw, number: int, line: str) -> None:
+    stripped = line.strip(" \t")
+    name, colon, value = stripped.partition(":")
+    mark = re.match(r"- \[([ xX])\] +(.+)", stripped)
+    if stripped and raw.words and raw.words[-1] and not raw.named:
+        raw.words.append(stripped)  # a paragraph goes on, whatever word and colon its next line begins with
+    elif mark:
+        raw.answers.append(Answer(mark[2], mark[1] != " ", ""))
+    elif stripped.startswith("- ["):
+        _fail(number, line, tr("an answer is written - [x] right, or - [ ] wrong"))
+    elif line.startswith("  ") and stripped and raw.answers:
+        last = raw.answers[-1]
+        raw.answers[-1] = replace(last, why=f"{last.why} {stripped}".strip(" "))
+    elif colon and name in _NAMES:
+        if name in raw.named:
+            _fail(number, line, tr("this step has a {name} already", name=name))
+        raw.named[name] = number, value.strip(" ")
+    elif stripped and (raw.named or raw.answers):
+        _fail(number, line, tr("after words come only {names}, and answers", names=", ".join(_NAMES)))
+    elif stripped:
+        raw.words.append(stripped)
+    elif raw.words and raw.words[-1]:
+        raw.words.append("")
+
+
+def _step(raw: _Raw, lines: list[str]) -> StepText:
+    words = "\n".join(" ".join(part) for part in _paragraphs(raw.words))
+    if not words:
+        _fail(raw.line, lines[raw.line - 1], tr("a step says something"))
+    figure, solved = _figure(raw, lines)
+    finds = "find" in raw.named
+    if finds and (raw.named["find"][1] != "best" or not isinstance(figure, BoardText)):
+        _fail(raw.named["find"][0], lines[raw.named["find"][0] - 1], tr("find: best asks for a move on a board"))
+    if raw.answers and (finds or len(raw.answers) < 2 or not any(answer.right for answer in raw.answers)):
+        _fail(raw.line, lines[raw.line - 1], tr("a question has two answers or more, one of them right, or find: best"))
+    return StepText(words, figure, tuple(raw.answers), finds, solved, raw.line)
+
+
+def _paragraphs(words: list[str]) -> Iterator[list[str]]:
+    part: list[str] = []
+    for word in [*words, ""]:
+        if word:
+            part.append(word)
+        elif part:
+            yield part
+            part = []
+
+
+def _figure(raw: _Raw, lines: list[str]) -> tuple[FigureText, FigureText | None]:
+    """What the step shows, and what it shows when it is solved."""
+    named = raw.named
+
+    def value(name: str, usual: str = "") -> str:
+        return named.get(name, (0, usual))[1]
+
+    kinds = [name for name in ("board", "tree", "game-tree", "nim-sum") if name in named]
+    if len(kinds) != 1:
+        _fail(raw.line, lines[raw.line - 1], tr("a step shows one of board, tree, game-tree and nim-sum"))
+    at: str = kinds[0]
+    try:
+        if at == "board":
+            subject = read_subject(value("board"))
+            if "first" in named:
+                at, side = "first", value("first")
+                if side not in subject.game.sides:
+                    raise InputError(tr("first is one of {sides}", sides=", ".join(subject.game.sides)))
+                subject = read_subject(value("board"), Side(side))
+            at = "moves" if "moves" in named else at
+            shown = BoardText(subject, _moves(subject, value("moves")), value("moves"))
+            at = "solved"
+            return shown, _heaps(value("solved").removeprefix("nim-sum"), summed=True) if "solved" in named else None
+        if at == "game-tree":
+            subject = read_subject(value("game-tree"))
+            trees = []
+            for at in ("marks", *(["solved"] if "solved" in named else [])):
+                trees.append(GameTreeText(subject, _marks(subject, value(at))))
+            return trees[0], trees[1] if trees[1:] else None
+        if at == "nim-sum":
+            heaps = value("nim-sum")
+            solved_sum = _heaps(heaps, summed=True) if "solved" in named else None
+            return _heaps(heaps, summed=value("marks") == "sum"), solved_sum
+        subject = read_subject(f"tree:{value('tree')}")
+        at = "search" if "search" in named else at
+        steps = _steps(subject, value("search", "minimax"))
+        found: list[SearchText] = []
+        for at in ("at", *(["solved"] if "solved" in named else [])):
+            found.append(SearchText(subject, value("search", "minimax"), _number(value(at, "0"), steps)))
+        at = "node"
+        return replace(found[0], node=_node(subject, value("node"))), found[1] if found[1:] else None
+    except InputError as error:
+        number = named[at][0] if at in named else raw.line
+        _fail(number, lines[number - 1], str(error))
+        raise  # never reached: _fail raises
+
+
+def _moves(subject: Subject, text: str) -> tuple[Move, ...]:
+    position, played = subject.position, []
+    for word in text.split(","):
+        if word.strip():
+            played.append(position.read(word.strip()))
+            position = position.play(played[-1])
+    return tuple(played)
+
+
+def _heaps(text: str, *, summed: bool) -> NimSumText:
+    return NimSumText(tuple(_number(word, _LARGEST_HEAP) for word in text.split()), summed)
+
+
+def _marks(subject: Subject, text: str) -> dict[str, tuple[int, ...]]:
+    """ "outcomes all; numbers 3 4; ring 2; heap 1" by name."""
+    if subject.game.key != "ellie":
+        raise InputError(tr("a game-tree is drawn of a small game of ELLIE, as ellie:2x3"))
+    count, found = len(game_tree(subject.position).nodes), {}
+    for part in filter(None, (part.strip() for part in text.split(";"))):
+        name, _, words = part.partition(" ")
+        if name not in ("outcomes", "numbers", "ring", "heap"):
+            raise InputError(tr("marks are outcomes, numbers, ring and heap, as in outcomes all; ring 2"))
+        every = words.strip() == "all"
+        most = _LARGEST_HEAP if name == "heap" else count - 1
+        found[name] = tuple(range(count)) if every else tuple(_number(word, most) for word in words.split())
+    return found
+
+
+def _steps(subject: Subject, method: str) -> int:
+    """How many steps a search has."""
+    info_of(method)
+    trace = Trace()
+    search_by(subject, method, BY_HAND)(subject.position, Run(Limit(nodes=_MOST_NODES), trace=trace), evaluation=_no)
+    return len(trace.events)
+
+
+def _no(position: object) -> None:
+    """No guess: typed trees are searched to their leaves."""
+
+
+def _number(text: str, most: int) -> int:
+    if text == "end":
+        return most
+    if not (text.isascii() and text.isdecimal() and int(text) <= most):
+        raise InputError(tr("here stands a number from 0 to {most}, or end", most=most))
+    return int(text)
+
+
+def _node(subject: Subject, text: str) -> Path | None:
+    """A node by its place: 2.3 is the third child of the second; "root" the root."""
+    if text in ("", "root"):
+        return () if text else None
+    path = tuple(int(word) - 1 for word in text.split(".") if word.isascii() and word.isdecimal())
+    position = subject.position
+    for move in path:
+        if move not in position.moves():
+            raise InputError(tr("there is no node {text} in this tree", text=text))
+        position = position.play(move)
+    return path
+
+
+def _fail(number: int, line: str, what: str) -> None:
+    quoted = line.strip()[:60]
+    raise InputError(
+        tr("Line {number}, “{line}”: {what}.", number=number, line=quoted, what=what.rstrip(".")), position=number
+    )
