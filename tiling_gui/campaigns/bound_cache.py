@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from tiling_gui.campaigns.positions import position_of
-from tiling_gui.core.bound_store import Bound, BoundArchive, together
+from tiling_gui.core.bound_store import Bound, BoundArchive, merged_sources
 from tiling_gui.core.game import Side
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.errors import StoreError
@@ -59,7 +59,7 @@ class BoundCache:
         merged: dict[str, Bound] = {}
         news: dict[str, Bound] = {}
         for given in facts:
-            fact = replace(given, rests_on=together(given.rests_on, self._rests_on)) if self._rests_on else given
+            fact = replace(given, rests_on=merged_sources(given.rests_on, self._rests_on)) if self._rests_on else given
             before = merged.get(fact.key) or self._facts.get(fact.key)
             both = before.merged(fact) if before else fact
             if before is None or _said(both) != _said(before):

@@ -15,7 +15,7 @@ from tiling_gui.campaigns.proof_number import ProofNumbers
 from tiling_gui.campaigns.summary import Top, top_of
 from tiling_gui.campaigns.tree import Node, Tree, fact_of, more_than_one_open
 from tiling_gui.campaigns.workers import Answer, Job, WorkerPool
-from tiling_gui.core.bound_store import Bound, BoundArchive, together
+from tiling_gui.core.bound_store import Bound, BoundArchive, merged_sources
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.estimate import estimate
@@ -108,7 +108,7 @@ class Coordinator:
         self.position = position
         self.key = start_key(position)
         given = list(facts)
-        self.rests_on = together(*(fact.rests_on for fact in given), (source,) if source else ())
+        self.rests_on = merged_sources(*(fact.rests_on for fact in given), (source,) if source else ())
         self.known = BoundCache(archive, given, self.rests_on)
         self._checker = checker
         self._given = given

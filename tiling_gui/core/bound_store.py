@@ -61,7 +61,7 @@ class Bound:
         if both.lower_max > both.upper_max or both.lower_min > both.upper_min:
             raise InputError(tr("Two sources contradict each other about the position {key}.", key=self.key))
         enough = [fact for fact in (self, other) if fact.said == both.said]
-        rests = min((fact.rests_on for fact in enough), key=len, default=together(self.rests_on, other.rests_on))
+        rests = min((fact.rests_on for fact in enough), key=len, default=merged_sources(self.rests_on, other.rests_on))
         return replace(both, rests_on=rests)
 
     @property
@@ -70,7 +70,7 @@ class Bound:
         return self.lower_max, self.upper_max, self.lower_min, self.upper_min
 
 
-def together(*groups: Iterable[str]) -> tuple[str, ...]:
+def merged_sources(*groups: Iterable[str]) -> tuple[str, ...]:
     """All the sources of several groups, sorted."""
     return tuple(sorted({name for group in groups for name in group}))
 

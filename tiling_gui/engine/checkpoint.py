@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import check_name, read_text, write_text
-from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound, together
+from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound, merged_sources
 from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -208,7 +208,7 @@ def read_fact(line: str) -> Bound | None:
         return None
     sound = 0 <= bounds[0] <= bounds[1] <= most and 0 <= bounds[2] <= bounds[3] <= most
     costs = nodes, float(seconds), engine
-    return Bound(key, bounds[0], bounds[1], bounds[2], bounds[3], *costs, together(rests)) if sound else None
+    return Bound(key, bounds[0], bounds[1], bounds[2], bounds[3], *costs, merged_sources(rests)) if sound else None
 
 
 def _is_time(seconds: Any) -> bool:

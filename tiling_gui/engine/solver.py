@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tiling_gui.core import preparing
-from tiling_gui.core.bound_store import Bound, BoundStore, StockedBoundStore, together
+from tiling_gui.core.bound_store import Bound, BoundStore, StockedBoundStore, merged_sources
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.core.machine import default_memory_mb, default_threads
@@ -182,7 +182,7 @@ class Engine:
         with self._turn:
             recorder = BoundRecorder(Gathered(facts), self._at_work(work), squares)
             usable = recorder.usable()
-            self._rests_on = together(self._rests_on, *(fact.rests_on for fact in usable))
+            self._rests_on = merged_sources(self._rests_on, *(fact.rests_on for fact in usable))
             return recorder.recall(usable)
 
     # What follows runs while this thread has the turn.
@@ -230,7 +230,7 @@ class Engine:
         try:
             driver, recorder, facts = self._begun(position, monitor, read=not from_store)
         except StoppedError:  # before there was a driver
-            return Solution(position, lower, upper, seconds=monitor.seconds, rests_on=together(self._used))
+            return Solution(position, lower, upper, seconds=monitor.seconds, rests_on=merged_sources(self._used))
         monitor.begin(driver, lower, upper)
         monitor.every_poll(recorder.collect)
         try:
@@ -241,7 +241,7 @@ class Engine:
         except StoppedError:
             lower, upper = monitor.lower, monitor.upper
         self._keep(recorder, position, monitor, from_store)
-        rests = together(self._used)
+        rests = merged_sources(self._used)
         nodes, seconds = driver.nodes, monitor.seconds
         if fact is not None and from_store:
             nodes, seconds = fact.nodes, fact.seconds
@@ -265,7 +265,7 @@ class Engine:
                 line = search.line(position, value)
             except StoppedError:
                 pass
-        rests = together(self._used)
+        rests = merged_sources(self._used)
         return Solution(position, monitor.lower, monitor.upper, line, monitor.nodes, monitor.seconds, 1, rests_on=rests)
 
     def _begun(
@@ -279,7 +279,7 @@ class Engine:
         driver = self._ready(monitor.run, wide)
         recorder = BoundRecorder(self._keeper, driver, _squares(position))
         facts = recorder.usable() if read else []
-        rests = together(*(fact.rests_on for fact in facts))
+        rests = merged_sources(*(fact.rests_on for fact in facts))
         if self._keeper is not None and not set(self._rests_on) <= set(rests):
             recorder.close()
             self._driver, self._rests_on = None, ()
@@ -287,9 +287,9 @@ class Engine:
             recorder = BoundRecorder(self._keeper, driver, _squares(position))
         if read and isinstance(self._keeper, StockedBoundStore) and self._stocked is not driver:
             facts += self._keeper.shipped(position_key(position.board, position.live))
-        self._rests_on = recorder.rests_on = together(self._rests_on, rests)
+        self._rests_on = recorder.rests_on = merged_sources(self._rests_on, rests)
         self._used |= set(self._rests_on)
-        monitor.rests_on = together(self._used)
+        monitor.rests_on = merged_sources(self._used)
         return driver, recorder, facts
 
     def _recall(self, recorder: BoundRecorder, facts: list[Bound], monitor: SearchMonitor) -> None:
@@ -340,7 +340,7 @@ class Engine:
         monitor.settled(analysis.done, analysis.lower, analysis.upper)
         monitor.every_poll(recorder.collect)
         self._analyse_moves(analysis, driver, monitor, lambda: self._recall(recorder, facts, monitor))
-        analysis.rests_on = together(self._used)
+        analysis.rests_on = merged_sources(self._used)
         try:
             recorder.close()
         except StoreError as error:
@@ -353,7 +353,7 @@ class Engine:
             fact = self._known(key)
             if fact is None:
                 continue
-            analysis.rests_on = together(analysis.rests_on, fact.rests_on)
+            analysis.rests_on = merged_sources(analysis.rests_on, fact.rests_on)
             if child is None:
                 mover, count = position.to_move, position.count
                 bounds, other = fact.bounds(mover), fact.bounds(mover.other)
@@ -436,7 +436,7 @@ class Engine:
             return
         nodes, seconds = monitor.cost()
         found = bound_of(position, lower, upper, nodes, seconds)
-        self._keeper.put(replace(found, rests_on=together(self._used)))
+        self._keeper.put(replace(found, rests_on=merged_sources(self._used)))
 
 
 def _squares(position: DominoPosition) -> int:

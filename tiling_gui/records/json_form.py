@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import Any
 
 from tiling_gui.core import catalogue, json_text
-from tiling_gui.core.bound_store import together
+from tiling_gui.core.bound_store import merged_sources
 from tiling_gui.core.exact_text import (
     clean,
     estimate_from_json,
@@ -227,7 +227,7 @@ def sources_from_json(data: Any, what: str) -> tuple[str, ...]:
     """What values rest on that was not proved where they were written. Raises InputError unless it is texts."""
     if not isinstance(data, list) or not all(isinstance(name, str) for name in data):
         raise InputError(tr("{what}: what its values rest on is a list of names.", what=what))
-    return together(map(clean, data))
+    return merged_sources(map(clean, data))
 
 
 def _move(game: Any, data: Any, what: str) -> Any:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
-from tiling_gui.core.bound_store import together
+from tiling_gui.core.bound_store import merged_sources
 from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.language import mark
@@ -59,7 +59,7 @@ class Bounds:
         return self.lower if self.lower == self.upper else None
 
     @property
-    def settled(self) -> bool:
+    def is_final(self) -> bool:
         """True if the value is exact, and more than a note in a game or its file: a search would find nothing new."""
         return self.value is not None and not self.only_said
 
@@ -109,7 +109,7 @@ class Bounds:
             standing = [bounds for bounds in both if bounds.sound and not bounds.rests_on]
             return standing[0] if len(standing) == 1 else Bounds()
         enough = [bounds.rests_on for bounds in both if (bounds.lower, bounds.upper) == (low, high)]
-        return Bounds(low, high, min(enough, key=len, default=together(self.rests_on, rests_on)))
+        return Bounds(low, high, min(enough, key=len, default=merged_sources(self.rests_on, rests_on)))
 
     def crosses(self, other: "Bounds") -> bool:
         """True if the two contradict each other."""
@@ -226,7 +226,7 @@ def rests_of(tree: GameTree) -> tuple[str, ...]:
 
 def sources_of(*shown: Resting | None) -> tuple[str, ...]:
     """All that was not proved here and that some of these rest on, sorted."""
-    return together(*(one.rests_on for one in shown if one is not None))
+    return merged_sources(*(one.rests_on for one in shown if one is not None))
 
 
 def at_end(position: Any) -> Bounds:

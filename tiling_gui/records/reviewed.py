@@ -92,7 +92,7 @@ def proved_more(record: GameRecord, tree: GameTree) -> GameRecord:
     if not (record.finished and record.result):
         return record
     root = of(carried(tree).root)
-    if root.settled and root != of(carried(before).root):
+    if root.is_final and root != of(carried(before).root):
         played = record.tree.go(record.line)
         if played.position.is_over:  # else its end was deleted, and with it what it could be judged by
             record = replace(record, result=record.with_tree(played).ended(root.value).result)

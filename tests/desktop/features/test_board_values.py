@@ -124,7 +124,7 @@ def test_play_and_solve_put_the_board_into_the_main_window(
     shown.grid.choose((3, 5))
     shown.details.solve.click()
     assert workspace.session.start.board == Board.rectangle(3, 5)
-    qtbot.waitUntil(lambda: workspace.session.known(workspace.session.start).settled, timeout=60_000)
+    qtbot.waitUntil(lambda: workspace.session.known(workspace.session.start).is_final, timeout=60_000)
     asked: list[bool] = []
     workspace.actions["startCampaign"].triggered.connect(lambda: asked.append(True))
     shown.grid.choose((9, 10))

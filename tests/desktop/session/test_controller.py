@@ -246,13 +246,13 @@ def test_what_the_values_prove_is_known_of_the_game(qtbot: QtBot, bare: Bare) ->
     bare.control.set_show_values(True)
     qtbot.waitUntil(lambda: bare.view.values[0] is not None and bare.view.values[0].complete)
     bare.play()
-    assert bare.session.known(bare.session.position).settled, "each move was valued before it was made"
+    assert bare.session.known(bare.session.position).is_final, "each move was valued before it was made"
 
 
 def test_what_is_solved_is_the_start_then_the_position(bare: Bare) -> None:
     bare.play()
     bare.session.learn(Bounds(1, 3))
-    assert bare.control.wanted == bare.session.start or bare.session.known(bare.session.start).settled
+    assert bare.control.wanted == bare.session.start or bare.session.known(bare.session.start).is_final
     bare.session.learn(bare.session.known(bare.session.start))
     bare.control.set_mode("analyse")
     assert bare.control.wanted == bare.session.position
@@ -260,7 +260,7 @@ def test_what_is_solved_is_the_start_then_the_position(bare: Bare) -> None:
 
 def test_at_the_end_of_a_solved_game_nothing_is_left_to_solve(bare: Bare) -> None:
     bare.control.begin(FLAT)
-    assert bare.session.known(FLAT).settled, "it comes with the program"
+    assert bare.session.known(FLAT).is_final, "it comes with the program"
     assert bare.control.solvable
     bare.control.play(((0, 1), (0, 2)))
     assert bare.session.position.is_over

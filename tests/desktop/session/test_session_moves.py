@@ -311,7 +311,7 @@ def test_what_is_learned_of_a_position_holds_wherever_one_stands(session: Sessio
 
 def test_what_ends_here_is_known(session: Session) -> None:
     played(session)
-    assert session.known(session.position).settled
+    assert session.known(session.position).is_final
 
 
 def test_a_random_player_chooses_alike_after_the_same_moves(qapp: object, store: Store, key: str) -> None:

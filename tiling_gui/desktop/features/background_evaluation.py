@@ -83,7 +83,7 @@ class BackgroundEvaluation(Feature):
         found, positions = [known.of(node) for node in tree.nodes_along(line)], tree.positions_along(line)
         for turn in range(len(ROUNDS) if control.show_graph else 1):
             for ply in range(len(line), -1, -1):
-                wanted = not found[ply].settled if control.show_graph else found[ply].only_said
+                wanted = not found[ply].is_final if control.show_graph else found[ply].only_said
                 if wanted and self._tried.get(positions[ply], 0) <= turn:
                     return line[:ply], positions[ply], turn
         return None

@@ -17,7 +17,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from tiling_gui.core.bound_store import together
+from tiling_gui.core.bound_store import merged_sources
 from tiling_gui.core.game import Move
 from tiling_gui.core.limits import Limit, Progress, Report, Run, StopToken
 from tiling_gui.core.results import Analysis, Extent, MoveValue
@@ -341,7 +341,7 @@ def _joined(before: Analysis, found: Analysis) -> Analysis:
     bounds = of(before).met(Bounds(found.lower, found.upper))
     return replace(
         found,
-        rests_on=together(before.rests_on, found.rests_on),
+        rests_on=merged_sources(before.rests_on, found.rests_on),
         lower=bounds.lower,
         upper=bounds.upper,
         moves=tuple(known[entry.move] for entry in order),

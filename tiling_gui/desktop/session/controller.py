@@ -316,13 +316,13 @@ class Controller(QObject):
     def wanted(self) -> Any:
         """What Solve would solve: the start of the game; once that is known, the position shown if it is not over."""
         session = self.session
-        elsewhere = self.analysing or session.known(session.start).settled
+        elsewhere = self.analysing or session.known(session.start).is_final
         return session.position if elsewhere and not session.position.is_over else session.start
 
     @property
     def solvable(self) -> bool:
         """False at the end of a game whose value is known: there is nothing left to solve."""
-        return not self.session.position.is_over or not self.session.known(self.session.start).settled
+        return not self.session.position.is_over or not self.session.known(self.session.start).is_final
 
     def solve(self) -> None:
         """Solves the start of the game; once that is known, the position shown."""
@@ -437,7 +437,7 @@ class Controller(QObject):
             self.valuing.stop_values()
         elif self.show_values:
             self.valuing.ask_values(position)
-        elif self.show_graph and not session.known(position).settled:
+        elif self.show_graph and not session.known(position).is_final:
             self.valuing.ask_values(position, GLANCE)
         else:
             self.valuing.stop_values()

@@ -341,7 +341,7 @@ class Session(QObject):
 
     def _exact_minimax(self) -> Value | None:
         found = self.known(self.start)
-        return found.value if found.settled else None
+        return found.value if found.is_final else None
 
     def _own(self, record: GameRecord, *, placed: bool = False) -> None:
         """What somebody has done makes it a game of his own, also where the result of a solve was looked at."""
