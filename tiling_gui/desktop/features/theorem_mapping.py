@@ -32,7 +32,6 @@ class Arrows(Part):
         self.refit()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draws it."""
         if self.shown is None or self.stage.geometry.board != self.shown[0].board:
             return
         position, found = self.shown

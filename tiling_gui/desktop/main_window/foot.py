@@ -137,12 +137,10 @@ class Foot(QFrame):
             work.setFixedWidth(max(least, room if shown is None else min(_MOST_WORK, room)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shares the row anew."""
         super().resizeEvent(event)
         self._arrange()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody reads on."""
         super().hideEvent(event)
         self._reading.stop()
 

@@ -85,6 +85,5 @@ class GameOverBar(QWidget):
         return QSize(max(self._whole, super().sizeHint().width()), super().sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Chooses what fits."""
         super().resizeEvent(event)
         self._fit()

@@ -134,7 +134,6 @@ class PanelArea(QWidget):
             self._docked.setFixedWidth(max(RIGHT_PANEL_SMALL, right_width(self.window().width())))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Follows the window."""
         super().resizeEvent(event)
         self.arrange()
 

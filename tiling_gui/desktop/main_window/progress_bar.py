@@ -314,7 +314,6 @@ class WorkLine(QWidget):
     # Qt ---------------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Chooses what fits."""
         super().resizeEvent(event)
         self._fit()
 
@@ -324,7 +323,6 @@ class WorkLine(QWidget):
         self._folding.stop()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Fills itself with the ground of bars."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.colour("panel"))
         painter.end()

@@ -83,7 +83,6 @@ class StatusLine(QFrame):
                 room -= width
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shares the line anew."""
         super().resizeEvent(event)
         self._fit()
 

@@ -327,12 +327,10 @@ class MainWindow(QMainWindow):
             self.resize(QSize(1280, 800).boundedTo(self.screen().availableSize() - QSize(0, 40)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Folds and unfolds."""
         super().resizeEvent(event)
         self.arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Lays out for the size the window really got."""
         super().showEvent(event)
         self.arrange()
 

@@ -34,11 +34,9 @@ class PairModel(QAbstractTableModel):
         self.endResetModel()
 
     def rowCount(self, parent: Index = _ROOT) -> int:
-        """One for each pair."""
         return 0 if parent.isValid() else max(len(self._rows), len(self._values))
 
     def columnCount(self, parent: Index = _ROOT) -> int:
-        """Two."""
         return 2
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -52,7 +50,6 @@ class PairModel(QAbstractTableModel):
         return str(pair[index.column()])
 
     def headerData(self, section: int, way: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """What the columns are."""
         if role == Qt.ItemDataRole.DisplayRole and way is Qt.Orientation.Horizontal:
             return tr(self._heads[section])
         return None

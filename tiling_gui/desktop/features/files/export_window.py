@@ -178,6 +178,5 @@ class ExportWindow(ToolWindow):
             self.say(tr("Wrote {file}.", file=name))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fits the preview."""
         super().resizeEvent(event)
         self._show()

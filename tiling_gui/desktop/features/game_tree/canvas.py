@@ -41,7 +41,6 @@ class TreeCanvas(QWidget):
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Opens or closes the node under the pointer."""
         node = self._picture.at(event.position().x(), event.position().y())
         if node is not None and event.button() == Qt.MouseButton.LeftButton:
             self.current = node

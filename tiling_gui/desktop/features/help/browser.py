@@ -135,7 +135,6 @@ class HelpBrowser(QTextBrowser):
             block = block.next()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps lines readable in wide windows."""
         super().resizeEvent(event)
         set_margins(self.document(), self.viewport().width())
         self._set_bar()

@@ -31,7 +31,6 @@ class DrawingView(QWidget):
         self.update()
 
     def minimumSizeHint(self) -> QSize:
-        """It shrinks as far as need be."""
         return QSize(160, 120)
 
     def paintEvent(self, event: QPaintEvent) -> None:

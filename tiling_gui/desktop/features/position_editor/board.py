@@ -139,7 +139,6 @@ class EditorBoard(BoardView):
         painter.restore()
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """The cursor of the squares."""
         super().drawForeground(painter, rect)
         geometry, board = self.geometry_now, self.position.board
         if self.tool == SQUARES and self._keys and self._spot[0] < board.rows and self._spot[1] < board.columns:

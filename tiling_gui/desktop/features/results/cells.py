@@ -30,7 +30,6 @@ class ResultsHead(QHeaderView):
         self.setToolTip(tr("A click sorts by this column, another one the other way round"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws all of it."""
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.viewport().rect(), theme.colour("panel"))

@@ -60,11 +60,9 @@ class QueueStrip(ProgressRow):
         self._fit()
 
     def minimumSizeHint(self) -> QSize:
-        """Room for how many are done and for the buttons' icons."""
         buttons = 2 * (self._row.spacing() + self.cancel.minimumSizeHint().height())
         return QSize(self.parts.sizeHint().width() + buttons + 3 * self._row.spacing() + 32, self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Chooses what fits."""
         super().resizeEvent(event)
         self._fit()

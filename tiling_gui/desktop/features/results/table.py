@@ -177,7 +177,6 @@ class ResultsTable(QTableView):
         self.menuWanted.emit(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shares the width again."""
         super().resizeEvent(event)
         self.fit_columns()
 

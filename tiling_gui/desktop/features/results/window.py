@@ -296,7 +296,6 @@ class ResultsWindow(ToolWindow):
             self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Whoever opens it types what is looked for."""
         super().showEvent(event)
         if not event.spontaneous():
             self.filter.setFocus()
@@ -309,6 +308,5 @@ class ResultsWindow(ToolWindow):
         self.undoing.hide()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fits."""
         super().resizeEvent(event)
         self._fit()

@@ -116,7 +116,6 @@ class MistakeCard(QWidget):
         self._picture.show_position(self._game, self._before, palette=palette, ground=palette.panel, notes=notes)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Chooses the card."""
         self.chosen.emit(self.mistake)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

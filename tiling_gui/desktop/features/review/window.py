@@ -207,7 +207,6 @@ class ReviewWindow(QFrame):
         self.plot.setFixedHeight(132 if self.height() >= _LOW else 92)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Follows the window."""
         super().resizeEvent(event)
         self._fit()
 

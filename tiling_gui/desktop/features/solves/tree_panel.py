@@ -37,7 +37,6 @@ class _Sample(QWidget):
         self.setFixedSize(QSize(20, 16))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws it."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect())

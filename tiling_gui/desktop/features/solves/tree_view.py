@@ -82,7 +82,6 @@ class TreeView(QWidget):
         self._current: Path | None = None
 
     def sizeHint(self) -> QSize:
-        """Room for some levels."""
         return QSize(480, 220)
 
     # What is told -----------------------------------------------------------------------------------------
@@ -129,7 +128,6 @@ class TreeView(QWidget):
         return next((tile for tile in self.tiles if tile.contains(x, y)), None)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Reads the tile under the pointer."""
         tile = self._at(event.position())
         path = tile.path if tile else None
         if path != self._under:
@@ -146,7 +144,6 @@ class TreeView(QWidget):
             self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Goes back to the chosen tile."""
         super().leaveEvent(event)
         self._under = None
         self._tell()
@@ -185,7 +182,6 @@ class TreeView(QWidget):
     # Drawing ----------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Places the tiles again."""
         super().resizeEvent(event)
         self._arrange()
 

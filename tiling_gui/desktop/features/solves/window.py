@@ -272,12 +272,10 @@ class ContinueWindow(ToolWindow):
     # Qt ---------------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shows what fits."""
         super().resizeEvent(event)
         self.tree.fit(self.width())
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Looks at the store from now on."""
         super().showEvent(event)
         self._timer.start()
         self.table.setFocus()

@@ -70,7 +70,6 @@ class _Page(QWidget):
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What is left of the width belongs to the first column."""
         super().resizeEvent(event)
         self._fit()
 

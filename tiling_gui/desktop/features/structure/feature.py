@@ -49,7 +49,6 @@ class Outlines(Item):
         self.update()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draws them."""
         geometry, palette = self.stage.geometry, self.stage.palette_now
         board, u = geometry.board, geometry.u
         for at, mask in enumerate(self.parts):

@@ -40,7 +40,6 @@ class _Table(QTableWidget):
     """Its columns share what width there is."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The columns follow."""
         super().resizeEvent(event)
         self.fit_columns()
 

@@ -93,7 +93,6 @@ class CrossTableView(EnterTable):
             header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The columns follow."""
         super().resizeEvent(event)
         self._fit_columns()
 

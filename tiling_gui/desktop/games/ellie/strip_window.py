@@ -56,11 +56,9 @@ class StripPicture(QWidget):
         self.update()
 
     def minimumSizeHint(self) -> QSize:
-        """With the smallest squares."""
         return QSize(_SMALLEST * self.strip.columns + 2 * _MARGIN, 210)
 
     def sizeHint(self) -> QSize:
-        """With the largest."""
         return QSize(_LARGEST * self.strip.columns + 2 * _MARGIN, 240)
 
     @property
@@ -83,7 +81,6 @@ class StripPicture(QWidget):
         return "accent_soft" if number < self.place else "sq_dark"
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws them."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         radius = self._side / 4 - 1
@@ -135,11 +132,9 @@ class StripPicture(QWidget):
             painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), str(place.value))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """The tile lies about the square that is pressed."""
         self._point(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """It follows the pointer."""
         self._point(event.position())
 
     def _point(self, at: QPointF) -> None:

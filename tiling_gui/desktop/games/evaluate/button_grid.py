@@ -65,7 +65,6 @@ class ButtonGrid(QWidget):
         self.arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Breaks the row anew."""
         super().resizeEvent(event)
         self.arrange()
 

@@ -67,11 +67,9 @@ class ExpressionCanvas(QWidget):
         self._can_pick = on
 
     def sizeHint(self) -> QSize:
-        """As much as there is."""
         return QSize(480, 220)
 
     def minimumSizeHint(self) -> QSize:
-        """A fraction in small letters."""
         return QSize(120, 72)
 
     def slot_at(self, point: QPointF) -> str:
@@ -105,16 +103,13 @@ class ExpressionCanvas(QWidget):
         return setter.places
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Says which variable the pointer is on."""
         self._point(self.slot_at(event.position()))
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Says that it is on none."""
         self._point("")
         super().leaveEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click on a slot means its variable."""
         name = self.slot_at(event.position())
         if name and event.button() == Qt.MouseButton.LeftButton and self._can_pick:
             self.picked.emit(name)

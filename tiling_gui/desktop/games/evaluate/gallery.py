@@ -189,7 +189,6 @@ class _Row(QAbstractButton):
         return ", ".join(part for part in (name, worth, values) if part)
 
     def sizeHint(self) -> QSize:
-        """Two lines."""
         return QSize(160, 40)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

@@ -389,7 +389,6 @@ class EvaluateBoard(QWidget):
         self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Fills the ground."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.colour("window"))
         painter.end()

@@ -66,11 +66,9 @@ class Finding(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Two lines of a caption."""
         return QSize(180, _TWO_LINES)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Takes the lines that the sentence needs now."""
         super().resizeEvent(event)
         self._fit()
 

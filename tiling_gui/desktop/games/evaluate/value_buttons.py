@@ -116,12 +116,10 @@ class Choice(QAbstractButton):
             event.ignore()
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Says that the pointer is here."""
         super().enterEvent(event)
         self.pointed.emit(self)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Says that it left."""
         super().leaveEvent(event)
         self.pointed.emit(None)
 
@@ -132,7 +130,6 @@ class Choice(QAbstractButton):
             self._from = event.globalPosition().toPoint()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Drags."""
         place = event.globalPosition().toPoint()
         if self._from is None:
             super().mouseMoveEvent(event)
@@ -175,7 +172,6 @@ class Card(Choice):
         self.setFixedHeight(pixels + 2 * RIM)
 
     def sizeHint(self) -> QSize:
-        """Room for the name and a value."""
         return QSize(120, 76 + 2 * RIM)
 
     def face(self) -> QRectF:
@@ -253,7 +249,6 @@ class Key(Choice):
     _face, _foot = 64, FOOT
 
     def sizeHint(self) -> QSize:
-        """Room for a digit."""
         return QSize(58 + 2 * RIM, self._face + self._foot + 2 * RIM)
 
     def face(self) -> QRectF:

@@ -120,7 +120,6 @@ class GraphEditor(ToolWindow):
         self._tell()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The graph fills the room the window got."""
         super().showEvent(event)
         self.canvas.show_graph(self.graph, fit=True)
         self.canvas.setFocus()

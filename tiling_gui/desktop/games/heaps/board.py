@@ -159,13 +159,11 @@ class HeapsBoard(QWidget):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps the legend at the foot."""
         self._refresh()
 
     # Painting -----------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws everything."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), QColor(theme.palette.window))
@@ -270,7 +268,6 @@ class HeapsBoard(QWidget):
         self.mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """The offered move is made."""
         if event.button() is Qt.MouseButton.LeftButton and self._pressed is not None:
             self._point_at(event.position())
             self._pressed = None

@@ -55,11 +55,9 @@ class RulesPicture(QWidget):
         return at, end
 
     def sizeHint(self) -> QSize:
-        """As wide as the columns."""
         return QSize(self._columns()[1], self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the rows."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(font(CAPTION))

@@ -115,11 +115,9 @@ class NimStrip(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """As high as its rows."""
         return QSize(320, self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the rows."""
         painter = painter_on(self)
         painter.fillRect(self.rect(), theme.colour("panel"))
         painter.fillRect(0, 0, self.width(), 1, theme.colour("line"))

@@ -201,19 +201,16 @@ class MatchingBoard(KeyedBoard):
     # The pointer --------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The graph follows the room there is."""
         super().resizeEvent(event)
         self._where = None
         self._place_legend()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Lights up the edge under the pointer and says what it is."""
         self._point(self.edge_at(event.position()))
         if self._interactive and self.under is not None and not self._can(self.under):
             self.setCursor(Qt.CursorShape.ForbiddenCursor)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is under the pointer."""
         self._point(None)
         super().leaveEvent(event)
 

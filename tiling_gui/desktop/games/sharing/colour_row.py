@@ -56,7 +56,6 @@ class ColourCard(QAbstractButton):
         self.pointed.emit(self.colour)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Says that it left."""
         super().leaveEvent(event)
         self.pointed.emit(0)
 
@@ -68,7 +67,6 @@ class ColourCard(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """As drawn."""
         return QSize(_WIDTHS[0], _CARD + _VALUE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -186,12 +184,10 @@ class ColourRow(QWidget):
             card.setGeometry(left + column * (each + _GAP), _HEAD + 4 + row * (_CARD + _VALUE), each, _CARD + _VALUE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Places the cards."""
         super().resizeEvent(event)
         self._place()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The ground."""
         painter = painter_on(self)
         painter.fillRect(self.rect(), QColor(theme.palette.window))
         painter.end()

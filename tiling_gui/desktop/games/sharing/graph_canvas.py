@@ -176,17 +176,14 @@ class GraphCanvas(QWidget):
     # The pointer --------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The graph follows the room there is."""
         super().resizeEvent(event)
         self._where = None
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Lights up what is under the pointer and what belongs to it."""
         self._point(self.element_at(event.position()))
         self.look_again(moved=True)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is under the pointer."""
         self._point(None)
         super().leaveEvent(event)
 
@@ -205,7 +202,6 @@ class GraphCanvas(QWidget):
         self.setCursor(shape)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click on an uncoloured element gives it the colour."""
         element = self.element_at(event.position())
         if event.button() == Qt.MouseButton.LeftButton and element is not None and self.can_colour(element):
             self.clicked.emit(element[1])

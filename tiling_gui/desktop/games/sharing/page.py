@@ -285,7 +285,6 @@ class SharingPage(KeyedBoard):
     # Qt -----------------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The rows of colours follow the width."""
         super().resizeEvent(event)
         self.colours.setFixedHeight(self.colours.heightForWidth(self.width()))
 

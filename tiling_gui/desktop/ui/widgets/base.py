@@ -153,12 +153,10 @@ class Label(QLabel):
         return self.width() < self.sizeHint().width() - 1
 
     def sizeHint(self) -> QSize:
-        """The whole text."""
         metrics = QFontMetrics(self.font())
         return QSize(metrics.horizontalAdvance(self.text()) + 1, metrics.height())
 
     def minimumSizeHint(self) -> QSize:
-        """A few letters and the ellipsis."""
         metrics = QFontMetrics(self.font())
         return QSize(min(self.sizeHint().width(), metrics.horizontalAdvance("mm…")), metrics.height())
 
@@ -171,7 +169,6 @@ class Label(QLabel):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps the tool tip right."""
         super().resizeEvent(event)
         self._choose_size()
         self._tell()
@@ -264,7 +261,6 @@ class Hairline(QWidget):
         self.setSizePolicy(fixed if upright else free, free if upright else fixed)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Fills itself with the colour of hairlines."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.colour("line"))
         painter.end()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QCheckBox, QMenu, QPushButton, QSizePolicy, QStyle, QToolButton, QWidget
 
@@ -106,11 +106,6 @@ class FlatButton(QToolButton):
     def minimumSizeHint(self) -> QSize:
         """Room for the icon, or for a few letters."""
         return QSize(min(self.sizeHint().width(), 48), 32)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Paints again when enabled or disabled."""
-        super().changeEvent(event)
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws ground, icon, text and focus; a text that does not fit is smaller, and then cut."""

@@ -35,7 +35,6 @@ class FoldTitle(QToolButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Title and chevron."""
         return QSize(text_width(self.text(), TEXT, SEMIBOLD) + 22, 24)
 
     def minimumSizeHint(self) -> QSize:

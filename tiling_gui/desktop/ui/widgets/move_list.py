@@ -94,11 +94,9 @@ class _Cells(QStyledItemDelegate):
         self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Rows have one height."""
         return QSize(40, self._view.row_height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draws one cell."""
         depth = index.data(DEPTH) or 0
         painter.save()
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -315,7 +313,6 @@ class MoveList(QTableView):
             self._entered(QModelIndex())
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Takes the hover off."""
         self._entered(QModelIndex())
         super().leaveEvent(event)
 

@@ -154,7 +154,6 @@ class MoveModel(QAbstractTableModel):
         return next(((r, c) for r, c, entry in self.cells() if entry.node == node), None)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Number of rows."""
         return 0 if parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default

@@ -79,7 +79,6 @@ class NoticeText(Label):
         return shown
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws one line or two."""
         if not super().is_cut:
             super().paintEvent(event)
             return

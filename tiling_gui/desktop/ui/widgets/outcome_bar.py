@@ -176,7 +176,6 @@ class OutcomeBar(QWidget):
         return QSize(280, 4 * _ROW + _CELL - _ROW + 10)
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow enough for the small panel."""
         return QSize(160, self.sizeHint().height())
 
     # Drawing --------------------------------------------------------------------------------------------

@@ -33,12 +33,10 @@ class BusyRing(QWidget):
         self._set_timer()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Stops the timer."""
         super().hideEvent(event)
         self._timer.stop()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the ring and its arc."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(3, 3, 14, 14)
@@ -98,15 +96,12 @@ class WorkBar(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """As drawn."""
         return QSize(112, 6)
 
     def minimumSizeHint(self) -> QSize:
-        """The same."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the empty and the full part."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)

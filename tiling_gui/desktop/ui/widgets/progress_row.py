@@ -75,7 +75,6 @@ class ProgressRow(QWidget):
         self.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Fills itself with the ground of bars."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.colour("panel"))
         painter.end()

@@ -33,7 +33,6 @@ class _Segment(QRadioButton):
         return QSize(text_width(self.text(), TEXT, SEMIBOLD) + 28 + self._icon_room, 28)
 
     def minimumSizeHint(self) -> QSize:
-        """The text with little air."""
         return QSize(text_width(self.text(), TEXT, SEMIBOLD) + 10 + self._icon_room, 28)
 
     @property
@@ -54,11 +53,6 @@ class _Segment(QRadioButton):
     def hitButton(self, point: QPoint) -> bool:
         """All of it can be clicked."""
         return self.rect().contains(point)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Paints again when enabled or disabled."""
-        super().changeEvent(event)
-        self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """More of the text may be read, or less."""
@@ -164,7 +158,6 @@ class SegmentedControl(QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the frame around the segments."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(theme.colour("line"), 1))

@@ -306,12 +306,10 @@ class SetUpPanel(QScrollArea):
         self.morePlayers.emit(self._sides[1])
 
     def leaveEvent(self, event: QEvent) -> None:
-        """What was to be folded is."""
         super().leaveEvent(event)
         self._fold()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Fills the panel."""
         painter = QPainter(self.viewport())
         painter.fillRect(self.viewport().rect(), theme.colour("panel"))
         painter.end()

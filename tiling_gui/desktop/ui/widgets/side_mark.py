@@ -112,7 +112,6 @@ class SideMark(QWidget):
         self.setFixedSize(size, size)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the tile."""
         painter = QPainter(self)
         paint_mark(painter, QRectF(0, 0, self._size, self._size), self._side)
         painter.end()

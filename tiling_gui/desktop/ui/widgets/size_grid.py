@@ -109,11 +109,9 @@ class SizeModel(QAbstractTableModel):
         return self.cell(size) if size else None
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Numbers of rows."""
         return 0 if parent.isValid() else self._rows
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Numbers of columns."""
         return 0 if parent.isValid() else self._columns
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -121,7 +119,6 @@ class SizeModel(QAbstractTableModel):
         return super().flags(index) if self.size_at(index) else Qt.ItemFlag.NoItemFlags
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The number of rows or columns."""
         return str(section + 1) if role == Qt.ItemDataRole.DisplayRole else None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -142,11 +139,9 @@ class _Cells(QStyledItemDelegate):
         self._grid = grid
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """All cells are alike."""
         return QSize(WIDTH, HEIGHT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draws one cell."""
         cell = self._grid.boards.cell_at(index)
         if cell is None:
             return
@@ -239,11 +234,9 @@ class Legend(QWidget):
         self.setSizePolicy(policy)
 
     def sizeHint(self) -> QSize:
-        """In one line."""
         return QSize(sum(width for _, _, width in self._boxes(1 << 20)), HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        """A line for each."""
         return QSize(max(width for _, _, width in self._boxes(0)), HEIGHT)
 
     def hasHeightForWidth(self) -> bool:
@@ -266,7 +259,6 @@ class Legend(QWidget):
         return found
 
     def paintEvent(self, event: object) -> None:
-        """Draws the examples with their words."""
         painter = painter_on(self)
         for kind, (x, y, width) in zip(self._kinds, self._boxes(self.width()), strict=True):
             paint_cell(painter, QRect(x, y, WIDTH, HEIGHT), kind, kind.example)

@@ -106,7 +106,6 @@ class RowCells(QStyledItemDelegate):
         return QSize(text_width(str(index.data() or ""), TEXT, SEMIBOLD) + 2 * self.PADDING + 1, HEIGHT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draws one cell."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         chosen = self._paint_ground(painter, option, index)

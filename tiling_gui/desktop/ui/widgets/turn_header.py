@@ -155,7 +155,6 @@ class TurnHeader(QWidget):
         self.figure.setFont(font(figure, SEMIBOLD))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Makes the mark smaller in a narrow panel."""
         small = self.width() < _SMALL_BELOW
         self.mark.set_size(24 if small else 32)
         self._head.setSpacing(8 if small else 12)

@@ -169,7 +169,6 @@ class ValueGraph(QWidget):
         self.foldedByHand.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The title wins over the caption."""
         super().resizeEvent(event)
         self._fit()
 

@@ -44,7 +44,6 @@ class Plot(QWidget):
         self.setMinimumHeight(90)
 
     def sizeHint(self) -> QSize:
-        """As drawn."""
         return QSize(280, 132)
 
     def set_data(self, data: GraphData) -> None:
@@ -77,16 +76,13 @@ class Plot(QWidget):
     # The user ---------------------------------------------------------------------------------------------
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Reads the column under the pointer."""
         self._read(self.ply_at(event.position().x()))
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Says that nothing is read."""
         self._read(None)
         super().leaveEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Goes to the move under the pointer."""
         ply = self.ply_at(event.position().x())
         if event.button() == Qt.MouseButton.LeftButton and ply is not None:
             self.jumped.emit(ply)
@@ -117,7 +113,6 @@ class Plot(QWidget):
     # Drawing ----------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the graph."""
         painter = painter_on(self)
         self.draw(painter, self.size(), self._under)
         focus_ring(painter, self)

@@ -45,7 +45,6 @@ class WrappingRow(QLayout):
         return max((place.bottom() + 1 for place in places), default=0)
 
     def sizeHint(self) -> QSize:
-        """Everything in one line."""
         sizes = [item.sizeHint() for item in self._shown()]
         wide = sum(size.width() for size in sizes) + self.spacing() * max(0, len(sizes) - 1)
         return QSize(wide, max((size.height() for size in sizes), default=0))
