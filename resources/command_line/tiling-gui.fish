@@ -51,7 +51,7 @@ function _shtab_tiling_gui_using
 end
 
 set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games at' 'games export' 'games import' results import export paths forget evaluate sharing ellie octal heap matching sum lesson compare structure certificate zugzwangs completion
-set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --from --game --games --good --graph-file --home --host --import --jobs --join --language --levels --max --memory --method --methods --min --moves --name --node-limit --openings --order --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --step --table --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
+set -g _shtab_tiling_gui_opts_with_value --arrow --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --from --game --games --good --graph-file --home --host --import --jobs --join --language --levels --mark --max --memory --method --methods --min --moves --name --node-limit --openings --order --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --step --table --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
 
 complete -c tiling-gui -e
 complete -c tiling-gui -f
@@ -369,6 +369,8 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using export' -l home -xka "(__fish
 complete -c tiling-gui -n '_shtab_tiling_gui_using export' -l quiet -d 'no progress on stderr'
 complete -c tiling-gui -n '_shtab_tiling_gui_using export' -l to -xka "(__fish_complete_path (commandline -ct))" -d 'FILE.tiling, .txt, .json, .tex or .svg; - prints text'
 complete -c tiling-gui -n '_shtab_tiling_gui_using export' -l picture -d 'of a .tex only the tikzpicture, for your own paper'
+complete -c tiling-gui -n '_shtab_tiling_gui_using export' -l mark -x -d 'mark a place, such as c3:cross; circle, square, triangle or cross'
+complete -c tiling-gui -n '_shtab_tiling_gui_using export' -l arrow -x -d 'draw an arrow, such as a1-c3'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a paths -d 'the folders in which everything lies, and how much is in them'
 complete -c tiling-gui -n '_shtab_tiling_gui_using paths' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using paths' -l json -d 'print JSON: one object, or several, one a line'

@@ -367,6 +367,8 @@ _shtab_tiling_gui_export_options=(
   "--quiet[no progress on stderr]"
   "--to[FILE.tiling, .txt, .json, .tex or .svg\; - prints text]:FILE:_files"
   "--picture[of a .tex only the tikzpicture, for your own paper]"
+  "*--mark[mark a place, such as c3\:cross\; circle, square, triangle or cross]:PLACE[:KIND]:"
+  "*--arrow[draw an arrow, such as a1-c3]:A-B[:KIND]:"
   ":as tiling-gui games lists it\; its first letters will do:"
 )
 

@@ -118,6 +118,13 @@ def test_a_stopped_task_answers_with_bounds() -> None:
     assert found.lower <= 25 <= found.upper, "7x8 is 25 with MAX first"
 
 
+def test_marks_and_arrows_are_drawn_and_told() -> None:
+    position, asked = tg.position("3x3"), {"marks": ["b2:cross"], "arrows": ["a1-c3"]}
+    assert "cross on b2; arrow from a1 to c3 (circle)</title>" in tg.draw(position, **asked)
+    assert "tilingwarn" in tg.draw(position, form="tikz", **asked)
+    assert tg.draw(position, form="text", **asked).endswith("marked: b2:cross\narrow: a1-c3")
+
+
 def test_pictures_are_svg_documents_and_show_the_values() -> None:
     for position in (
         tg.position("3x3"),

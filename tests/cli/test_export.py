@@ -62,3 +62,20 @@ def test_a_picture_alone_for_a_paper(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert target.read_text(encoding="utf-8").startswith(r"\begin{tikzpicture}")
     assert cli.main(["export", record.id, "--to", str(tmp_path / "game.svg"), "--picture"]) == 2
     assert "--picture is for FILE.tex." in capsys.readouterr().err
+
+
+def test_marks_and_arrows_lie_over_the_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = played()
+    with Store.open() as store:
+        store.put_game(record)
+    signs = ["--mark", "a1:cross", "--mark", "b2", "--arrow", "a1-b2:square"]
+    for name in ("game.svg", "game.tex"):
+        assert cli.main(["export", record.id, "--to", str(tmp_path / name), *signs]) == 0
+    title = ElementTree.parse(tmp_path / "game.svg").getroot()[0].text or ""
+    assert title.endswith("cross on a1; circle on b2; arrow from a1 to b2 (square)")
+    capsys.readouterr()
+    assert cli.main(["export", record.id, "--to", str(tmp_path / "no.svg"), "--mark", "z9"]) == 2
+    assert "'z9' is no place of this picture" in capsys.readouterr().err
+    assert not (tmp_path / "no.svg").exists()
+    assert cli.main(["export", record.id, "--to", str(tmp_path / "no.json"), "--mark", "a1"]) == 2
+    assert "--mark and --arrow are for FILE.svg and FILE.tex." in capsys.readouterr().err

@@ -3,12 +3,13 @@
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from html import escape
 from typing import Any, Literal, overload
 
 from tiling_gui.core import results
 from tiling_gui.core.catalogue import game_of_position
-from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.drawing.capsules import Label, Rank, rank_of_cost, signed
 from tiling_gui.core.drawing.positions import game_svg, game_tikz
 from tiling_gui.core.game import Move, apart
@@ -46,6 +47,8 @@ def draw(
     values: results.Analysis | None = None,
     last: Move | None = None,
     better: Move | None = None,
+    marks: Sequence[str] = (),
+    arrows: Sequence[str] = (),
     form: Literal["png"],
     size: int = 48,
     theme: str = "light",
@@ -59,6 +62,8 @@ def draw(
     values: results.Analysis | None = None,
     last: Move | None = None,
     better: Move | None = None,
+    marks: Sequence[str] = (),
+    arrows: Sequence[str] = (),
     form: str = "svg",
     size: int = 48,
     theme: str = "light",
@@ -71,6 +76,8 @@ def draw(
     values: results.Analysis | None = None,
     last: Move | None = None,
     better: Move | None = None,
+    marks: Sequence[str] = (),
+    arrows: Sequence[str] = (),
     form: str = "svg",
     size: int = 48,
     theme: str = "light",
@@ -78,9 +85,11 @@ def draw(
     """A position as "svg" (a Picture), "png" (bytes), "tikz" (for LaTeX with the package tikz), or "text".
 
     `values`, an Analysis of the position, is drawn with it on boards of squares, and told in the text of any game.
-    `last`, a legal move, is drawn as made, `better` as the one to compare it with. `size` is the side of a square, or
-    the like, in px of the svg, `theme` "light" or "dark". A png has twice as many px; Qt draws it, in a process of its
-    own and without a window. Raises InputError for another form or theme, StoreError where Qt does not start.
+    `last`, a legal move, is drawn as made, `better` as the one to compare it with. `marks` such as "c3" or "c3:cross"
+    (circle, square, triangle, cross) and `arrows` such as "a1-c3" or "a1-c3:cross" lie over squares, vertices, edges
+    or cells, by their names. `size` is the side of a square, or the like, in px of the svg, `theme` "light" or "dark".
+    A png has twice as many px; Qt draws it, in a process of its own and without a window. Raises InputError for another
+    form or theme and for a place that there is not, StoreError where Qt does not start.
     """
     if form not in FORMS:
         raise InputError(f"A position is drawn as {', '.join(FORMS)}, not as {form!r}.")
@@ -88,14 +97,14 @@ def draw(
         lines = [str(position.diagram())]
         if values is not None:
             lines += [f"{position.write(entry.move)}: {value_text(entry)}" for entry in values.moves]
-        return "\n".join(lines)
+        return "\n".join([*lines, *(f"marked: {mark}" for mark in marks), *(f"arrow: {arrow}" for arrow in arrows)])
     if theme not in THEMES:
         raise InputError(f"A picture is {' or '.join(THEMES)}, not {theme!r}.")
     game = game_of_position(position)
     labels = {} if values is None else _labels(with_known(GameTree(game, values.position), values))
-    notes = Annotations(last, better, labels)
+    notes = Annotations(last, better, labels, tuple(marks), tuple(arrows))
     if form == "tikz":
-        return game_tikz(game.key, position) if notes == NOTHING else game_tikz(game.key, position, notes=notes)
+        return game_tikz(game.key, position, notes=notes)
     picture = Picture(game_svg(game.key, position, palette=THEMES[theme], size=size, notes=notes))
     return _png(picture) if form == "png" else picture
 

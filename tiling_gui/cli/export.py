@@ -5,11 +5,12 @@ import argparse
 from tiling_gui.cli import common
 from tiling_gui.cli.games import shown
 from tiling_gui.console import Answer, Console
+from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.errors import InputError
 from tiling_gui.records.export import form_of, save
 from tiling_gui.store.exchange import load_game, save_as_stored
 
-EXAMPLES = ("export ID --to game.svg",)
+EXAMPLES = ("export ID --to game.svg", "export ID --to game.svg --mark b2:cross --arrow a1-b2")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -19,12 +20,21 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--to", metavar="FILE", required=True, help="FILE.tiling, .txt, .json, .tex or .svg; - prints text"
     )
     parser.add_argument("--picture", action="store_true", help="of a .tex only the tikzpicture, for your own paper")
+    kinds = "circle, square, triangle or cross"
+    parser.add_argument(
+        "--mark", action="append", default=[], metavar="PLACE[:KIND]", help=f"mark a place, such as c3:cross; {kinds}"
+    )
+    parser.add_argument(
+        "--arrow", action="append", default=[], metavar="A-B[:KIND]", help="draw an arrow, such as a1-c3"
+    )
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Writes the file whole or not at all. Raises InputError, StoreError."""
     if args.picture and (args.to == "-" or form_of(args.to) != "tex"):
         raise InputError("--picture is for FILE.tex.")
+    if (args.mark or args.arrow) and (args.to == "-" or form_of(args.to) not in ("svg", "tex")):
+        raise InputError("--mark and --arrow are for FILE.svg and FILE.tex.")
     if args.to != "-":
         form_of(args.to)
     with common.kept(console) as store:
@@ -39,5 +49,6 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             return Answer(
                 {"id": id, "file": args.to, "format": "json"}, f"Game {id} written to {args.to}, as it is kept."
             )
-    form = save(record, args.to, picture=args.picture)
+    notes = Annotations(marks=tuple(args.mark), arrows=tuple(args.arrow))
+    form = save(record, args.to, picture=args.picture, notes=notes)
     return Answer({"id": record.id, "file": args.to, "format": form}, f"Game {record.id} written to {args.to}.")

@@ -9,9 +9,9 @@ from tiling_gui.language import plain
 from tiling_gui.records.record import GameRecord, Result, result_of
 
 
-def record_svg(record: GameRecord) -> str:
+def record_svg(record: GameRecord, **asked: Any) -> str:
     """The position at the record's cursor as an SVG document."""
-    return game_svg(record.game, record.tree.position)
+    return game_svg(record.game, record.tree.position, **asked)
 
 
 def record_picture(record: GameRecord, **asked: Any) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tiling_gui import atomic
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain, tr
 from tiling_gui.records import json_form, text
@@ -18,6 +19,7 @@ FORMS: dict[str, Callable[[GameRecord], str]] = {
     "svg": record_svg,
     "tiling": text.write,
 }
+_PICTURES: dict[str, Callable[..., str]] = {"tex": record_tikz, "svg": record_svg}
 
 
 def form_of(path: str | Path, *more: str) -> str:
@@ -31,14 +33,18 @@ def form_of(path: str | Path, *more: str) -> str:
     return ending
 
 
-def save(record: GameRecord, path: str | Path, *, picture: bool = False) -> str:
+def save(record: GameRecord, path: str | Path, *, picture: bool = False, notes: Annotations = NOTHING) -> str:
     """Writes the record whole or not at all, in the form its name asks for; the form. InputError, StoreError.
 
-    `picture`: of a .tex the tikzpicture alone.
+    `picture`: of a .tex the tikzpicture alone. `notes` are for pictures, .svg and .tex.
     """
     form = form_of(path)
-    write = record_picture if picture and form == "tex" else FORMS[form]
-    atomic.write_text(path, write(record))
+    if notes != NOTHING and form not in _PICTURES:
+        raise InputError("Marks and arrows are for .svg and .tex.")
+    if form in _PICTURES:
+        atomic.write_text(path, (record_picture if picture and form == "tex" else _PICTURES[form])(record, notes=notes))
+    else:
+        atomic.write_text(path, FORMS[form](record))
     return form
 
 

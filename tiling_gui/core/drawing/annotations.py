@@ -18,5 +18,10 @@ class Annotations:
     values: Mapping[Move, Label] = field(default_factory=dict, hash=False)
     """What moves are worth, for boards of squares: on each move that is named."""
 
+    marks: tuple[str, ...] = ()
+    """As marks.py reads them: "c3", "c3:cross"."""
+    arrows: tuple[str, ...] = ()
+    """As marks.py reads them: "a1-c3", "a1-c3:square"."""
+
 
 NOTHING = Annotations()

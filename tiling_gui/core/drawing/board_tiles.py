@@ -6,7 +6,7 @@ square in pixels; what would be too small to be seen then is a number of pixels,
 
 from collections.abc import Iterator
 
-from tiling_gui.core.board import Board, Square
+from tiling_gui.core.board import Board, Square, square_name
 from tiling_gui.core.drawing.figure import Point
 
 INSET = 0.075
@@ -87,3 +87,9 @@ def edges(board: Board, square: Square) -> tuple[bool, bool, bool, bool]:
     r, c = square
     up, right, down, left = (not board.bit(s) for s in ((r - 1, c), (r, c + 1), (r + 1, c), (r, c - 1)))
     return up, right, down, left
+
+
+def spots(board: Board, size: float, margin: float) -> dict[str, Point]:
+    """The middles of the squares by their names."""
+    squares = board.listed(board.squares)
+    return {square_name((r, c)): (margin + (c + 0.5) * size, margin + (r + 0.5) * size) for r, c in squares}

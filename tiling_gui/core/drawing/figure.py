@@ -4,8 +4,8 @@ Coordinates are px, x right and y down. A role names a colour (palette.py): a pi
 """
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Literal, Protocol
 
 from tiling_gui.palette import Palette
@@ -189,6 +189,8 @@ class Figure:
     words: str = ""
     """Says what is to be seen, for who does not see it."""
     ground: Ink = "window"
+    spots: Mapping[str, Point] = field(default_factory=dict, hash=False)
+    """Points that marks and arrows name: squares, vertices, edges, cells."""
 
 
 def beneath(figures: Sequence[Figure]) -> Figure:

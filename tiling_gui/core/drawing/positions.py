@@ -14,6 +14,7 @@ from typing import Any
 from tiling_gui.core.catalogue import GAMES, game_of_position
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.figure import Figure, Text
+from tiling_gui.core.drawing.marks import marked
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.palette import LIGHT, Palette
@@ -38,13 +39,14 @@ class Shown:
 def game_figure(
     game: str, position: Any, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
 ) -> Figure:
-    """The picture of a position of any game."""
+    """The picture of a position of any game. Raises InputError for marks that name no place."""
     module, _, function = GAMES[game].figure.partition(":")
-    if not module:
-        return _diagram(position)
-    drawer = getattr(importlib.import_module(module), function)
-    figure: Figure = drawer(position, size=size, coordinates=coordinates, notes=notes)
-    return figure
+    beneath = replace(notes, marks=(), arrows=())
+    figure = _diagram(position)
+    if module:
+        drawer = getattr(importlib.import_module(module), function)
+        figure = drawer(position, size=size, coordinates=coordinates, notes=beneath)
+    return marked(figure, notes.marks, notes.arrows, size) if notes != beneath else figure
 
 
 def game_svg(game: str, position: Any, *, palette: Palette = LIGHT, **asked: Any) -> str:

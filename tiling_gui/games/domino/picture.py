@@ -33,7 +33,8 @@ def figure(
         shapes.append(draw.ghost(notes.better, position.to_move))
     names = _coordinates(board, size) if coordinates else ()
     box = (0.0, 0.0, board.columns * size + 2.0 * margin, board.rows * size + 2.0 * margin)
-    return Figure((*names, Group(tuple(shapes), margin, margin)), box, _words(after))
+    spots = board_tiles.spots(board, size, margin)
+    return Figure((*names, Group(tuple(shapes), margin, margin)), box, _words(after), spots=spots)
 
 
 def places(position: DominoPosition, size: int) -> dict[Domino, Place]:

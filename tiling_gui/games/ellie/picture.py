@@ -31,7 +31,8 @@ def figure(
         drawn.extend(_ghost(notes.better, position.to_move, size))
     edge = 0.0 if coordinates else _MARGIN - 4.0
     width, height = (length * size + 2 * (_MARGIN - edge) for length in (position.board.columns, position.board.rows))
-    return Figure(tuple(drawn), (edge, edge, width, height), title(position, tr=plain))
+    spots = board_tiles.spots(position.board, size, _MARGIN)
+    return Figure(tuple(drawn), (edge, edge, width, height), title(position, tr=plain), spots=spots)
 
 
 def places(position: ElliePosition, size: int) -> dict[Tile, Place]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.figure import Disc, Figure, Line, Polygon, Shape, Text
+from tiling_gui.core.drawing.figure import Disc, Figure, Line, Point, Polygon, Shape, Text
 from tiling_gui.games.heaps.rules import GrundyPosition, title
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.language import plain
@@ -28,7 +28,17 @@ def figure(position: Any, *, size: int = 48, coordinates: bool = True, notes: An
             drawn.extend(_noted(position, move, dash, size))
     trimmed = 0 if coordinates else _MARGIN - 4
     box = (float(trimmed), trimmed / 2, width - 2 * trimmed, height - trimmed)
-    return Figure(tuple(drawn), box, title(position, tr=plain))
+    return Figure(tuple(drawn), box, title(position, tr=plain), spots=_spots(position, size))
+
+
+def _spots(position: Any, size: int) -> dict[str, Point]:
+    """The cells of the strip, or the numbers of the heaps."""
+    if isinstance(position, TreblecrossPosition):
+        places = [divmod(cell, _PER_LINE) for cell in range(position.cells)]
+        half = _MARGIN + 0.5 * size
+        return {str(k): (half + i * size, half + 1.5 * line * size) for k, (line, i) in enumerate(places, 1)}
+    heaps = position.piles if isinstance(position, GrundyPosition) else position.heaps
+    return {str(k + 1): (_MARGIN + 0.3 * size, _MARGIN + (k + 0.5) * size) for k in range(len(heaps))}
 
 
 def _noted(position: Any, move: Any, dash: tuple[float, ...], size: int) -> Iterator[Shape]:

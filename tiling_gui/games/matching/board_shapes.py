@@ -8,7 +8,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from tiling_gui.core.board import column_name
+from tiling_gui.core.board import column_name, square_name
 from tiling_gui.core.drawing import board_tiles
 from tiling_gui.core.drawing.figure import Line, Point, Polygon, Shape, Text
 from tiling_gui.core.drawing.owners import hatching
@@ -124,6 +124,11 @@ class BoardDrawing:
                 ends = ((x, y), (x + reach, y) if along == "x" else (x, y + reach))
             found.append(tuple(map(self._at, ends)))
         return found
+
+    def spots(self) -> dict[str, Point]:
+        """The squares."""
+        squares = map(self.board.square, range(len(self.graph.vertices)))
+        return {square_name((r, c)): self._at((c + 0.5, r + 0.5)) for r, c in squares}
 
     def frames(self, edge: int) -> Sequence[tuple[Point, Point]]:
         """The squares that a domino covers, with what reaches over the side."""

@@ -41,6 +41,9 @@ class Drawing(Protocol):
     def lines(self, edge: int) -> Sequence[tuple[Point, ...]]:
         """The lines of an edge."""
 
+    def spots(self) -> dict[str, Point]:
+        """The middles of the vertices, or of the squares, by their names."""
+
     def frames(self, edge: int) -> Sequence[tuple[Point, Point]]:
         """Upper left and lower right corner of what an edge takes up, piece by piece."""
 

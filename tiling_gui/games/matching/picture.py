@@ -22,7 +22,8 @@ def figure(
     where = drawing_of(position, size)
     after = position if notes.played is None else position.play(notes.played)
     drawn = [*where.shapes(after), *_noted(position, notes, where)]
-    return Figure(tuple(drawn), (0.0, 0.0, where.width, where.height), title(position, tr=plain))
+    box = (0.0, 0.0, where.width, where.height)
+    return Figure(tuple(drawn), box, title(position, tr=plain), spots=where.spots())
 
 
 def places(position: MatchingPosition, size: int) -> dict[tuple[int, int], Place]:

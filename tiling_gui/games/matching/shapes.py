@@ -70,6 +70,10 @@ class GraphDrawing:
         """The line of the edge."""
         return [self.where.edges[edge]]
 
+    def spots(self) -> dict[str, Point]:
+        """The vertices."""
+        return dict(zip(self.graph.vertex_names, self.where.vertices, strict=True))
+
     def frames(self, edge: int) -> Sequence[tuple[Point, Point]]:
         """Around the point of the edge."""
         ((x, y), _), half = self.targets(edge)[0], max(11.0, 0.6 * self.where.radius)

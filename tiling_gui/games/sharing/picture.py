@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.figure import Disc, Figure, Line, Point, Shape, Text
 from tiling_gui.core.drawing.places import Place
-from tiling_gui.core.graphs.layout import Layout
+from tiling_gui.core.graphs.layout import Layout, middle
 from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition, title
 from tiling_gui.games.sharing.shapes import layout, shapes, target
 from tiling_gui.language import plain
@@ -26,7 +26,18 @@ def figure(
     after = position.play(notes.played) if isinstance(notes.played, Put) else position
     drawn = [*shapes(after, size), *_compared(position, notes, where)]
     height = where.height + (2 * where.radius if isinstance(notes.played, Propose) else 0)
-    return Figure(tuple(drawn), (0.0, 0.0, where.width, height), title(position, tr=plain))
+    box = (0.0, 0.0, where.width, height)
+    return Figure(tuple(drawn), box, title(position, tr=plain), spots=_spots(position, where))
+
+
+def _spots(position: SharingPosition, where: Layout) -> dict[str, Point]:
+    """Vertices and faces by their names, edges by those of their ends."""
+    graph = position.game.graph
+    faces = zip(graph.face_names, where.faces, strict=True) if where.faces else ()
+    ends = (f"{graph.vertex_names[u]}-{graph.vertex_names[v]}" for u, v in graph.edges)
+    return dict(zip(graph.vertex_names, where.vertices, strict=True)) | dict(
+        (*faces, *zip(ends, map(middle, where.edges), strict=True))
+    )
 
 
 def _compared(position: SharingPosition, notes: Annotations, where: Layout) -> Iterator[Shape]:
