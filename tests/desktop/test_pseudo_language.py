@@ -66,6 +66,7 @@ NOTATION = re.compile(
 OWN = {
     "helpPages",  # pages are written in English
     "helpText",
+    "lessons",  # titles of lessons, which are files
     "diagram",
     "resultDiagram",
 }

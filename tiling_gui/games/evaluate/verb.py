@@ -173,6 +173,7 @@ def _data(
     }
     if result and counts:
         data["passes"] = counts.passes
+        data["conditions"] = {"order": result.conditions.order, "table": result.conditions.table}
         data["cutoffs"] = {"alpha": counts.alpha_cutoffs, "beta": counts.beta_cutoffs, "table": counts.hits}
         data["digit_order"] = [str(value) for value in result.digit_order]
     if args.fairness:
@@ -210,7 +211,8 @@ def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | N
     if result:
         c = result.counts
         whole = tree_size(len(solution.position.free), len(solution.position.domain))
-        lines.append(f"{_called(args.method, result.method)}: {c.nodes:,} nodes visited in {result.seconds:.2f} s")
+        called, how = _called(args.method, result.method), result.conditions.words
+        lines.append(f"{called}: {c.nodes:,} nodes visited in {result.seconds:.2f} s, {how}")
         lines.append(f"Pruned {c.pruned:,}: alpha {c.alpha:,}, beta {c.beta:,}, table {c.table:,}")
         lines[-1] += _again(result.method, c.passes, whole)
         lines.append(f"Order of the values: {', '.join(value_text(value) for value in result.digit_order)}")

@@ -15,6 +15,13 @@ from tiling_gui.search.conditions import AS_NAMED, AUTHOR, BY_HAND, ESTIMATE, GI
 from tiling_gui.search.methods import METHODS, method
 
 
+def whole(text: str) -> Label:
+    """A label that is not cut: the field beside it gives way."""
+    label = Label(text)
+    label.setMinimumWidth(label.sizeHint().width())
+    return label
+
+
 class MethodBox(QWidget):
     """A method with what it does and its numbers."""
 
@@ -33,7 +40,7 @@ class MethodBox(QWidget):
         self._numbered = held(row(self._parameters, (self.numbers, 1)))
         self.summary = Sentence()
         self.summary.setMinimumHeight(2 * self.summary.fontMetrics().lineSpacing())  # what is below does not jump
-        chosen = row(Label(tr("Beside it")), (self.methods, 1)) if without else row(self.methods)
+        chosen = row(whole(tr("Beside it")), (self.methods, 1)) if without else row(self.methods)
         self.setLayout(column(chosen, self.summary, self._numbered))
         self.methods.currentIndexChanged.connect(self._show)
         self._show()

@@ -5,11 +5,12 @@ from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.lab.method_box import whole
 from tiling_gui.desktop.features.lab.positions import Chosen, from_text
 from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES, DrawBar, RandomTreeBar
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
+from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.collapsible_title import Group
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
@@ -66,7 +67,7 @@ class TreeSource(QWidget):
             column(self.first, self.draw, self.random),
             settings,
         )
-        self.setLayout(column(row(Label(tr("Example")), (self.lecture, 1)), self.text, told, tools))
+        self.setLayout(column(row(whole(tr("Example")), (self.lecture, 1)), self.text, told, tools))
         theme.changed.connect(self._read)
 
     def chosen(self) -> Chosen:

@@ -36,6 +36,7 @@ from tiling_gui.games.evaluate.search.leaf_codes import leaves
 from tiling_gui.games.evaluate.search.ordering import SAMPLES, Orders, natural, sampled
 from tiling_gui.games.evaluate.search.tree_size import tree_size
 from tiling_gui.language import tr
+from tiling_gui.search.conditions import AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
 
 METHODS = (
     "minimax",
@@ -124,6 +125,8 @@ class MethodResult:
     """The order of the digits at the root."""
     seconds: float
     """Of the walk: not of computing the leaves, the order, or compiling."""
+    conditions: Conditions = BY_HAND
+    """How values were ordered, and whether there was a table."""
 
 
 def run_method(
@@ -262,7 +265,15 @@ class _Walk:
         if complete and abs(code) != _NONE:
             value = self._leaves.value(code)
         order = tuple(self._domain[d] for d in self._orders.digits[self._n]) if self._n else ()
-        return MethodResult(self._method, value, complete, self._counts(), order, seconds)
+        return MethodResult(self._method, value, complete, self._counts(), order, seconds, self._conditions)
+
+    @property
+    def _conditions(self) -> Conditions:
+        options = self._options
+        sampled_too = self._method in ORDERED if options.ordered is None else options.ordered
+        author = options.digit_order is not None or options.variables_for is not None
+        estimated = sampled_too or options.order_variables or options.by_height
+        return Conditions(AUTHOR if author else ESTIMATE if estimated else GIVEN, self._with_table)
 
     def _compile(self) -> None:
         """Walks that end at their first node: whatever is not compiled yet is, before the clock starts."""
