@@ -55,7 +55,7 @@ DESCRIPTION = """\
 def main() -> int:
     """Builds; returns an exit code."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--level", default="6", help="how hard xz tries, 0 to 9")
+    parser.add_argument("--level", default="12", help="how hard zstd tries, 1 to 19")
     level = parser.parse_args().level
     if not (DIST / PACKAGE).exists():
         print("dist/tiling-gui is missing; say make package first.")
@@ -70,7 +70,7 @@ def main() -> int:
     size = sum(path.lstat().st_size for path in SCRATCH.rglob("*") if path.is_file()) // 1024
     control(SCRATCH / "DEBIAN", architecture, size, dependencies(SCRATCH / "usr/lib" / PACKAGE))
     made = ROOT / "dist" / f"{PACKAGE}_{VERSION}_{architecture}.deb"
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", f"-z{level}", "--build", str(SCRATCH), str(made)]
+    command = ["dpkg-deb", "--root-owner-group", "-Zzstd", f"-z{level}", "--build", str(SCRATCH), str(made)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     print(f"{made.relative_to(ROOT)}: {made.stat().st_size / 1e6:.0f} MB, {size / 1000:.0f} MB installed")
     return 0
