@@ -640,6 +640,14 @@
         <translation>Am Ende einer Partie: welcher Domino jedem freien Feld allein gehört und was daraus folgt.</translation>
     </message>
     <message>
+        <source>Where the value is from</source>
+        <translation>Woher der Wert stammt</translation>
+    </message>
+    <message>
+        <source>Says who proved it, when, by which theorem or file, and proves it again.</source>
+        <translation>Sagt, wer ihn bewiesen hat, wann, durch welchen Satz oder welche Datei, und beweist ihn noch einmal.</translation>
+    </message>
+    <message>
         <source>Asks for better moves where you made mistakes in this game.</source>
         <translation>Fragt nach besseren Zügen, wo in dieser Partie Fehler gemacht wurden.</translation>
     </message>
@@ -11665,6 +11673,58 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Line {number}, “{line}”: {what}.</source>
         <translation>Zeile {number}, „{line}“: {what}.</translation>
+    </message>
+    <message>
+        <source>Where this value is from</source>
+        <translation>Woher dieser Wert stammt</translation>
+    </message>
+    <message>
+        <source>Check it: {command}</source>
+        <translation>Prüfen: {command}</translation>
+    </message>
+    <message>
+        <source>Copy the commands</source>
+        <translation>Befehle kopieren</translation>
+    </message>
+    <message>
+        <source>Puts them on the clipboard</source>
+        <translation>Legt sie in die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Prove it here again</source>
+        <translation>Hier noch einmal beweisen</translation>
+    </message>
+    <message>
+        <source>A search that believes nothing that is kept or shipped</source>
+        <translation>Eine Suche, die nichts glaubt, was gespeichert oder mitgeliefert ist</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Kopiert.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Searching …</source>
+        <translation>Es wird gesucht …</translation>
+    </message>
+    <message>
+        <source>Searching … {count} positions, {time}</source>
+        <translation>Es wird gesucht … {count} Stellungen, {time}</translation>
+    </message>
+    <message>
+        <source>Stopped: {bounds} is proved, {count} positions in {time}.</source>
+        <translation>Angehalten: {bounds} ist bewiesen, {count} Stellungen in {time}.</translation>
+    </message>
+    <message>
+        <source>The search found {value}: one of the two is wrong.</source>
+        <translation>Die Suche fand {value}: Eines von beiden ist falsch.</translation>
+    </message>
+    <message>
+        <source>Proved again: {value}, {count} positions in {time}.</source>
+        <translation>Noch einmal bewiesen: {value}, {count} Stellungen in {time}.</translation>
     </message>
 </context>
 </TS>

@@ -640,6 +640,14 @@
         <translation>À la fin d’une partie&#xa0;: quel domino chaque case libre a pour elle seule, et ce qui s’ensuit.</translation>
     </message>
     <message>
+        <source>Where the value is from</source>
+        <translation>D’où vient la valeur</translation>
+    </message>
+    <message>
+        <source>Says who proved it, when, by which theorem or file, and proves it again.</source>
+        <translation>Dit qui l’a prouvée, quand, par quel théorème ou quel fichier, et la prouve à nouveau.</translation>
+    </message>
+    <message>
         <source>Asks for better moves where you made mistakes in this game.</source>
         <translation>Demande de meilleurs coups là où vous avez fait des erreurs dans cette partie.</translation>
     </message>
@@ -11665,6 +11673,58 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Line {number}, “{line}”: {what}.</source>
         <translation>Ligne {number}, «{line}»&#xa0;: {what}.</translation>
+    </message>
+    <message>
+        <source>Where this value is from</source>
+        <translation>D’où vient cette valeur</translation>
+    </message>
+    <message>
+        <source>Check it: {command}</source>
+        <translation>Vérifier&#xa0;: {command}</translation>
+    </message>
+    <message>
+        <source>Copy the commands</source>
+        <translation>Copier les commandes</translation>
+    </message>
+    <message>
+        <source>Puts them on the clipboard</source>
+        <translation>Les place dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Prove it here again</source>
+        <translation>Prouver à nouveau ici</translation>
+    </message>
+    <message>
+        <source>A search that believes nothing that is kept or shipped</source>
+        <translation>Une recherche qui ne croit rien de ce qui est conservé ou livré</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Copié.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Searching …</source>
+        <translation>Recherche …</translation>
+    </message>
+    <message>
+        <source>Searching … {count} positions, {time}</source>
+        <translation>Recherche … {count} positions, {time}</translation>
+    </message>
+    <message>
+        <source>Stopped: {bounds} is proved, {count} positions in {time}.</source>
+        <translation>Arrêté&#xa0;: {bounds} est prouvé, {count} positions en {time}.</translation>
+    </message>
+    <message>
+        <source>The search found {value}: one of the two is wrong.</source>
+        <translation>La recherche a trouvé {value}&#xa0;: l’un des deux est faux.</translation>
+    </message>
+    <message>
+        <source>Proved again: {value}, {count} positions in {time}.</source>
+        <translation>Prouvé à nouveau&#xa0;: {value}, {count} positions en {time}.</translation>
     </message>
 </context>
 </TS>

@@ -127,7 +127,7 @@ class BarePanels:
     def __init__(self, actions: Actions) -> None:
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
         self.right = PositionPanel(navigation, actions["exportGame"])
-        self.graph, self.moves = self.right.graph, self.right.moves
+        self.graph, self.moves, self.values = self.right.graph, self.right.moves, self.right.values
         self.host = QWidget()
         """What holds the board, the set-up, the right panel and the strips."""
         column = QVBoxLayout(self.host)

@@ -15,6 +15,7 @@ FEATURES = {
     "reading": "reading:Reading",
     "text_size": "text_size:TextSize",
     "past_games": "past_games:PastGames",
+    "value_warrants": "value_warrants:ValueWarrants",
     "structure": "structure.feature:StructureFeature",
     "theorem_mapping": "theorem_mapping:TheoremMapping",
     "background_evaluation": "background_evaluation:BackgroundEvaluation",

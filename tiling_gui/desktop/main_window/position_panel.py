@@ -17,7 +17,8 @@ from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.theme import RIGHT_PANEL
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named, widgets_in
+from tiling_gui.desktop.ui.widgets.asked import Asked, AskedLabel
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Sentence, named, widgets_in
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData
 from tiling_gui.desktop.ui.widgets.move_list import MoveList
 from tiling_gui.desktop.ui.widgets.move_navigation import MoveNavigation
@@ -64,7 +65,7 @@ class PositionPanel(QFrame):
         self.setFixedWidth(RIGHT_PANEL)
         self.header = TurnHeader()
         self.bar = OutcomeBar()
-        self.best_play = Label(weight=SEMIBOLD)
+        self.best_play = AskedLabel(weight=SEMIBOLD)
         self.best_play.setObjectName("bestPlay")
         self.best_play.hide()
         self.rests = Sentence(role="warn")
@@ -151,6 +152,11 @@ class PositionPanel(QFrame):
                 fixed = part.minimumHeight() == part.maximumHeight()
                 height += (part.minimumHeight() if fixed else part.sizeHint().height()) + spacing
         return height
+
+    @property
+    def values(self) -> tuple[Asked, ...]:
+        """What says the value of the position, to be asked where that is from."""
+        return self.bar, self.best_play
 
     def add_section(self, widget: QWidget) -> None:
         """Puts a part of its own above the moves."""

@@ -8,6 +8,7 @@ from tiling_gui.desktop.main_window.foot import Foot
 from tiling_gui.desktop.main_window.panels import PanelArea
 from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.ui.widgets.asked import Asked
 from tiling_gui.desktop.ui.widgets.move_list import MoveList
 from tiling_gui.desktop.ui.widgets.strip import Strip
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
@@ -38,6 +39,11 @@ class WindowPanels:
     def moves(self) -> MoveList:
         """The list of moves."""
         return self._right.moves
+
+    @property
+    def values(self) -> tuple[Asked, ...]:
+        """What says the value of the position."""
+        return self._right.values
 
     @property
     def docked(self) -> QWidget | None:

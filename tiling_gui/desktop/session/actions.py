@@ -136,6 +136,7 @@ COMMANDS = (
     Command("startCampaign", mark("Solve as a campaign…"), mark("Starts a solve in small jobs that can be left, paused and taken elsewhere."), None, group=mark("Analyse"), game="domino"),
     Command("pauseSolve", mark("Pause"), mark("Pauses the solve, or goes on with it."), "Shift+F5", "pause", group=mark("Analyse")),
     Command("cancelSolve", mark("Cancel"), mark("Ends the solve; what is proved stays."), "Ctrl+F5", "cancel", group=mark("Analyse")),
+    Command("valueOrigin", mark("Where the value is from"), mark("Says who proved it, when, by which theorem or file, and proves it again."), None, "search", group=mark("Analyse")),
     Command("review", mark("Review"), mark("Judges every move of the game by its exact value."), "Ctrl+J", "review", group=mark("Analyse")),
     Command("nextMistake", mark("Next mistake"), mark("Goes to the next move that gave up value."), "F8", group=mark("Analyse")),
     Command("previousMistake", mark("Previous mistake"), mark("Goes to the move before that gave up value."), "Shift+F8", group=mark("Analyse")),

@@ -12,6 +12,7 @@ A feature is made from a workspace and knows neither the main window nor another
 without a window (tests/desktop/conftest.py).
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
@@ -31,6 +32,7 @@ from tiling_gui.desktop.session.status import Status
 from tiling_gui.desktop.session.time_used import TimeUsed
 from tiling_gui.desktop.session.views import Views, view_module
 from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.widgets.asked import Asked
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.desktop.ui.widgets.move_list import MoveList
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
@@ -50,6 +52,11 @@ class Panels(Protocol):
     @property
     def moves(self) -> MoveList:
         """The list of moves."""
+        ...
+
+    @property
+    def values(self) -> Sequence[Asked]:
+        """What says the value of the position, to be asked where that is from."""
         ...
 
     @property

@@ -14,10 +14,12 @@ from tiling_gui.desktop.features.board_values.facts import SIDES, BoardFacts, fa
 from tiling_gui.desktop.features.board_values.table import Values
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.session.warrant_panel import show_warrant
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import TEXT, TITLE, theme
 from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.asked import AskedLabel
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -69,6 +71,7 @@ class BoardValuesWindow(ToolWindow):
         tip = tr("Starts a solve in small jobs that can be left, paused and taken elsewhere.")
         campaign = self.button("campaignBoard", tr("Solve as a campaign…"), tip, self._start_campaign)
         self.details = BoardDetails(play, solve, campaign)
+        self.details.value.asked.connect(self._why)
         heading, legend = self.heading(tr("Board values")), Legend(table.KINDS)
         return row((column(heading, (self.grid, 1), legend), 1), self.details, gap=16)
 
@@ -110,6 +113,10 @@ class BoardValuesWindow(ToolWindow):
             facts = facts_of(size, self.values, None)
         self.details.show_board(facts)
 
+    def _why(self) -> None:
+        start = DominoPosition.start(*self._size, self.details.starter)
+        show_warrant(self.workspace, self.details.value, start)
+
     def _play(self) -> None:
         self.begin_game(GAMES["domino"], DominoPosition.start(*self._size, self.details.starter))
 
@@ -135,7 +142,8 @@ class BoardDetails(QWidget):
             [(side, tr("{side} first", side=side)) for side in SIDES], "valuesFirst", tr("Who moves first")
         )
         self.first.chosen.connect(self._show)
-        self.value = Label(weight=SEMIBOLD)
+        self.value = AskedLabel(weight=SEMIBOLD)
+        self.value.set_asked(True)
         named(self.value, "boardValue", tr("Value"))
         self.picture = PositionPicture()
         named(self.picture, "bestLine", tr("The board after a line of best play"))

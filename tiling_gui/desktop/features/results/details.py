@@ -6,13 +6,15 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.results.result_row import GAME, ResultRow
+from tiling_gui.desktop.features.results.result_row import GAME, SOLVE, ResultRow
 from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.session.time_used import time_words
 from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.session.warrant_panel import show_warrant
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import TEXT, theme
 from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.asked import AskedLabel
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Sentence, font, named
 from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.fields import EnterField
@@ -45,6 +47,10 @@ class Details(QWidget):
         self.title.setFont(font(TEXT, SEMIBOLD))
         self.title.setMaximumHeight(4 * self.title.fontMetrics().lineSpacing())
         self.line = Sentence()
+        self.value = AskedLabel()
+        self.value.setObjectName("resultValue")
+        self.value.set_asked(True)
+        self.value.asked.connect(self._why)
         self.moves = Sentence(size=TEXT, role="text", name="resultMoves")
         self.moves.setMaximumHeight(10 * self.moves.fontMetrics().lineSpacing())
         self.time = Sentence(name="resultTimeUsed")
@@ -56,7 +62,7 @@ class Details(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        for shown in (self.preview, self.title, self.moves, self.line, self.time, self.rests):
+        for shown in (self.preview, self.title, self.value, self.moves, self.line, self.time, self.rests):
             column.addWidget(shown)
         column.addStretch(1)
         column.addSpacing(4)
@@ -91,6 +97,9 @@ class Details(QWidget):
         self.title.setText(title)
         self.title.setToolTip(title)
         self.line.setText(_when(row) if row else "")
+        solved = row is not None and row.kind == SOLVE and count == 1
+        self.value.setText(tr("Value {value}", value=row.result_text) if row is not None and solved else "")
+        self.value.setVisible(solved)
         self.moves.setText(moves)
         self.moves.setToolTip(moves)
         self.moves.setVisible(bool(moves))
@@ -104,6 +113,11 @@ class Details(QWidget):
         self.bookmark.setChecked(label.bookmarked)
         for widget in (self.name, self.tags, self.bookmark):
             widget.setEnabled(row is not None and count == 1 and row.deleted is None)
+
+    def _why(self) -> None:
+        row, space = self._row, self._window.workspace
+        if row is not None and row.kind == SOLVE:
+            self._window.attempt(lambda: show_warrant(space, self.value, space.store.solve(int(str(row.id))).start()))
 
     def _time_used(self, row: ResultRow) -> str:
         space = self._window.workspace

@@ -12,17 +12,19 @@ More than sixteen counts, or fractions, are drawn as one band.
 
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.game import Side, Value
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.asked import Asked
 from tiling_gui.desktop.ui.widgets.base import (
     ELLIPSIS,
     REGULAR,
     SEMIBOLD,
+    focus_ring,
     font,
     named,
     not_turned,
@@ -147,8 +149,10 @@ def _span_words(low: Value, high: Value) -> str:
     return tr("{low} to {high}", low=words.short(low), high=words.short(high))
 
 
-class OutcomeBar(QWidget):
+class OutcomeBar(Asked, QWidget):
     """The outcome bar of the right panel; see the module's drawing."""
+
+    asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -194,6 +198,7 @@ class OutcomeBar(QWidget):
             self._paint_band(painter, self._shown, y)
         self._paint_draw(painter, self._shown, y)
         self._paint_numbers(painter, self._shown, y + _CELL + 1)
+        focus_ring(painter, self, 4)
         painter.end()
 
     def _paint_title(self, painter: QPainter, shown: Outcomes) -> None:

@@ -1,0 +1,56 @@
+"""A number is asked where it is from, and the panel says it."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.windows import Plugged
+from tiling_gui.desktop.features.board_values.window import BoardValuesWindow
+from tiling_gui.desktop.session.warrant_panel import WarrantPanel
+from tiling_gui.desktop.ui.widgets.base import Sentence
+
+
+def panel() -> WarrantPanel:
+    """The panel that is open."""
+    return next(each for each in QApplication.allWidgets() if isinstance(each, WarrantPanel) and each.isVisible())
+
+
+def said() -> str:
+    return "\n".join(label.text() for label in panel().findChildren(Sentence))
+
+
+def test_the_outcome_sentence_is_asked_by_click_and_by_key(plugged: Plugged, qtbot: QtBot) -> None:
+    bar = plugged.panels.values[0]
+    qtbot.mouseClick(bar, Qt.MouseButton.LeftButton)
+    assert "7: proved by a search, and shipped with the program in engine/values.json." in said()
+    assert "tiling-gui solve 4x4 --fresh --no-store" in said()
+    panel().close()
+    QApplication.processEvents()
+    bar.setFocus()
+    qtbot.keyClick(bar, Qt.Key.Key_Return)
+    panel().close()
+
+
+def test_it_is_proved_here_again(plugged: Plugged, qtbot: QtBot) -> None:
+    plugged.actions["valueOrigin"].trigger()
+    again = panel().findChild(QPushButton, "proveAgain")
+    again.click()
+    qtbot.waitUntil(lambda: panel().proved.text().startswith("Proved again: 7,"), timeout=60_000)
+    panel().findChild(QPushButton, "copyCommands").click()
+    assert QApplication.clipboard().text() == "tiling-gui solve 4x4 --fresh --no-store"
+    panel().close()
+
+
+def test_a_game_without_hints_is_not_asked(plugged: Plugged, qtbot: QtBot) -> None:
+    plugged.session.set_hints(False)
+    qtbot.waitUntil(lambda: not plugged.actions["valueOrigin"].isEnabled())
+    assert plugged.panels.values[0].focusPolicy() is Qt.FocusPolicy.NoFocus
+
+
+def test_a_value_of_the_table_is_asked(plugged: Plugged, qtbot: QtBot) -> None:
+    plugged.actions["boardValues"].trigger()
+    table = plugged.opened(BoardValuesWindow)
+    qtbot.waitUntil(lambda: table.details.value.text() != "")
+    qtbot.mouseClick(table.details.value, Qt.MouseButton.LeftButton)
+    assert "shipped with the program" in said() or "Theorem" in said()
+    panel().close()

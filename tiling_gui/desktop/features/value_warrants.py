@@ -1,0 +1,36 @@
+"""Where the value of the position on the board is from: asked of the sentence that says it, or by a command."""
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.desktop.session.warrant_panel import show_warrant
+from tiling_gui.desktop.session.workspace import Feature, Workspace
+
+
+class ValueWarrants(Feature):
+    """The command Where the value is from, and a click on what the right panel says of best play."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace)
+        self._workspace = workspace
+        self._action = workspace.actions["valueOrigin"]
+        self._action.triggered.connect(self.show)
+        for shown in workspace.panels.values:
+            shown.asked.connect(self._action.trigger)
+        workspace.controller.changed.connect(self._refresh)
+        self._refresh()
+
+    @Slot()
+    def _refresh(self) -> None:
+        can = self._workspace.session.record.hints or self._workspace.session.position.is_over
+        self._action.setEnabled(can)
+        for shown in self._workspace.panels.values:
+            shown.set_asked(can)
+
+    @Slot()
+    def show(self) -> None:
+        """Shows the warrant, by the number if that is seen."""
+        session, panels = self._workspace.session, self._workspace.panels
+        seen = [shown for shown in panels.values if shown.isVisible()]
+        beside: QWidget = seen[0] if seen else panels.moves
+        show_warrant(self._workspace, beside, session.position, session.known(session.position))

@@ -1,0 +1,185 @@
+"""A small panel beside a number: what it rests on, how that is checked, and Prove it here again."""
+
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt, Slot
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QApplication, QFrame, QPushButton, QWidget
+
+from tiling_gui.core.catalogue import game_of_position
+from tiling_gui.core.limits import Progress, Report, Run, StopToken
+from tiling_gui.core.results import Solution
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.theme import TEXT, theme
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Sentence, announce, named
+from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.layouts import column, row
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
+from tiling_gui.records.known import Bounds
+from tiling_gui.records.verdict import value_words
+from tiling_gui.search.engine import make_engine
+from tiling_gui.store.warrants import Warrant, Written, sentences, warrant
+
+WIDTH, _EDGE = 380, 8
+"""Pixels."""
+_WRITTEN = Written(words.count, words.duration, words.moment, words.value)
+
+
+class WarrantPanel(QFrame):
+    """Stands in the window over what is below; Esc and going elsewhere take it away, and end a proof that it began."""
+
+    def __init__(self, workspace: Workspace, parent: QWidget, found: Warrant) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        named(self, "warrantPanel", tr("Where this value is from"))
+        self.setFixedWidth(WIDTH)
+        self._workspace, self._found = workspace, found
+        self._host, self._place = parent, QPoint()
+        self._before = QApplication.focusWidget()
+        """What has the keys again when it goes."""
+        self._worker = workspace.jobs.worker(
+            "warrant", self._on_proved, progress=self._on_progress, say=self._say, resumed=True
+        )
+        title = Sentence(_title(found), size=TEXT, role="text", weight=SEMIBOLD, name="warrantTitle")
+        said = [Sentence(text, size=TEXT, role="text") for text in sentences(found, _WRITTEN)]
+        checks = list(dict.fromkeys(ground.check for ground in found.grounds if ground.check))
+        self.commands = [*checks, *([found.prove] if found.prove else [])]
+        told = [Sentence(tr("Check it: {command}", command=command)) for command in self.commands]
+        for label in told:
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.proved = Sentence(size=TEXT, role="text", name="warrantProved")
+        self.proved.hide()
+        self.copying = push_button("copyCommands", tr("Copy the commands"), tr("Puts them on the clipboard"))
+        self.copying.clicked.connect(self._copy)
+        self.copying.setVisible(bool(self.commands))
+        self.proving: QPushButton = push_button(
+            "proveAgain", tr("Prove it here again"), tr("A search that believes nothing that is kept or shipped")
+        )
+        self.proving.clicked.connect(self._prove)
+        self.proving.setVisible(not found.position.is_over)
+        whole = column(title, *said, *told, self.proved, row(1, self.copying, self.proving), gap=6)
+        whole.setContentsMargins(14, 12, 14, 12)
+        self.setLayout(whole)
+        self.setAccessibleDescription(" ".join(label.text() for label in (title, *said)))
+
+    def show_at(self, place: QPoint) -> None:
+        """Shows it with its corner there in its window, or as near as there is room."""
+        self._place = place
+        self._fit()
+        self.show()
+        self.raise_()
+        (self.proving if self.proving.isVisible() else self.copying).setFocus()
+        announce(self, self.accessibleDescription())
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus)
+
+    def _fit(self) -> None:
+        """As high as it must be, within the window."""
+        self.setFixedWidth(min(WIDTH, self._host.width() - 2 * _EDGE))
+        layout = self.layout()
+        assert layout is not None
+        self.resize(self.width(), layout.heightForWidth(self.width()))
+        room = self._host.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
+        left = max(room.left(), min(self._place.x(), room.right() - self.width()))
+        top = max(room.top(), min(self._place.y(), room.bottom() - self.height()))
+        self.move(left, top)
+
+    @Slot(QWidget, QWidget)
+    def _on_focus(self, before: QWidget | None, now: QWidget | None) -> None:
+        if now is not None and now is not self and not self.isAncestorOf(now):
+            self.close()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Its ground and its border."""
+        painter = QPainter(self)
+        painter.setPen(QPen(theme.colour("line2"), 1))
+        painter.setBrush(theme.colour("panel"))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click into it is not for what lies below."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc takes it away."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)
+
+    @Slot()
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText("\n".join(self.commands))
+        self._say(tr("Copied."))
+
+    def _say(self, sentence: str) -> None:
+        self.proved.setText(sentence)
+        self.proved.show()
+        self._fit()
+
+    @Slot()
+    def _prove(self) -> None:
+        if self._worker.job is not None:
+            self._worker.stop()
+            return
+        position = self._found.position
+        self.proving.setText(tr("Stop"))
+        self._say(tr("Searching …"))
+
+        def work(report: Report, stop: StopToken) -> Solution:
+            engine = make_engine(game_of_position(position), shipped=False, threads=1)
+            try:
+                return engine.solve(position, Run(report=report, stop=stop))
+            finally:
+                engine.close()
+
+        self._worker.start(work)
+
+    def _on_progress(self, job: Job, progress: Progress) -> None:
+        if progress.nodes:
+            count, time = words.count(progress.nodes), words.duration(progress.seconds)
+            self._say(tr("Searching … {count} positions, {time}", count=count, time=time))
+
+    def _on_proved(self, job: Job, found: Solution) -> None:
+        self.proving.setText(tr("Prove it here again"))
+        cost = {"count": words.count(found.nodes), "time": words.duration(found.seconds)}
+        if found.value is None:
+            bounds = words.bounds(found.lower, found.upper)
+            self._say(tr("Stopped: {bounds} is proved, {count} positions in {time}.", bounds=bounds, **cost))
+            return
+        value = value_words(found.position, found.value)
+        shown = Bounds(self._found.lower, self._found.upper)
+        if shown.crosses(Bounds(found.value, found.value)):
+            self._say(tr("The search found {value}: one of the two is wrong.", value=value))
+            return
+        self._say(tr("Proved again: {value}, {count} positions in {time}.", value=value, **cost))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ends what it searches; the keys go back."""
+        self._worker.drop()
+        if self._before is not None and self.isAncestorOf(QApplication.focusWidget() or self._host):
+            self._before.setFocus()
+        super().closeEvent(event)
+
+
+def _title(found: Warrant) -> str:
+    if found.value is not None:
+        return value_words(found.position, found.value)
+    return words.bounds(found.lower, found.upper)
+
+
+def show_warrant(workspace: Workspace, beside: QWidget, position: Any, shown: Bounds | None = None) -> None:
+    """Shows what is known of a position's value, under the widget that shows it."""
+    try:
+        found = warrant(position, workspace.store, shown)
+    except (InputError, StoreError) as error:
+        workspace.status.say(str(error))
+        return
+    for open_one in beside.window().findChildren(WarrantPanel):
+        open_one.close()
+    panel = WarrantPanel(workspace, beside.window(), found)
+    panel.show_at(beside.mapTo(beside.window(), QPoint(0, beside.height() + 2)))

@@ -1,0 +1,66 @@
+"""A number that can be asked where it is from: by a click, or by Enter or the space bar while it has the keys."""
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.desktop.ui.widgets.base import Label, focus_ring
+
+if TYPE_CHECKING:
+    _Widget = QWidget
+else:
+    _Widget = object
+_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class Asked(_Widget):
+    """What a widget that shows a number is derived from, before its Qt class; that has the signal."""
+
+    asked: Signal
+
+    def set_asked(self, enabled: bool) -> None:
+        """Whether there is something to ask: then it takes clicks and the keys."""
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if enabled else Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if enabled else Qt.CursorShape.ArrowCursor)
+
+    @property
+    def _is_asked(self) -> bool:
+        return self.focusPolicy() is not Qt.FocusPolicy.NoFocus
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Keeps it, so that the release comes here as well."""
+        if not self._is_asked:
+            super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click asks."""
+        inside = event.button() is Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint())
+        if self._is_asked and inside:
+            self.asked.emit()
+        else:
+            super().mouseReleaseEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """So do the keys."""
+        if self._is_asked and event.key() in _KEYS:
+            self.asked.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class AskedLabel(Asked, Label):
+    """A label that says a value."""
+
+    asked = Signal()
+
+    def __init__(self, text: str = "", **kinds: Any) -> None:
+        super().__init__(text, **kinds)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The text, and a ring while it has the keys."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        focus_ring(painter, self, 4)
+        painter.end()
