@@ -46,8 +46,10 @@ def open_window(argv: list[str]) -> int:
     parser.add_argument("files", nargs="*")
     args = parser.parse_args(argv)
     for file in args.files:
-        if file.startswith("lesson:"):
-            _check_lesson(file)
+        if file.startswith(("lesson:", "watch:")):
+            from tiling_gui.records.lesson_file import check_link  # it reads trees and games: only who links needs it
+
+            check_link(file)
         elif not os.path.exists(file):
             raise InputError(_absent(file))
     if args.home is not None:
@@ -59,16 +61,6 @@ def open_window(argv: list[str]) -> int:
         raise InputError(_missing(str(error))) from error
     code: int = application.run(args.files, new_window=args.new_window)
     return code
-
-
-def _check_lesson(link: str) -> None:
-    from tiling_gui.records.lesson_file import KEYS, LINK  # it reads trees and games: only who links needs it
-
-    key, _, step = link.removeprefix(LINK).partition("#")
-    if key not in KEYS or (step and not step.isdecimal()):
-        raise InputError(
-            f"A lesson is linked as {LINK}KEY or {LINK}KEY#STEP, KEY one of {', '.join(KEYS)}; not {link}."
-        )
 
 
 def _check_display() -> None:

@@ -11607,6 +11607,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Höchstens {value}</translation>
     </message>
     <message>
+        <source>A lesson is linked as lesson:KEY or lesson:KEY#STEP, KEY one of {keys}; not {link}.</source>
+        <translation>Auf eine Lektion führt lesson:NAME oder lesson:NAME#SCHRITT, NAME einer von {keys}; nicht {link}.</translation>
+    </message>
+    <message>
         <source>This is no lesson: {what} is missing.</source>
         <translation>Das ist keine Lektion: Es fehlt {what}.</translation>
     </message>

@@ -11607,6 +11607,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Au plus {value}</translation>
     </message>
     <message>
+        <source>A lesson is linked as lesson:KEY or lesson:KEY#STEP, KEY one of {keys}; not {link}.</source>
+        <translation>Un lien vers une leçon s’écrit lesson:NOM ou lesson:NOM#ÉTAPE, NOM parmi {keys}&#xa0;; pas {link}.</translation>
+    </message>
+    <message>
         <source>This is no lesson: {what} is missing.</source>
         <translation>Ce n’est pas une leçon&#xa0;: il manque {what}.</translation>
     </message>

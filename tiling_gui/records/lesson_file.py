@@ -21,8 +21,8 @@ from tiling_gui.search.trace import Path, Trace
 
 FORMAT = "tiling-gui lesson 1"
 """What stands after `format:` in the head of the file."""
-LINK = "lesson:"
-"""Begins a link to a lesson of the program, as lesson:alpha-beta#3."""
+LESSON, WATCH = "lesson:", "watch:"
+"""Begin a link to a lesson of the program, lesson:alpha-beta#3, and to a search, watch:mtdf;tree:[[3, 5], [2, 9]]."""
 KEYS = (
     "tiling",
     "evaluate",
@@ -132,8 +132,26 @@ class LessonText:
 
 
 def is_link(text: str) -> bool:
-    """Whether a text is a link to a lesson of the program."""
-    return text.startswith(LINK)
+    """Whether a text is a link to a lesson of the program, or to a search."""
+    return text.startswith((LESSON, WATCH))
+
+
+def check_link(link: str) -> None:
+    """Raises InputError for a link that leads nowhere."""
+    if link.startswith(WATCH):
+        method, _, position = link.removeprefix(WATCH).partition(";")
+        info_of(method)
+        read_subject(position)
+        return
+    key, _, step = link.removeprefix(LESSON).partition("#")
+    if key not in KEYS or (step and not step.isdecimal()):
+        raise InputError(
+            tr(
+                "A lesson is linked as lesson:KEY or lesson:KEY#STEP, KEY one of {keys}; not {link}.",
+                keys=", ".join(KEYS),
+                link=link,
+            )
+        )
 
 
 def is_lesson(text: str) -> bool:

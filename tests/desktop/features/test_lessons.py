@@ -14,12 +14,14 @@ from tests.desktop.windows import Plugged, assert_named, settle
 from tests.records.test_lesson_file import TEXT
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.files.opening import Opening
+from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.features.lessons import catalogue
 from tiling_gui.desktop.features.lessons.catalogue import Lesson, lessons
 from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Step
 from tiling_gui.desktop.features.lessons.reading import steps_of
 from tiling_gui.desktop.features.lessons.window import LessonWindow
-from tiling_gui.records.lesson_file import Answer, read
+from tiling_gui.errors import InputError
+from tiling_gui.records.lesson_file import Answer, check_link, is_link, read
 from tiling_gui.search.engine import make_engine
 from tiling_gui.store import Store
 
@@ -317,6 +319,24 @@ def test_a_link_opens_a_lesson_at_a_step(qtbot: QtBot, plugged: Plugged) -> None
     qtbot.waitUntil(lambda: window.in_lesson, timeout=20_000)
     assert window.lesson is not None
     assert (window.lesson.key, window.page.progress.step) == ("alpha-beta", 2)
+
+
+def test_a_link_opens_a_tree_with_its_method(qtbot: QtBot, plugged: Plugged) -> None:
+    link = "watch:negascout;tree:[[3, 5], [2, 9]]"
+    check_link(link)
+    assert Opening(plugged).files([link])
+    window = plugged.opened(WatchWindow)
+    qtbot.waitUntil(lambda: window.watched is not None)
+    assert (window.watched.method, window.watched.subject.text) == ("negascout", "tree:[[3, 5], [2, 9]]")
+
+
+@pytest.mark.parametrize(
+    "link", ["lesson:alpha", "lesson:alpha-beta#x", "watch:guess;tree:[1]", "watch:mtdf;tree:[1", "watch:"]
+)
+def test_a_link_that_leads_nowhere_is_refused(link: str) -> None:
+    assert is_link(link)
+    with pytest.raises(InputError):
+        check_link(link)
 
 
 def test_a_teacher_s_own_file_is_opened_done_and_remembered(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
