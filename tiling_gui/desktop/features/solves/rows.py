@@ -41,6 +41,16 @@ class Row:
     tips: tuple[str, ...]
 
     @property
+    def can_go_on(self) -> bool:
+        """Whether there is something to continue, to pause, or to ask to stop."""
+        return self.state not in ("solved", "stopping")
+
+    @property
+    def can_be_removed(self) -> bool:
+        """Whether nobody is at it."""
+        return self.state not in (phrases.HERE, "running", "stopping")
+
+    @property
     def key(self) -> tuple[str, object]:
         """What stays the same when the list is read again."""
         return ("campaign", self.entry.id) if self.entry else ("solve", self.work.key if self.work else "")

@@ -15,15 +15,14 @@ from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves.feature import Solves
 from tiling_gui.desktop.features.solves.files import CampaignFiles
 from tiling_gui.desktop.features.solves.rows import Listing, RemovedSolves
+from tiling_gui.desktop.features.solves.strength_fields import StrengthFields
 from tiling_gui.desktop.features.solves.table import CampaignTable
 from tiling_gui.desktop.features.solves.tree_panel import TreePanel
-from tiling_gui.desktop.session.campaign_runner import Strength, can_use_processes, cores
 from tiling_gui.desktop.session.jobs import PREPARING, Job
 from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Hairline, Label
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
-from tiling_gui.desktop.ui.widgets.fields import combo, spin
 from tiling_gui.desktop.ui.widgets.layouts import column, stack
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.games.domino.rules import DominoPosition
@@ -68,20 +67,10 @@ class ContinueWindow(ToolWindow):
 
     def _make_top(self) -> QLayout:
         self.begin = self.button("beginCampaign", tr("Start a campaign"), "", self.start_campaign)
-        spoken = tr("Workers: threads or processes of this machine")
-        tip = tr("How many workers of this machine a campaign has, from its next start")
-        most = cores()
-        self.threads = spin("campaignThreads", spoken, 1, most, self.workspace.controller.settings.threads or most, tip)
-        self.threads.setFixedWidth(64)
-        kinds = [(False, tr("threads")), (True, tr("processes"))]
-        tip = tr("Threads share one table; processes each have their own and use dask.distributed")
-        self.place = combo("campaignPlace", tr("What works"), kinds, tip)
-        self.place.setParent(self)
-        self.place.setVisible(can_use_processes())
-        place = self.place if can_use_processes() else Label(tr("threads"))
+        self.strength = StrengthFields(self.workspace.controller.settings.threads)
         self.what = Label(role="muted", name="campaignPosition")
         files = self.files
-        return WrappingRow(self.begin, self.threads, place, files.taking, files.writing, files.sources, self.what)
+        return WrappingRow(self.begin, self.strength, files.taking, files.writing, files.sources, self.what)
 
     def buttons(self) -> Sequence[QAbstractButton]:
         """What was removed, Remove, Continue."""
@@ -187,8 +176,8 @@ class ContinueWindow(ToolWindow):
         text, tip = phrases.PRIMARY[state]
         self.go_on.setText(tr(text))
         self.go_on.setToolTip(tr(tip))
-        self.go_on.setEnabled(row is not None and state not in ("solved", "stopping"))
-        self.remove.setEnabled(row is not None and state not in (phrases.HERE, "running", "stopping"))
+        self.go_on.setEnabled(row is not None and row.can_go_on)
+        self.remove.setEnabled(row is not None and row.can_be_removed)
         self.remove.setToolTip(tr("Removes {what}", what=listing.removed_words(row)) if row else "")
         self.files.choose(row.entry if row else None)
         shown = self.pages.currentIndex() == 0
@@ -217,9 +206,7 @@ class ContinueWindow(ToolWindow):
 
     def _begin(self, position: DominoPosition) -> None:
         control = self.workspace.controller
-        processes = can_use_processes() and bool(self.place.currentData())
-        strength = Strength(self.threads.value(), control.settings.memory_mb or None, processes)
-        control.work.run_campaign(position, strength)
+        control.work.run_campaign(position, self.strength.strength(control.settings.memory_mb or None))
         if self._work.does("campaign"):
             id = int(self._work.key("campaign"))
             self.attempt(lambda: self._show(listing.read(self._store, id), ("campaign", id)))

@@ -1,0 +1,29 @@
+"""How many workers of this machine a campaign has, and of what kind."""
+
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.desktop.session.campaign_runner import Strength, can_use_processes, cores
+from tiling_gui.desktop.ui.widgets.base import Label
+from tiling_gui.desktop.ui.widgets.fields import combo, spin
+from tiling_gui.desktop.ui.widgets.layouts import row
+from tiling_gui.language import tr
+
+
+class StrengthFields(QWidget):
+    """A number, and threads or processes where there can be both."""
+
+    def __init__(self, threads: int) -> None:
+        """`threads` at first; 0 for all cores."""
+        super().__init__()
+        spoken = tr("Workers: threads or processes of this machine")
+        tip = tr("How many workers of this machine a campaign has, from its next start")
+        self.threads = spin("campaignThreads", spoken, 1, cores(), threads or cores(), tip)
+        self.threads.setFixedWidth(64)
+        kinds = [(False, tr("threads")), (True, tr("processes"))]
+        tip = tr("Threads share one table; processes each have their own and use dask.distributed")
+        self.place = combo("campaignPlace", tr("What works"), kinds, tip) if can_use_processes() else None
+        self.setLayout(row(self.threads, self.place or Label(tr("threads"))))
+
+    def strength(self, memory_mb: int | None) -> Strength:
+        """What a campaign is started with."""
+        return Strength(self.threads.value(), memory_mb, self.place is not None and bool(self.place.currentData()))
