@@ -14,7 +14,8 @@ from tiling_gui.core.board import bits, connected_parts
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.results import Extent
 from tiling_gui.language import tr
-from tiling_gui.search.reasons import Proofs, Reason, Reply, Valued, by_extent, choice, listed, number
+from tiling_gui.search.reasons import Proofs, Reason, listed, number
+from tiling_gui.search.value_reasons import Reply, Valued, by_extent, choice
 
 _SEARCHED = 22
 """Squares of parts that are searched for being a zugzwang, at most."""

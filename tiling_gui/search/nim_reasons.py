@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 from tiling_gui.core.game import Move, Value
 from tiling_gui.language import tr
-from tiling_gui.search.reasons import Proofs, Reason, choice, listed
+from tiling_gui.search.reasons import Proofs, Reason, listed
+from tiling_gui.search.value_reasons import choice
 
 MOST_PARTS = 6
 """Parts that a sentence lists at most."""

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from tiling_gui.core.results import Extent
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
-from tiling_gui.search.reasons import Proofs, Reason, of_a_value
+from tiling_gui.search.reasons import Proofs, Reason
+from tiling_gui.search.value_reasons import of_a_value
 
 
 def reasons(position: EvaluatePosition, move: EvaluateMove | None, proofs: Proofs) -> Iterator[Reason]:

@@ -10,7 +10,8 @@ from tiling_gui.games.heaps.rules import GrundyPosition, HeapsPosition, NimPosit
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.language import tr
 from tiling_gui.search.nim_reasons import by_nim_sums
-from tiling_gui.search.reasons import Proofs, Reason, choice
+from tiling_gui.search.reasons import Proofs, Reason
+from tiling_gui.search.value_reasons import choice
 
 
 @dataclass(frozen=True, repr=False)

@@ -8,7 +8,8 @@ from tiling_gui.core.game import Side
 from tiling_gui.games.sharing.extent import extent
 from tiling_gui.games.sharing.rules import Put, SharingMove, SharingPosition
 from tiling_gui.language import tr
-from tiling_gui.search.reasons import Proofs, Reason, Valued, listed, of_a_value
+from tiling_gui.search.reasons import Proofs, Reason, listed
+from tiling_gui.search.value_reasons import Valued, of_a_value
 
 
 @dataclass(frozen=True, repr=False)

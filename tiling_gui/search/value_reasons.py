@@ -1,0 +1,222 @@
+"""Statements about a move or a position that any game can make: its values, its ends, the reply, the right moves."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from tiling_gui.core.game import Move, Side, Value
+from tiling_gui.core.results import Extent
+from tiling_gui.language import tr
+from tiling_gui.search.reasons import Proofs, Reason, listed, not_kept, number
+
+NAMED = 3
+"""So many moves that keep the value are named at most."""
+
+_HIGH = (Side.MAX, Side.FIRST)
+
+
+@dataclass(frozen=True, repr=False)
+class Valued(Reason):
+    """About a move that is proved to leave the value `left` of a position that is worth `value`; of a position alone,
+    both are its value."""
+
+    value: Value
+    left: Value
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether the move gives something up."""
+        return self.value != self.left
+
+    @property
+    def score(self) -> str:
+        """ "27, not 28"; of a move that keeps the value "28"."""
+        return not_kept(self.value, self.left) if self.is_mistake else number(self.value)
+
+    def check(self, proofs: Proofs) -> bool:
+        """The two values."""
+        if self.move is None:
+            return proofs.value(self.position) == self.value == self.left
+        return proofs.value(self.position) == self.value and proofs.value(self.after) == self.left
+
+    @property
+    def numbers(self) -> Sequence[Value]:
+        """What is left, and what it was."""
+        return (self.left, self.value) if self.is_mistake else (self.value,)
+
+
+@dataclass(frozen=True, repr=False)
+class Settled(Valued):
+    """Every way to play on ends with the same value."""
+
+    kind: ClassVar[str] = "settled"
+    extent: Callable[[Any], Extent | None]
+
+    def check(self, proofs: Proofs) -> bool:
+        """By counting the least and the most that any way to go on ends with."""
+        found = self.extent(self.position if self.move is None else self.after)
+        return super().check(proofs) and found is not None and found.low == found.high == self.left
+
+    def text(self) -> str:
+        """Once the game is over it says no more than that."""
+        if self.move is None:
+            return tr("However it goes on, the game ends with {score}.", score=self.score)
+        if self.after.is_over:
+            return tr("The game is over with {score}.", score=self.score)
+        return tr("After it every game ends with {score}.", score=self.score)
+
+
+@dataclass(frozen=True, repr=False)
+class OutOfReach(Valued):
+    """No way to play on ends with what the position was worth before a mistake, or with less, or more, than it keeps.
+
+    `bound` is the most that any way to go on ends with, or with `is_least` the least.
+    """
+
+    kind: ClassVar[str] = "room"
+    bound: Value
+    is_least: bool
+    extent: Callable[[Any], Extent | None]
+
+    def check(self, proofs: Proofs) -> bool:
+        """By counting, whoever plays how."""
+        found = self.extent(self.after)
+        if not super().check(proofs) or found is None or (found.low if self.is_least else found.high) != self.bound:
+            return False
+        if not self.is_mistake:
+            return self.bound == self.value
+        return self.bound > self.value if self.is_least else self.bound < self.value
+
+    def text(self) -> str:
+        """What is out of reach, or safe."""
+        said = {"bound": number(self.bound), "value": number(self.value)}
+        if not self.is_mistake and self.is_least:
+            return tr("After it no game ends with less than {value}.", **said)
+        if not self.is_mistake:
+            return tr("After it no game ends with more than {value}.", **said)
+        if self.is_least:
+            return tr("After it no game ends with less than {bound}: {value} is out of reach.", **said)
+        return tr("After it no game ends with more than {bound}: {value} is out of reach.", **said)
+
+    @property
+    def numbers(self) -> Sequence[Value]:
+        """The bound and the value."""
+        return (self.bound, self.value)
+
+
+@dataclass(frozen=True, repr=False)
+class Reply(Valued):
+    """The answer that shows what a mistake costs."""
+
+    kind: ClassVar[str] = "reply"
+    reply: Move
+
+    def check(self, proofs: Proofs) -> bool:
+        """A reply that keeps what is left."""
+        return super().check(proofs) and self.is_mistake and proofs.value(self.after.play(self.reply)) == self.left
+
+    def text(self) -> str:
+        """Who answers, and how."""
+        return tr("{side}'s reply {reply} shows it: {score}.", **self.said)
+
+    @property
+    def answer(self) -> Move | None:
+        """The reply."""
+        return self.reply
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """Who answers with what, and what is left."""
+        return {"side": self.after.to_move, "reply": self.after.write(self.reply), "score": self.score}
+
+    @property
+    def moves(self) -> Sequence[str]:
+        """The reply."""
+        return (self.after.write(self.reply),)
+
+
+@dataclass(frozen=True, repr=False)
+class Keepers(Reason):
+    """Which moves keep the value of the position: all of them, so many, or these few."""
+
+    kind: ClassVar[str] = "keepers"
+    is_choice: ClassVar[bool] = True
+    gives_away: ClassVar[bool] = True
+    value: Value
+    kept: tuple[Move, ...]
+
+    def check(self, proofs: Proofs) -> bool:
+        """What every move is worth."""
+        return proofs.value(self.position) == self.value and tuple(proofs.keepers(self.position)) == self.kept
+
+    def text(self) -> str:
+        """In a game for the last move it is the win that is kept, or lost whatever is played."""
+        names = listed([self.position.write(move) for move in self.kept[:NAMED]])
+        all_moves, one = len(self.kept) == len(self.position.moves()), len(self.kept) == 1
+        said = {"moves": names, "value": number(self.value), "n": len(self.kept), "of": len(self.position.moves())}
+        if all_moves and one:
+            return tr("{moves} is the only move there is.", **said)
+        if self.position.to_move in (Side.FIRST, Side.SECOND):
+            return self._of_the_last_move(said, all_moves)
+        if all_moves:
+            return tr("All {n} moves are worth the same, {value}.", **said)
+        if one:
+            return tr("Only {moves} keeps {value}.", **said)
+        if len(self.kept) <= NAMED:
+            return tr("{n} moves are equal, they keep {value}: {moves}.", **said)
+        return tr("{n} of {of} moves keep {value}.", **said)
+
+    def _of_the_last_move(self, said: dict[str, Any], all_moves: bool) -> str:
+        if all_moves:
+            wins = (self.value > 0) == (self.position.to_move is Side.FIRST)
+            return tr("All {n} moves win.", **said) if wins else tr("All {n} moves lose.", **said)
+        if len(self.kept) == 1:
+            return tr("Only {moves} wins.", **said)
+        if len(self.kept) <= NAMED:
+            return tr("{n} moves win: {moves}.", **said)
+        return tr("{n} of {of} moves win.", **said)
+
+    @property
+    def moves(self) -> Sequence[str]:
+        """All that keep the value, also where the sentence has only their number."""
+        return tuple(self.position.write(move) for move in self.kept)
+
+    @property
+    def numbers(self) -> Sequence[Value]:
+        """How many there are, and what they keep."""
+        return (len(self.kept), self.value)
+
+
+def by_extent(
+    position: Any, move: Move | None, value: Value, left: Value, extent: Callable[[Any], Extent | None]
+) -> Iterator[Reason]:
+    """What counting alone shows: every way to go on."""
+    yield Settled(position, move, value, left, extent)
+    if move is None:
+        return
+    found = extent(position.play(move))
+    if found is None or found.low is None or found.high is None:
+        return
+    is_high = position.to_move in _HIGH
+    is_least = is_high == (value == left)  # a mistake of MAX makes more impossible, a good move less
+    yield OutOfReach(position, move, value, left, found.low if is_least else found.high, is_least, extent)
+
+
+def choice(position: Any, move: Move | None, proofs: Proofs) -> Iterator[Reason]:
+    """Which moves keep the value; of a mistake's position only if these are few."""
+    kept = tuple(proofs.keepers(position))
+    few = len(kept) <= NAMED
+    if few or (move is None and len(kept) == len(position.moves())) or move in kept:
+        yield Keepers(position, move, proofs.value(position), kept)
+
+
+def of_a_value(
+    position: Any, move: Move | None, proofs: Proofs, extent: Callable[[Any], Extent | None]
+) -> Iterator[Reason]:
+    """What any game for a value can say whose ends can be counted."""
+    value = proofs.value(position)
+    left = value if move is None else proofs.value(position.play(move))
+    yield from by_extent(position, move, value, left, extent)
+    if move is not None and left != value and not position.play(move).is_over:
+        yield Reply(position, move, value, left, proofs.good_move(position.play(move)))
+    yield from choice(position, move, proofs)
