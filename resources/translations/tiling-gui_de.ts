@@ -11730,5 +11730,9 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <source>Proved again: {value}, {count} positions in {time}.</source>
         <translation>Noch einmal bewiesen: {value}, {count} Stellungen in {time}.</translation>
     </message>
+    <message>
+        <source>what the engine&apos;s evaluation makes of the best move</source>
+        <translation>was die Bewertung des Programms aus dem besten Zug macht</translation>
+    </message>
 </context>
 </TS>

@@ -11730,5 +11730,9 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <source>Proved again: {value}, {count} positions in {time}.</source>
         <translation>Prouvé à nouveau&#xa0;: {value}, {count} positions en {time}.</translation>
     </message>
+    <message>
+        <source>what the engine&apos;s evaluation makes of the best move</source>
+        <translation>ce que l’évaluation du programme donne au meilleur coup</translation>
+    </message>
 </context>
 </TS>

@@ -6,8 +6,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
 from tiling_gui.desktop.features.board_values.window import BoardValuesWindow
-from tiling_gui.desktop.session.warrant_panel import WarrantPanel
+from tiling_gui.desktop.session.warrant_panel import WarrantPanel, show_warrant
 from tiling_gui.desktop.ui.widgets.base import Sentence
+from tiling_gui.games.domino.rules import DominoPosition
 
 
 def panel() -> WarrantPanel:
@@ -53,4 +54,12 @@ def test_a_value_of_the_table_is_asked(plugged: Plugged, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: table.details.value.text() != "")
     qtbot.mouseClick(table.details.value, Qt.MouseButton.LeftButton)
     assert "shipped with the program" in said() or "Theorem" in said()
+    panel().close()
+
+
+def test_an_estimate_says_whose_it_is(plugged: Plugged, qtbot: QtBot) -> None:
+    start = DominoPosition.start(8, 9)
+    show_warrant(plugged, plugged.panels.moves, start, None, (32.6, "the evaluation"))
+    assert "≈32.6 is an estimate, not proved: the evaluation." in said()
+    assert "At least 32: by a certificate for 8 × n" in said()
     panel().close()

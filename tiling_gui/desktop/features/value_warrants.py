@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.session.warrant_panel import show_warrant
 from tiling_gui.desktop.session.workspace import Feature, Workspace
+from tiling_gui.language import tr
 
 
 class ValueWarrants(Feature):
@@ -33,4 +34,7 @@ class ValueWarrants(Feature):
         session, panels = self._workspace.session, self._workspace.panels
         seen = [shown for shown in panels.values if shown.isVisible()]
         beside: QWidget = seen[0] if seen else panels.moves
-        show_warrant(self._workspace, beside, session.position, session.known(session.position))
+        valued = self._workspace.controller.valued
+        guess = valued.candidates[0].estimate if valued is not None and valued.candidates else None
+        estimate = None if guess is None else (guess, tr("what the engine's evaluation makes of the best move"))
+        show_warrant(self._workspace, beside, session.position, session.known(session.position), estimate)

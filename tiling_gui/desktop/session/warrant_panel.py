@@ -172,10 +172,16 @@ def _title(found: Warrant) -> str:
     return words.bounds(found.lower, found.upper)
 
 
-def show_warrant(workspace: Workspace, beside: QWidget, position: Any, shown: Bounds | None = None) -> None:
-    """Shows what is known of a position's value, under the widget that shows it."""
+def show_warrant(
+    workspace: Workspace,
+    beside: QWidget,
+    position: Any,
+    shown: Bounds | None = None,
+    estimate: tuple[float, str] | None = None,
+) -> None:
+    """Shows what is known of a position's value, under the widget that shows it; the rest as `warrant` takes it."""
     try:
-        found = warrant(position, workspace.store, shown)
+        found = warrant(position, workspace.store, shown, estimate)
     except (InputError, StoreError) as error:
         workspace.status.say(str(error))
         return
