@@ -4,7 +4,7 @@ Coordinates are px, x right and y down. A role names a colour (palette.py): a pi
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, Protocol
 
@@ -202,15 +202,6 @@ def beneath(figures: Sequence[Figure]) -> Figure:
         groups.append(Group(figure.shapes, -left, height - top))
         width, height = max(width, wide), height + high
     return Figure(tuple(groups), (0.0, 0.0, width, height), ground=figures[0].ground)
-
-
-def flat(shapes: Iterable[Shape]) -> Iterable[Shape]:
-    """The shapes that are drawn, without the groups that hold them; their coordinates are those in their groups."""
-    for shape in shapes:
-        if isinstance(shape, Group | Formula):
-            yield from flat(shape.shapes)
-        else:
-            yield shape
 
 
 def text_width(text: str, size: float) -> float:

@@ -22,6 +22,7 @@ from tiling_gui.core.drawing.figure import (
     hatching,
 )
 from tiling_gui.core.drawing.latex import latex
+from tiling_gui.core.drawing.svg import number
 from tiling_gui.palette import LIGHT, Palette
 
 _POINTS = 28.45
@@ -125,11 +126,7 @@ class _Place:
 
     def _path(self, points: Sequence[Point]) -> str:
         moved = ((self.x + self.scale * x, self.y + self.scale * y) for x, y in points)
-        return " -- ".join(f"({_number(x)},{_number(y)})" for x, y in moved)
-
-
-def _number(length: float) -> str:
-    return f"{round(length, 2) + 0.0:.2f}".rstrip("0").rstrip(".")
+        return " -- ".join(f"({number(x)},{number(y)})" for x, y in moved)
 
 
 def _inks(shape: _Flat) -> list[Ink]:

@@ -1,4 +1,4 @@
-"""The shapes of the tiling board's parts in units of one square, for whoever draws them: SVG and TikZ.
+"""The shapes of the tiling board's parts in units of one square, for its picture.
 
 x runs right and y down, the board's corner is the origin. The window draws the same, from the same proportions:
 
