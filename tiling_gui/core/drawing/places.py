@@ -1,4 +1,4 @@
-"""Where moves are clicked in the SVG of a position. A game that says so names its function in the catalogue."""
+"""Where moves are clicked in the picture of a position. A game that says so names its function in the catalogue."""
 
 import importlib
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Place:
 
 
 def places(position: Any, size: int = 48) -> dict[Move, Place]:
-    """The places of the legal moves in the SVG of `size`; moves that have none, such as numbers, are not in it."""
+    """The places of the legal moves in the picture of `size`; moves that have none, such as numbers, are not in it."""
     module, _, function = game_of_position(position).places.partition(":")
     if not module:
         return {}
