@@ -406,6 +406,5 @@ def test_only_the_value_of_a_start_is_called_the_minimax_value() -> None:
         "desktop/ui/widgets/outcome_bar.py",  # what is known of the start, from Session.minimax
         "desktop/ui/search_tree/recorded_search.py",  # of the position that is watched
         "desktop/features/lab/tree_facts.py",  # that a method does not find it
-        "desktop/features/lessons/content/tiling.py",  # of a lesson's board, which is a start
         "records/verdict.py",  # the end of a game; solved_sentence asks whether it is of a start
     }
