@@ -78,6 +78,16 @@ def nothing_left_running() -> Iterator[None]:
     assert not left, f"threads left running: {left}"
 
 
+@pytest.fixture(scope="module")
+def without_potentials() -> Iterator[None]:
+    """The exact engine looks nothing up in tables of blocks: even small boards are searched long enough for a test."""
+    from tiling_gui.engine import kernel_driver
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(kernel_driver, "STAGES", ())
+        yield
+
+
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
     """A disk of 1 MB."""

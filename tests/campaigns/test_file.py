@@ -18,6 +18,8 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 
+pytestmark = pytest.mark.usefixtures("without_potentials")
+
 BOARD = DominoPosition.start(6, 6)
 
 

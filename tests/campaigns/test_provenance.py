@@ -30,6 +30,8 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.paths import resource
 from tiling_gui.store import Store
 
+pytestmark = pytest.mark.usefixtures("without_potentials")
+
 BOARD = DominoPosition.start(6, 6)
 KEY = "6x6:fffffffff"
 LINE = (((0, 0), (0, 1)), ((1, 0), (1, 1)))

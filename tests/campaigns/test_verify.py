@@ -17,6 +17,8 @@ from tiling_gui.engine import Engine
 from tiling_gui.engine.null_window import Gathered
 from tiling_gui.games.domino.rules import DominoPosition
 
+pytestmark = pytest.mark.usefixtures("without_potentials")
+
 
 @pytest.fixture(scope="module")
 def facts() -> list[Bound]:

@@ -114,22 +114,22 @@ def test_damaged_files_are_refused_or_read_never_anything_else(
 
 
 def test_a_solve_goes_on_from_what_was_proved(tmp_path: Path) -> None:
-    position = DominoPosition.start(6, 7, Side.MIN)
+    position = DominoPosition.start(7, 7, Side.MIN)
     file = tmp_path / "c"
-    first = Engine(threads=1, memory_mb=64, keeper=Checkpoint(file)).solve(position, Run(Limit(nodes=25_000)))
+    first = Engine(threads=1, memory_mb=64, keeper=Checkpoint(file)).solve(position, Run(Limit(nodes=40_000)))
     assert first.value is None
     known = Checkpoint(file)
     assert len(known.all()) > 3
     second = Engine(threads=1, memory_mb=64, keeper=known).solve(position)
-    assert second.value == 19
+    assert second.value == 22
     fresh = Engine(threads=1, memory_mb=64).solve(position)
-    assert fresh.value == 19
+    assert fresh.value == 22
     assert second.nodes < fresh.nodes
 
 
 def test_every_kept_fact_is_true(tmp_path: Path) -> None:
     kept = Checkpoint(tmp_path / "c")
-    Engine(threads=2, memory_mb=64, keeper=kept).solve(DominoPosition.start(6, 7))
+    Engine(threads=2, memory_mb=64, keeper=kept).solve(DominoPosition.start(7, 7))
     engine = Engine(threads=1, memory_mb=64)
     chance = random.Random(1)
     facts = [fact for fact in kept.all() if "+" not in fact.key]

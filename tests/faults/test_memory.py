@@ -28,6 +28,7 @@ class Poor:
         return np.zeros(size, kind)
 
 
+@pytest.mark.usefixtures("without_potentials")
 def test_the_table_stays_as_it_is_and_the_value_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "FIRST", 1 << 10)
     engine = Engine(threads=2, memory_mb=64)

@@ -66,6 +66,11 @@ def kernel() -> ModuleType:
     return load("solver", "tiling_gui.engine.kernel.entry")
 
 
+def potentials() -> ModuleType:
+    """The compiled functions that find block potentials, tiling_gui.engine.kernel.potentials."""
+    return load("solver", "tiling_gui.engine.kernel.potentials")
+
+
 def lookahead_kernel() -> ModuleType:
     """The compiled inside of lookahead.py."""
     return load("lookahead", _KINDS["lookahead"].room)

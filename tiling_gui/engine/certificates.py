@@ -1,7 +1,8 @@
 """Block potentials found, checked, written and read: the tables behind strips.py.
 
 Which conditions a table has to meet, and why they suffice, is told by Definition 4 and Theorem 16 of
-resources/help/en/theory.md; potentials.py has the loops, docs/formats.md the file.
+resources/help/en/theory.md; kernel/potentials.py finds them, potential_faults.py checks them, docs/formats.md has the
+file.
 """
 
 import gzip
@@ -19,6 +20,7 @@ from numpy.typing import NDArray
 
 from tiling_gui.atomic import write_bytes
 from tiling_gui.core import compiled
+from tiling_gui.core.compiled_kinds import potentials
 from tiling_gui.engine.strips import SIDES, Block
 from tiling_gui.errors import InputError
 
@@ -38,9 +40,8 @@ class Certificate:
 
     def faults(self) -> int:
         """How many conditions of the theorem are broken, in all tables; 0 proves what is stated."""
-        loops = _loops()
-        check = loops.upper_faults if self.upper else loops.lower_faults
-        return sum(int(check(*_arrays(block, self.upper), table)) for block, table in self.tables.items())
+        check = _checks().upper_faults if self.upper else _checks().lower_faults
+        return sum(int(check(*arrays(block, self.upper), table)) for block, table in self.tables.items())
 
     @property
     def values(self) -> dict[Block, int]:
@@ -57,9 +58,8 @@ class Certificate:
 
 def find(blocks: Iterable[Block], upper: bool) -> Certificate:
     """The best certificate there is for these blocks: each table is found in one pass, subset by subset."""
-    loops = _loops()
-    best = loops.upper if upper else loops.lower
-    return Certificate(upper, {block: best(*_arrays(block, upper)) for block in blocks})
+    best = potentials().upper if upper else potentials().lower
+    return Certificate(upper, {block: best(*arrays(block, upper)) for block in blocks})
 
 
 def read(path: Path) -> Certificate:
@@ -95,12 +95,12 @@ def _block(data: Any, upper: bool) -> Block:
     return block
 
 
-def _arrays(block: Block, upper: bool) -> tuple[int, NDArray[np.int64], NDArray[np.int64]]:
-    """What the loops want to know of a block."""
+def arrays(block: Block, upper: bool) -> tuple[int, NDArray[np.int64], NDArray[np.int64]]:
+    """What compiled code wants to know of a block: its squares, its edges, its cuts."""
     cuts = np.array(block.cuts(upper), dtype=np.int64).reshape(-1, 2)
     return block.squares, np.array(block.dominoes(), dtype=np.int64), cuts
 
 
 @cache
-def _loops() -> ModuleType:
-    return compiled.load(f"{__package__}.potentials")
+def _checks() -> ModuleType:
+    return compiled.load(f"{__package__}.potential_faults")

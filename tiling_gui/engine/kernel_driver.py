@@ -15,6 +15,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from tiling_gui.core.compiled_kinds import kernel
+from tiling_gui.engine.block_tables import STAGES, BlockTables, block_tables
 from tiling_gui.engine.bounds import FOLDED
 from tiling_gui.engine.layout import Sum
 from tiling_gui.engine.table import Table
@@ -75,6 +76,11 @@ class KernelDriver:
         self.kernel: Any = kernel()
         self.threads = threads
         self.weights = read_weights()
+        self._blocks = BlockTables.empty()
+        self._stages = [stage for stage in STAGES if stage.memory_mb <= memory_mb]
+        """Of those tables: the ones still to come."""
+        self._searched = 0
+        """Positions searched before those that the desks count."""
         self._table = Table(memory_mb)
         self._small = np.zeros(2 * _SMALL_PAIRS, np.uint64)
         k = self.kernel
@@ -118,6 +124,7 @@ class KernelDriver:
     def next_question(self) -> None:
         """Counts from nothing again, within the same piece of work: what is in the table stays as new as it is."""
         self._held = self._entries_held
+        self._searched += self.nodes
         for desk in self._desks:
             desk.tally[:] = 0
 
@@ -168,6 +175,9 @@ class KernelDriver:
     def _graph_of(self, desk: "_Desk") -> Any:
         return (self._graph, *desk.arrays(wide=False)) if self._wide else 0
 
+    def _blocks_of(self, desk: "_Desk") -> Any:
+        return (*self._blocks, desk.reached)
+
     def _load(self, desk: "_Desk") -> tuple[int, int, float]:
         work, graph = desk.arrays(self._wide)[0], self._graph_of(desk)
         constant, parts, mean = self.kernel.set_up(
@@ -185,15 +195,18 @@ class KernelDriver:
         short = self.nodes + _SHORT
         answer: int = k.STOPPED
         while answer == k.STOPPED and self.nodes < limit and not window.poll():
-            if self._crowded:
+            if self.nodes >= self._next_stage:
+                if not self._take_stage(window):
+                    break
+            elif self._crowded:
                 if not self._table.grow(k.take_over, window.poll):
                     break
                 self._crowded = False
             elif self.nodes < short:
                 answer = self._in_this_thread(mover, asked, limit)
             else:
-                answer = self._with_threads(mover, asked, limit, window)
-                if answer == k.STOPPED and not self._crowded:
+                answer = self._with_threads(mover, asked, min(limit, self._next_stage), window)
+                if answer == k.STOPPED and not self._crowded and self.nodes < self._next_stage:
                     break
         return None if answer == k.STOPPED else bool(answer)
 
@@ -207,6 +220,19 @@ class KernelDriver:
         return answer
 
     @property
+    def _next_stage(self) -> int:
+        """The number of positions from which on larger tables of blocks are worth their cost."""
+        return self._stages[0].searched - self._searched if self._stages else 1 << 60
+
+    def _take_stage(self, window: Window) -> bool:
+        """Has the tables of blocks that are due; False if `window` does not wait for them."""
+        found = block_tables(self._stages[0].squares, window.poll)
+        if found is not None:
+            self._blocks = found
+            del self._stages[0]
+        return found is not None
+
+    @property
     def _room_left(self) -> int:
         return max(0, self._table.room - self._entries_held)
 
@@ -216,8 +242,8 @@ class KernelDriver:
     def _run(self, desk: "_Desk", mover: int, asked: int) -> int:
         return int(
             self.kernel.ask(
-                mover, asked, *desk.arrays(self._wide), self._table.words, self._small, self._graph_of(desk),
-                self.weights, self.control, desk.tally, desk.journal,
+                mover, asked, *desk.arrays(self._wide), self._table.words, self._small, self._blocks_of(desk),
+                self._graph_of(desk), self.weights, self.control, desk.tally, desk.journal,
             )
         )  # fmt: skip
 
@@ -226,7 +252,7 @@ class KernelDriver:
         k = self.kernel
         while len(self._desks) < self.threads:
             self._desks.append(_Desk(k))
-        self.control[k.NODE_LIMIT] = limit if self.threads == 1 else max(1, limit // self.threads)
+        self.control[k.NODE_LIMIT] = -(-limit // self.threads)
         # The first thread that has filled its share of the room ends them all.
         most = int(max(desk.tally[k.HELD] for desk in self._desks))
         self.control[k.ROOM] = most + max(1, self._room_left // self.threads)
@@ -270,6 +296,12 @@ class KernelDriver:
             raise failures[0]
         return answers[0] if answers else k.STOPPED
 
+    def potential_bounds(self) -> tuple[int, int]:
+        """Twice the best sums of lower and of upper potentials for the placed sum, constant taken off."""
+        desk = self._desks[0]
+        least, most = self.kernel.potential_bounds(self._work, self._blocks_of(desk), self._graph_of(desk))
+        return int(least), int(most)
+
     def known(self) -> tuple[int, int, int, int]:
         """What the table knows of the placed sum: at least, at most for MAX, then for MIN; constant taken off."""
         return tuple(int(n) for n in self.kernel.bounds(self._work, self._table.words))  # type: ignore[return-value]
@@ -297,6 +329,7 @@ class _Desk:
         self._k = k
         self._arrays: dict[bool, tuple[Any, ...]] = {}
         self.tally = np.zeros(k.TALLY_WORDS, np.int64)
+        self.reached = np.zeros(3 * 129, np.int64)
         self._read = 0
         self.journal = np.zeros(1 + k.JOURNAL_ENTRIES * k.WORDS, np.uint64)
 

@@ -9,6 +9,8 @@ parts      components and phases: a set of squares becomes unresolved components
 zugzwang   which components are known to reach no zugzwang, by their form
 table      the transposition table: bounds for both movers under one key
 ordering   the fitted mean
+potentials block potentials, found in one pass
+block_bounds  bounds of components by look-ups in tables of those
 moves      options and deletions of a node, as records
 search     the null-window search
 """

@@ -8,6 +8,7 @@ Arguments, the same everywhere (arrays are numpy arrays; a thread owns the first
     plan     int64 [LEVELS * PLAN]          where the nodes of the levels stand
     tally    int64 [TALLY_WORDS]            counters
     journal  uint64 [1 + JOURNAL_ENTRIES * WORDS]  what was proved at some cost, for the checkpoint
+    blocks   the tables of block_bounds.py, and an array of the thread's own
     table    uint64 [2 * entries]           transposition table        small   uint64 [2 * 2^k]  small components
     graph    0, or for words of 128 bits the tuple of words.py         weights float64 [WEIGHTS] ordering
     control  int64 [CONTROL_WORDS]          stop flag, switches, marks
@@ -18,6 +19,7 @@ from numba import njit
 from numba.extending import overload
 
 from tiling_gui.core.kernels import ENTRY
+from tiling_gui.engine.kernel.block_bounds import twice_bound
 from tiling_gui.engine.kernel.geometry import PAIRS
 from tiling_gui.engine.kernel.moves import (
     AGE,
@@ -30,6 +32,7 @@ from tiling_gui.engine.kernel.moves import (
     LEAF_RULE,
     LOOK_AHEAD,
     NODE_LIMIT,
+    POTENTIALS,
     ROOM,
     STOP,
     SWITCHES,
@@ -85,22 +88,22 @@ def set_up(work, masks, strides, twice, table, small, graph, weights, control):
     return constant, np.int64(work[PARTS]), _excess(work, np.int64(0), weights, graph)
 
 
-def _proved(root, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
+def _proved(root, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal):
     raise NotImplementedError  # compiled code only
 
 
 @overload(_proved)
-def _proved_in_words(root, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
+def _proved_in_words(root, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal):
     search = prove_wide if is_wide(graph) else prove
 
-    def proved(root, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
-        return search(root, work, order, pairs, plan, table, small, graph, weights, control, tally, journal)
+    def proved(root, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal):
+        return search(root, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal)
 
     return proved
 
 
 @njit(**ENTRY)
-def ask(mover, asked, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
+def ask(mover, asked, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal):
     """Whether record 0 is worth at least `asked` for `mover`: 1, 0 or STOPPED."""
     phase = work[PHASE]
     work[ASKED], work[TURN] = np.uint64(asked), np.uint64(mover)
@@ -108,7 +111,7 @@ def ask(mover, asked, work, order, pairs, plan, table, small, graph, weights, co
     normalise(work, root)
     answer = judge(work, root, table, graph)
     if answer == UNKNOWN:
-        answer = _proved(root, work, order, pairs, plan, table, small, graph, weights, control, tally, journal)
+        answer = _proved(root, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal)
     work[PHASE] = phase
     return answer
 
@@ -124,6 +127,13 @@ def bounds(work, table):
     least = max(0, 2 * known[0] - 1, 2 * known[2]) + phase
     most = min(2 * known[1], 2 * known[3] + 1) + phase
     return (least + 1) >> 1, min(63, (most + 1) >> 1), least >> 1, min(63, most >> 1)
+
+
+@njit(**ENTRY)
+def potential_bounds(work, blocks, graph):
+    """Twice the best M of record 0 by lower potentials, and by upper ones; far from every bound where there is none."""
+    root = np.int64(0)
+    return twice_bound(work, root, np.int64(0), blocks, graph), -twice_bound(work, root, np.int64(1), blocks, graph)
 
 
 @njit(**ENTRY)
@@ -179,6 +189,7 @@ __all__ = [
     "PHASE",
     "PLAIN",
     "PLAN",
+    "POTENTIALS",
     "ROOM",
     "ROOT_ALL",
     "ROOT_DONE",
@@ -196,6 +207,7 @@ __all__ = [
     "WORDS",
     "ask",
     "bounds",
+    "potential_bounds",
     "set_up",
     "take_over",
     "teach",

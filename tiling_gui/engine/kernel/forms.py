@@ -39,7 +39,8 @@ def _mirror8(mask):
 
 
 @njit(**INNER)
-def _transpose8(mask):
+def transposed8(mask):
+    """An 8 x 8 mask with rows and columns exchanged."""
     t = (mask ^ (mask >> _7)) & _T1
     mask ^= t ^ (t << _7)
     t = (mask ^ (mask >> _14)) & _T2
@@ -71,7 +72,7 @@ def _canonical8(mask):
     empty_rows = drop_rows >> _3
     if empty_rows > drop_columns:  # fewer rows than columns: as it is
         return _least_flip8(mask, drop_rows, drop_columns)
-    turned = _transpose8(mask)
+    turned = transposed8(mask)
     best = _least_flip8(turned, drop_columns << _3, empty_rows)
     if empty_rows < drop_columns:
         return best

@@ -15,6 +15,7 @@ from numba import njit
 
 from tiling_gui.core.kernels import INNER
 from tiling_gui.core.kernels.bits import popcount
+from tiling_gui.engine.kernel.block_bounds import bounded
 from tiling_gui.engine.kernel.geometry import PAIRS, dominoes, edge_count, fewer_of_a_colour, leaves, spread
 from tiling_gui.engine.kernel.ordering import predict
 from tiling_gui.engine.kernel.records import (
@@ -54,8 +55,8 @@ STOP, FOLD, SWITCHES, AGE, THREADS, NODE_LIMIT, JOURNAL_FROM, ROOM = range(8)
 MARKS, MARK_SLOTS = 8, np.uint64(4096)
 CONTROL_WORDS = 8 + 4096
 # Techniques that the bench can switch off; all of them on is what the engine uses.
-SYMMETRY, LEAF_RULE, LOOK_AHEAD, THROW_AWAY, GROUPS_SWITCH, HAND_OVER = (1 << i for i in range(6))
-EVERYTHING = 63
+SYMMETRY, LEAF_RULE, LOOK_AHEAD, THROW_AWAY, GROUPS_SWITCH, HAND_OVER, POTENTIALS = (1 << i for i in range(7))
+EVERYTHING = 127
 
 _0, _1 = np.uint64(0), np.uint64(1)
 GONE = -1e9
@@ -142,7 +143,7 @@ def _wanted(pair, mover, leaf, stem, stride, graph, free):
 
 
 @njit(**INNER)
-def _accept(work, o, level, n, mover, sure, order, table, weights, control, graph):
+def _accept(work, o, level, n, mover, sure, order, table, blocks, weights, control, graph):
     """Judges the option written at `o` as number n + 1 of its level; (answer, number of options kept)."""
     answer = UNKNOWN
     if sure:
@@ -165,6 +166,9 @@ def _accept(work, o, level, n, mover, sure, order, table, weights, control, grap
         if same and work[twin + ASKED] == work[o + ASKED]:
             return UNKNOWN, n
     guess = excess(work, o, weights, graph)
+    won = 1 if mover == MAX else 0
+    if control[SWITCHES] & POTENTIALS and bounded(work, o, guess, won, blocks, graph):
+        return won, n
     if mover == MIN:
         guess = -guess
     order[level * MOST_OPTIONS + n] = guess - _SMALLER_FIRST * np.int64(work[o + SIZE])
@@ -172,7 +176,7 @@ def _accept(work, o, level, n, mover, sure, order, table, weights, control, grap
 
 
 @njit(**INNER)
-def options(level, mover, work, order, pairs, table, small, graph, weights, control):
+def options(level, mover, work, order, pairs, table, small, blocks, graph, weights, control):
     """Writes the options of node `level` that are not decided by a look; (answer for the node, how many).
 
     The answer is UNKNOWN only if options are left: they are records 1..n of the level, `order` their priority.
@@ -196,7 +200,7 @@ def options(level, mover, work, order, pairs, table, small, graph, weights, cont
             derive(work, o, target, part, free & ~pair, no_mean, asked, 1 - mover, sure, small, graph, fold, symmetric)
             put_mask(work, target + PAIR, target + PAIR_HIGH, pair)
             work[target + FROM] = np.uint64(part)
-            answer, n = _accept(work, target, level, n, mover, sure, order, table, weights, control, graph)
+            answer, n = _accept(work, target, level, n, mover, sure, order, table, blocks, weights, control, graph)
             if answer != UNKNOWN:
                 return answer, 0
     # Moves in the phase: K2 to nothing; P4 to K2 or nothing; P6 to P4, to K2, or to nothing and two dominoes more.
@@ -208,7 +212,7 @@ def options(level, mover, work, order, pairs, table, small, graph, weights, cont
             more = after - twice
             derive(work, o, target, none, no_square, more, asked, 1 - mover, sure, small, graph, fold, symmetric)
             put_mask(work, target + PAIR, target + PAIR_HIGH, no_square)
-            answer, n = _accept(work, target, level, n, mover, sure, order, table, weights, control, graph)
+            answer, n = _accept(work, target, level, n, mover, sure, order, table, blocks, weights, control, graph)
             if answer != UNKNOWN:
                 return answer, 0
     return (UNKNOWN if n else (0 if mover == MAX else 1)), n

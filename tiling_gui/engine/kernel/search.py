@@ -5,7 +5,8 @@ it is less, STOPPED if it was told to stop or the table is to grow; nothing is s
 the stop word at every position it searches. What it proves it keeps in the table,
 at every node on the way.
 
-A node goes through up to five stages, each only if the one before left it open:
+What potentials prove (block_bounds.py) is answered at once, neither counted nor kept: a look costs less than a
+position. A node goes through up to five stages, each only if the one before left it open:
 
     FRESH     the fitted mean says whose favour to expect. If all options would have to be answered, squares are
               thrown away instead: all are looked up, and the best predicted one is searched
@@ -20,6 +21,7 @@ import numpy as np
 from numba import njit
 
 from tiling_gui.core.kernels import INNER
+from tiling_gui.engine.kernel.block_bounds import bounded
 from tiling_gui.engine.kernel.forms import fits_one
 from tiling_gui.engine.kernel.moves import (
     AGE,
@@ -33,6 +35,7 @@ from tiling_gui.engine.kernel.moves import (
     MAX,
     MIN,
     NODE_LIMIT,
+    POTENTIALS,
     ROOM,
     STOP,
     SWITCHES,
@@ -95,18 +98,18 @@ _PASS_MARGIN = -0.15
 
 
 @njit(**INNER)
-def prove(level, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
+def prove(level, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal):
     """Decides whether the record of `level` is worth what it is asked: 1, 0 or STOPPED. In words of 64 bits."""
     top, found = level, np.int64(_NEW)
     while level >= top and found != STOPPED:
         level, found = _step(
-            level, found, work, order, pairs, plan, table, small, graph, weights, control, tally, journal
+            level, found, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal
         )
     return found
 
 
 @njit(**INNER)
-def prove_wide(level, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
+def prove_wide(level, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal):
     """The same in words of 128 bits; what fits words of 64 is searched in those."""
     top, found = level, np.int64(_NEW)
     _, inner_work, inner_order, inner_pairs, inner_plan = graph
@@ -116,13 +119,13 @@ def prove_wide(level, work, order, pairs, plan, table, small, graph, weights, co
             copy_whole(work, level * LEVEL, inner_work, LEVEL)
             one, first = inner(graph), np.int64(1)
             found = prove(
-                first, inner_work, inner_order, inner_pairs, inner_plan, table, small, one, weights, control, tally,
-                journal,
+                first, inner_work, inner_order, inner_pairs, inner_plan, table, small, blocks, one, weights, control,
+                tally, journal,
             )  # fmt: skip
             level -= 1
         else:
             level, found = _step(
-                level, found, work, order, pairs, plan, table, small, graph, weights, control, tally, journal
+                level, found, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal
             )
     return found
 
@@ -138,7 +141,7 @@ def _fits_one(level, work, graph):
 
 
 @njit(**INNER)
-def _step(level, found, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
+def _step(level, found, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal):
     """Takes a node on to its next search, or to its end: (level whose turn it is, what it is to be told).
 
     That is _NEW for a node that is to be searched, or what the search of the chosen record has found.
@@ -147,11 +150,19 @@ def _step(level, found, work, order, pairs, plan, table, small, graph, weights, 
     if found == _NEW:
         if control[STOP] != 0 or tally[NODES] >= control[NODE_LIMIT] or tally[HELD] >= control[ROOM]:
             return level, np.int64(STOPPED)
+        over = excess(work, level * LEVEL, weights, graph)
+        if control[SWITCHES] & POTENTIALS:
+            if bounded(work, level * LEVEL, over, 1, blocks, graph):
+                return level - 1, np.int64(1)
+            if bounded(work, level * LEVEL, over, 0, blocks, graph):
+                return level - 1, np.int64(0)
         plan[p + BEFORE] = tally[NODES]
         tally[NODES] += 1
-        _begin(level, mover, work, plan, weights, control, graph)
+        _begin(level, mover, over, work, plan, control)
         found = np.int64(UNKNOWN)
-    answer = _advance(level, mover, found, work, order, pairs, plan, table, small, graph, weights, control, tally)
+    answer = _advance(
+        level, mover, found, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally
+    )
     if answer == UNKNOWN:
         return level + 1, np.int64(_NEW)
     tally[HELD] += _end(level, mover, answer, tally[NODES] - plan[p + BEFORE], work, table, control, journal)
@@ -159,10 +170,9 @@ def _step(level, found, work, order, pairs, plan, table, small, graph, weights, 
 
 
 @njit(**INNER)
-def _begin(level, mover, work, plan, weights, control, graph):
+def _begin(level, mover, over, work, plan, control):
     """Sets up the node's plan and marks the position as being searched."""
     o, p = level * LEVEL, level * PLAN
-    over = excess(work, o, weights, graph)
     plan[p + STAGE] = FRESH
     plan[p + HOPED] = 1 if mover == MIN else 0
     plan[p + COUNT] = plan[p + LAST_GROUP] = plan[p + SEARCHED] = 0
@@ -175,7 +185,7 @@ def _begin(level, mover, work, plan, weights, control, graph):
 
 
 @njit(**INNER)
-def _advance(level, mover, found, work, order, pairs, plan, table, small, graph, weights, control, tally):
+def _advance(level, mover, found, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally):
     """Takes in what the search of the chosen record found, if any, and brings the node to its next search.
 
     The node's answer, or UNKNOWN: then a record was copied to the next level.
@@ -194,7 +204,7 @@ def _advance(level, mover, found, work, order, pairs, plan, table, small, graph,
                 return np.int64(UNKNOWN)
         plan[p + STAGE] = THROWN
     if plan[p + STAGE] == THROWN:
-        answer, n = options(level, mover, work, order, pairs, table, small, graph, weights, control)
+        answer, n = options(level, mover, work, order, pairs, table, small, blocks, graph, weights, control)
         if answer != UNKNOWN:
             return answer
         plan[p + COUNT] = plan[p + LAST_GROUP] = n

@@ -1,0 +1,78 @@
+"""Look-ups in tables of block potentials: what they say of a position, against the game by its definition."""
+
+import numpy as np
+import pytest
+
+from tests.theory.brute_force import rectangle, values_of_all_subsets
+from tiling_gui.core.board import Board
+from tiling_gui.core.limits import Limit, Run
+from tiling_gui.engine import Engine, block_tables, kernel_driver
+from tiling_gui.engine.block_tables import BlockTables, Stage, strips
+from tiling_gui.engine.certificates import Certificate
+from tiling_gui.engine.kernel_driver import KernelDriver
+from tiling_gui.engine.layout import layout
+from tiling_gui.games.domino.rules import DominoPosition
+
+SMALL = 12
+
+
+@pytest.mark.parametrize("upper", [False, True])
+def test_every_table_meets_the_conditions_of_the_theorem(upper: bool) -> None:
+    tables = block_tables.block_tables(SMALL)
+    assert tables is not None
+    found = {}
+    for place, is_upper, block in strips(SMALL):
+        if is_upper is upper:
+            begin = tables.places[place]
+            found[block] = tables.tables[begin : begin + (1 << block.squares)]
+    assert len(found) > 50
+    assert Certificate(upper, found).faults() == 0
+
+
+@pytest.mark.parametrize("board", [(4, 4), (3, 5), (2, 8)], ids=lambda board: f"{board[0]}x{board[1]}")
+@pytest.mark.parametrize("squares", [5, 8])
+def test_bounds_hold_for_positions_in_several_blocks(board: tuple[int, int], squares: int) -> None:
+    """Components of more squares than a block has are cut; all that is small enough to be folded lies beside them."""
+    machine = KernelDriver(1, 1, fold=7)
+    tables = block_tables.block_tables(squares)
+    assert tables is not None
+    machine._blocks = tables
+    x, n = (values.tolist() for values in values_of_all_subsets(rectangle(*board)))
+    whole = Board.rectangle(*board)
+    sharp = seen = 0
+    for mask in [*np.random.default_rng(1).permutation(len(x))[:3_000].tolist(), len(x) - 1]:
+        constant, parts, _ = machine.place(layout(whole, mask))
+        if parts:
+            least, most = machine.potential_bounds()
+            least, most = least + 2 * constant, most + 2 * constant
+            assert (least + 1) // 2 <= x[mask] <= (most + 1) // 2
+            assert least // 2 <= n[mask] <= most // 2
+            sharp += int((least + 1) // 2 == x[mask]) + int(n[mask] == most // 2)
+            seen += 2
+    assert seen > 500
+    assert sharp > seen / 4
+
+
+def test_there_are_no_bounds_without_a_frame_or_a_table() -> None:
+    machine = KernelDriver(1, 1, fold=7)
+    machine._blocks = BlockTables.empty()
+    board = Board.rectangle(4, 4)
+    machine.place(layout(board, board.squares))
+    least, most = machine.potential_bounds()
+    assert least < 0
+    assert most > 16
+
+
+def test_larger_tables_come_with_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Found between two slices in one thread, or with all threads at rest: the value is the same."""
+    stages = (Stage(0, 6, 0), Stage(100, 10, 0), Stage(700, 12, 0), Stage(800, 14, 1 << 20))
+    monkeypatch.setattr(kernel_driver, "STAGES", stages)
+    for threads in (1, 2):
+        monkeypatch.setattr(kernel_driver, "_SHORT", 300)
+        engine = Engine(threads=threads, memory_mb=32)
+        position = DominoPosition.start(6, 6)
+        assert engine.solve(position, Run(Limit(nodes=1_000_000))).value == 16
+        driver = engine._driver
+        assert driver is not None
+        assert len(driver._stages) == 0
+        assert driver._blocks is block_tables.block_tables(12)

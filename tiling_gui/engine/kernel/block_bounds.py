@@ -1,0 +1,93 @@
+"""Bounds of components by block potentials (Theorem 16 of the theory): look-ups instead of a search.
+
+A component is cut into strips of a few rows, or of a few columns, of its frame. Every strip has a table of potentials
+for each way in which it is cut from its neighbours, and the sums M over the strips bound the sum of all components:
+X >= ceil(M), N >= floor(M) for lower potentials, X <= ceil(M), N <= floor(M) for upper ones. Of all ways to cut the
+best sum is taken. A component in a frame of stride 0, or of more than 8 columns, has none.
+
+`blocks` are three arrays: the tables one behind the other, int8, twice the potentials; int64 [2, 9, 9, 3, 3], where the
+table begins that is (upper, of strips so many squares wide, so many deep, cut at the top, cut at the bottom), -1 for
+none; and int64 [3 * 129] of the thread's own. A cut is 0 where the component ends, else the number of a kind of cut.
+Bit w * r + c of an index is square c of row r.
+"""
+
+import numpy as np
+from numba import njit
+
+from tiling_gui.core.kernels import INNER
+from tiling_gui.core.kernels.bits import popcount
+from tiling_gui.core.kernels.wide import high, low
+from tiling_gui.engine.kernel.forms import ROW, transposed8
+from tiling_gui.engine.kernel.records import ASKED, HIGH, MASKS, PARTS, PHASE, PHASE_TWICE, STRIDES, TURN
+from tiling_gui.engine.kernel.words import mask_at
+
+_0 = np.uint64(0)
+_KINDS, _DEEPEST = 3, 8
+_NONE = 1000
+"""Far from every bound, on the side where it proves nothing."""
+_LEAST_OVER, _MOST_OVER = -0.6, 0.35
+
+
+@njit(**INNER)
+def _best_of_strips(mask, stride, upper, blocks):
+    """The best sum over all ways to cut a component in a corner into strips of rows, times -1 for upper potentials."""
+    tables, places, reached = blocks
+    sign = np.int64(-1 if upper else 1)
+    s, rows, columns, left = np.uint64(stride), 0, _0, mask
+    while left:
+        columns |= low(left) & ROW[stride]
+        left >>= s
+        rows += 1
+    width = popcount(columns)
+    line = ROW[width]
+    reached[0] = 0
+    for end in range(1, rows + 1):
+        at = _KINDS * end
+        reached[at] = reached[at + 1] = reached[at + 2] = -_NONE
+        index = _0
+        for depth in range(1, min(end, _DEEPEST) + 1):
+            begin = end - depth
+            index = index << np.uint64(width) | (low(mask >> np.uint64(begin * stride)) & line)
+            some = places[upper, width, depth]
+            if some[0, 0] < 0:
+                break
+            for above in range(begin > 0, _KINDS if begin else 1):
+                before = reached[_KINDS * begin + above]
+                for below in range(end < rows, _KINDS if end < rows else 1):
+                    place = some[above, below]
+                    if place >= 0:
+                        value = before + sign * tables[place + np.int64(index)]
+                        if value > reached[at + below]:
+                            reached[at + below] = value
+    return reached[_KINDS * rows]
+
+
+@njit(**INNER)
+def twice_bound(work, o, upper, blocks, graph):
+    """Twice the M of the record at `o` and its phase, times -1 for upper potentials; less than -_NONE / 2 for none."""
+    twice = PHASE_TWICE[np.int64(work[o + PHASE])]
+    if upper:
+        twice = -twice
+    for i in range(np.int64(work[o + PARTS])):
+        mask, stride = mask_at(work, o + MASKS + i, o + HIGH + i, graph), np.int64(work[o + STRIDES + i])
+        if stride == 0 or stride > 8:
+            return np.int64(-_NONE)
+        if stride == 8 and high(mask) == _0:
+            one = low(mask)
+            best = _best_of_strips(one, stride, upper, blocks)
+            twice += max(best, _best_of_strips(transposed8(one), stride, upper, blocks))
+        else:
+            twice += _best_of_strips(mask, stride, upper, blocks)
+    return twice
+
+
+@njit(**INNER)
+def bounded(work, o, over, answer, blocks, graph):
+    """Whether potentials prove `answer`, 1 or 0, to what is asked of the record at `o`.
+
+    `over` is how far its fitted mean is above what is asked: where that is far on the wrong side nothing is looked up.
+    """
+    asked, first = np.int64(work[o + ASKED]), np.int64(1) - np.int64(work[o + TURN])
+    if answer:
+        return over > _LEAST_OVER and twice_bound(work, o, 0, blocks, graph) + first >= 2 * asked
+    return over < _MOST_OVER and -twice_bound(work, o, 1, blocks, graph) + first < 2 * asked
