@@ -30,7 +30,7 @@ from tiling_gui.games.sharing import rules as sharing
 from tiling_gui.players.player import make_player, player_words
 from tiling_gui.records import puzzle_file
 from tiling_gui.records.puzzle_code import from_code, to_code
-from tiling_gui.search.compare import read_subject
+from tiling_gui.search.compare import laboratory_games, read_subject
 from tiling_gui.search.engine import make_engine
 from tiling_gui.search.methods import method
 from tiling_gui.search.typed_tree import Tree
@@ -190,8 +190,8 @@ def test_typed_moves(name: str) -> None:
 
 @examples(100)
 @given(
-    st.sampled_from(sorted(positions.EXAMPLES)).flatmap(
-        lambda key: st.tuples(st.just(key), texts(positions.EXAMPLES[key]))
+    st.sampled_from(sorted(laboratory_games().items())).flatmap(
+        lambda entry: st.tuples(st.just(entry[0]), texts(entry[1].example))
     )
 )
 def test_positions_of_the_laboratory(chosen: tuple[str, str]) -> None:

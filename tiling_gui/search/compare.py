@@ -28,12 +28,16 @@ class Laboratory(Protocol):
         """A position's text without the author's order behind it, and that order; None for none."""
         ...
 
+    def check_order(self, position: Any, order: Any) -> None:
+        """Raises InputError for an author's order that is none of the position."""
+        ...
+
     def known_order(self, position: Any) -> Any:
         """The order that somebody published for this position; None for none."""
         ...
 
     def ordering(self, position: Any, order: Any) -> Ordering:
-        """An author's order for the methods of search/. Raises InputError if it is none of the position."""
+        """An author's order, one of the position, for the methods of search/."""
         ...
 
     def search(
@@ -122,10 +126,13 @@ def read_subject(text: str, first: Side | None = None) -> Subject:
             )
         )
     game = games[key]
-    order = None
-    if own := _laboratory(game):
+    own, order = _laboratory(game), None
+    if own is not None:
         position, order = own.split_order(position)
-    return Subject(game, game.parse(position, side(str(first) if first else None, game.sides)), text.strip(), order)
+    start = game.parse(position, side(str(first) if first else None, game.sides))
+    if own is not None and order is not None:
+        own.check_order(start, order)  # here, as a method that needs no order would not see a wrong one
+    return Subject(game, start, text.strip(), order)
 
 
 def _laboratory(game: Game) -> Laboratory | None:

@@ -89,18 +89,16 @@ def known_order(position: EvaluatePosition) -> AuthorOrder | None:
     return None
 
 
-def _checked(position: EvaluatePosition, order: AuthorOrder) -> AuthorOrder:
-    """`order`. Raises InputError if it is none of this position."""
+def check_order(position: EvaluatePosition, order: AuthorOrder) -> None:
+    """Raises InputError for an order that is none of this position."""
     if order.digits and sorted(order.digits) != list(position.domain):
         raise InputError(tr("The digit order has to name every value of the domain once."))
     if any(sorted(names) != sorted(position.expression.variables) for _, names in order.variables):
         raise InputError(tr("An order of variables has to name every variable of the expression once."))
-    return order
 
 
 def ordering(position: EvaluatePosition, order: AuthorOrder) -> Ordering:
     """The author's order for the methods in Python."""
-    _checked(position, order)
 
     def ordered(node: Any, options: list[Option]) -> list[Option]:
         here = getattr(node, "position", node)
@@ -121,10 +119,8 @@ def search(
 ) -> SearchResult:
     """Runs the method `name` of the laboratory on the whole tree of `position`.
 
-    `order` is the author's, where the conditions ask for it. Raises InputError if it is none of the position.
+    `order` is the author's, where the conditions ask for it.
     """
-    if order is not None:
-        _checked(position, order)
     walk = COMPILED.get(name)
     fillings = len(position.domain) ** len(position.free)
     states = (len(position.domain) + 1) ** len(position.free)
