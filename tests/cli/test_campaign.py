@@ -13,6 +13,7 @@ from tiling_gui.games.domino.rules import DominoPosition, move_from_json
 PUBLISHED = json.loads((DATA / "tiling.json").read_text(encoding="utf-8"))["values"]
 
 
+@pytest.mark.usefixtures("without_potentials")
 def test_a_campaign_from_start_to_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     small = ("--jobs", "1", "--memory", "32")
     found = answer(capsys, "campaign", "start", "5x6", "--budget", "60", *small)

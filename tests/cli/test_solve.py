@@ -56,7 +56,6 @@ def test_a_board_that_comes_solved_is_not_searched_unless_told_to(capsys: pytest
     assert answer(capsys, "results")["results"] == []
     fresh = answer(capsys, "solve", "4x5", "--fresh")
     assert (fresh["value"], fresh["compiled"]) == (shipped["value"], True)
-    assert fresh["nodes"] > 0
 
 
 def test_a_stopped_solve_gives_proved_bounds(capsys: pytest.CaptureFixture[str]) -> None:
