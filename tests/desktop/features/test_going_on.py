@@ -203,7 +203,8 @@ def test_a_button_that_goes_gives_its_focus_to_the_board(qtbot: QtBot, window: M
 
 
 @pytest.mark.parametrize("spec", ["lookahead:2", "perfect"])
-def test_opponents_vary_and_a_seed_repeats_them(spec: str) -> None:
+def test_opponents_vary_and_a_seed_repeats_them(spec: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tiling_gui.players.player.VARIETY", 60.0)  # every move is looked at, on a busy machine, too
     engine = DominoEngine(threads=1, memory_mb=32)
     position = DominoPosition.start(6, 6).play(((1, 0), (2, 0)))
     player = make_player(spec, engine)
