@@ -14,13 +14,13 @@ from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features import first_run
-from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
 from tiling_gui.desktop.features.help import links, pages
 from tiling_gui.desktop.features.help.browser import picture
 from tiling_gui.desktop.features.help.window import HelpWindow
 from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
 from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES
 from tiling_gui.desktop.features.lessons.window import LessonWindow
+from tiling_gui.desktop.games.heaps.octal_window import OctalWindow
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session import tool_window
 from tiling_gui.desktop.session.actions import commands

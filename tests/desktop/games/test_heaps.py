@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, assert_named
 from tiling_gui.core.drawing.capsules import Rank
-from tiling_gui.desktop.features.combinatorial_theory.octal_window import GRUNDY, OctalWindow
 from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
+from tiling_gui.desktop.games.heaps.octal_window import GRUNDY, OctalWindow
 from tiling_gui.desktop.games.heaps.pointer_moves import cuts
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.status_bar import StatusLine

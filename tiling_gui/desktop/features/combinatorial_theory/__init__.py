@@ -1,4 +1,4 @@
-"""What belongs to games for the last move: octal games, sums, mex and nim-sums."""
+"""What belongs to games for the last move: sums, mex and nim-sums."""
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark
@@ -23,17 +23,5 @@ COMMANDS = (
         opens=f"{__name__}.nim_window:NimWindow",
         window="nimPracticeWindow",
         section=("Laboratory", 1),
-    ),
-    WindowCommand(
-        "octalGames",
-        mark("Octal games…"),
-        mark("Grundy values of heaps by octal code, with plots, P-positions and periods."),
-        "Ctrl+Shift+O",
-        "graph",
-        group=mark("Tools"),
-        opens=f"{__name__}.octal_window:OctalWindow",
-        window="octalWindow",
-        section=("Laboratory", 1),
-        link="octal",
     ),
 )

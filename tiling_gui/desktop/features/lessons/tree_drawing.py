@@ -1,11 +1,11 @@
 """The tree of a small game of ELLIE as a drawing: boards, P and N, Grundy values, a ring, a nim heap beside it."""
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from tiling_gui.core.drawing.figure import Box, Figure, Line, Shape, Text
 from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.desktop.features.lessons.lesson import Drawing
-from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.language import tr
 from tiling_gui.search.game_graph import GameGraph
 from tiling_gui.search.grundy import nim_sum_rows
@@ -30,7 +30,7 @@ def draw_tree(
     """The first `levels` of the tree (all if None), with P or N, the Grundy value, or a ring at the nodes named."""
     nodes = graph.nodes
     shown = [i for i, node in enumerate(nodes) if levels is None or node.level < levels]
-    first: ElliePosition = nodes[0].position
+    first = nodes[0].position
     width, height = first.board.columns * _U + 2 * _PAD, first.board.rows * _U + 2 * _PAD
     middles = columns(0, lambda i: nodes[i].children, lambda i: width, _GAP)
     corners = {i: (middles[i] - width / 2, nodes[i].level * (height + _RISE)) for i in shown}
@@ -60,7 +60,7 @@ def draw_tree(
     return Drawing(Figure(tuple(shapes), bounds), "; ".join(words))
 
 
-def _board(position: ElliePosition, x: float, y: float) -> list[Shape]:
+def _board(position: Any, x: float, y: float) -> list[Shape]:
     """A board in small; the tiles are numbered as they were placed."""
     shapes: list[Shape] = []
     for r, c in position.board.listed(position.board.squares):

@@ -9,15 +9,15 @@ from typing import ClassVar
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHeaderView, QLayout, QSizePolicy, QStackedWidget, QTableView, QWidget
 
-from tiling_gui.desktop.features.combinatorial_theory.octal_analysis import (
+from tiling_gui.desktop.games.heaps.octal_analysis import (
     GRUNDY,
     Found,
     explore,
     to_csv,
     to_svg,
 )
-from tiling_gui.desktop.features.combinatorial_theory.pair_model import HEADS, PairModel
-from tiling_gui.desktop.features.combinatorial_theory.point_plot import PointPlot
+from tiling_gui.desktop.games.heaps.pair_model import HEADS, PairModel
+from tiling_gui.desktop.games.heaps.point_plot import PointPlot
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
