@@ -7525,7 +7525,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>colours</source>
-        <translation>Farben</translation>
+        <translation>färbt</translation>
     </message>
     <message>
         <source>Both want the larger share: MAX proposes colours, MIN places them.</source>

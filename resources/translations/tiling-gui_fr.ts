@@ -7525,7 +7525,7 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     </message>
     <message>
         <source>colours</source>
-        <translation>couleurs</translation>
+        <translation>colorie</translation>
     </message>
     <message>
         <source>Both want the larger share: MAX proposes colours, MIN places them.</source>

@@ -211,6 +211,21 @@ def test_a_wrong_answer_is_explained_and_can_be_mended(qtbot: QtBot, plugged: Pl
     assert not page.reveal.isVisible(), "the move stands on the board: there is nothing left to be shown"
 
 
+def test_answers_stay_under_the_pointer_when_one_is_given(qtbot: QtBot, plugged: Plugged) -> None:
+    page = opened(qtbot, plugged, next(lesson for lesson in LESSONS if lesson.key == "alpha-beta")).page
+    settle(qtbot)
+    places = [answer.mapTo(page, QPoint()) for answer in page.answers]
+    wrong = next(at for at, answer in enumerate(page.step.question.answers) if not answer.right)
+    qtbot.mouseClick(page.answers[wrong], Qt.MouseButton.LeftButton)
+    settle(qtbot)
+    assert page.said.text()
+    moved = [
+        (answer.mapTo(page, QPoint()) - place).manhattanLength()
+        for answer, place in zip(page.answers, places, strict=True)
+    ]
+    assert max(moved) <= 1, "a pixel: words may be that much higher than an empty line"
+
+
 def test_the_answer_that_is_shown_does_not_count(qtbot: QtBot, plugged: Plugged) -> None:
     page = opened(qtbot, plugged, LESSONS[0]).page
     qtbot.mouseClick(page.reveal, Qt.MouseButton.LeftButton)

@@ -150,6 +150,7 @@ def test_a_move_after_a_wrong_one_is_another_try_and_no_reply_to_it(qtbot: QtBot
     plugged.controller.play(right)
     qtbot.waitUntil(lambda: notice.offer("nextMistakeDue") is not None, timeout=LONG)
     assert session.position == asked.position.play(right)
+    assert not session.tree.at((*asked.moves, asked.played)).children, "and no move of the opponent's in the list"
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -169,6 +169,15 @@ def test_the_card_starts_an_octal_game_and_explains_its_digits(plugged: Plugged,
     assert "digits from 0 to 7" in card.note.text()
 
 
+def test_every_octal_code_is_read_whole_in_its_field(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.actions["octalGames"].trigger()
+    code = plugged.windows.get("octalGames").code
+    typed = code.lineEdit()
+    margins = typed.textMargins().left() + typed.textMargins().right()
+    for number in range(code.count()):
+        assert typed.fontMetrics().horizontalAdvance(code.itemText(number)) + margins < typed.width()
+
+
 def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
     plugged.actions["octalGames"].trigger()
     octal = plugged.windows.get("octalGames")

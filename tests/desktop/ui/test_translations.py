@@ -352,6 +352,12 @@ def test_qt_s_own_buttons_speak_the_language_too(qapp: QApplication) -> None:
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
 
 
+@pytest.mark.parametrize(("code", "verb"), [("de", "färbt"), ("fr", "colorie")])
+def test_the_heads_over_moves_are_verbs(qapp: QApplication, code: str, verb: str) -> None:
+    translations.install(qapp, code)
+    assert tr("colours") == verb, "beside the one who proposes"
+
+
 @pytest.mark.parametrize(
     "text", ["Undo", "&Game", "Wrote {file}.", "a {{b}} and {c}", "<b>Bold</b> &amp; so", "x" * 80]
 )

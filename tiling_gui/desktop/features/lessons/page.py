@@ -211,7 +211,8 @@ class LessonPage(QWidget):
         self.said.set_role("accent" if right else "warn")
         self.said.setText(words)
         self.said.setAccessibleName(words)
-        self.said.setVisible(bool(words))
+        asks = self.step.question is not None
+        self.said.setVisible(bool(words) or asks)  # its place is kept: else the answers go from under the pointer
 
     @Slot()
     def show_answer(self) -> None:

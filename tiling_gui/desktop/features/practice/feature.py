@@ -152,7 +152,7 @@ class Practising(Feature):
     def _on_placed(self, path: Path) -> None:
         asked = self.current()
         if asked is not None and path[:-1] == self._wrong and path[-1] in asked.position.moves():
-            QTimer.singleShot(0, self, lambda: self._try(asked, path[-1]))  # instead of the wrong move, not after it
+            QTimer.singleShot(0, self, lambda: self._try(asked, path))  # instead of the wrong move, not after it
             return
         if asked is None or path[:-1] != asked.moves:
             return
@@ -161,11 +161,13 @@ class Practising(Feature):
 
         self._judging.start(lambda report, stop: judge(asked, move, engine, stop), (asked, move))
 
-    def _try(self, asked: Exercise, move: Move) -> None:
+    def _try(self, asked: Exercise, path: Path) -> None:
+        session = self._control.session
         if self.current() is asked:
             self._wrong = self._reply = None
+            session.change_tree(session.tree.delete(path))  # the opponent did not answer with it
             self._control.go(asked.moves)
-            self._control.play(move)
+            self._control.play(path[-1])
 
     def _on_judged(self, job: Job, found: Judged) -> None:
         asked, move, right = self.current(), job.context[1], found.right
