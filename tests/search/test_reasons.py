@@ -12,6 +12,7 @@ import pytest
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side, plain_move
+from tiling_gui.core.limits import Run
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.language import plain
 from tiling_gui.search.engine import make_engine
@@ -205,3 +206,14 @@ def test_every_sentence_is_true_by_brute_force(key):
 def test_numbers_are_written_as_people_write_them():
     assert [number(Fraction(*each)) for each in ((5, 2), (1, 2), (3, 1), (-1, 3))] == ["2½", "½", "3", "−1/3"]
     assert listed(["a1", "b1", "c1"]) == plain("{names} and {last}", names="a1, b1", last="c1")
+
+
+def test_an_analysis_that_is_there_is_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = GAMES["matching"]
+    position = kind.parse("grid:3x3", Side.MAX)
+    engine = make_engine(kind)
+    before, found = reasons(kind, position, None, engine), engine.analyse(position, Run())
+    monkeypatch.setattr(engine, "analyse", None)
+    again = reasons(kind, position, None, engine, analysis=found)
+    assert before
+    assert [each.text() for each in again] == [each.text() for each in before]

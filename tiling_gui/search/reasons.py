@@ -16,6 +16,7 @@ from typing import Any, ClassVar
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Game, Move, Value, plain_move
 from tiling_gui.core.limits import Limit, Run, StoppedError
+from tiling_gui.core.results import Analysis
 from tiling_gui.language import tr
 from tiling_gui.search.engine import GameEngine
 
@@ -41,11 +42,16 @@ class Proofs:
         """The value after every move, in the order of `moves()`."""
         if position not in self._moves:
             seconds = self.run.left().seconds
-            found = self.engine.analyse(position, self.run.part(Limit(seconds=seconds and seconds / 2)))
-            if found.rests_on or not found.complete or any(entry.value is None for entry in found.moves):
+            self.take(self.engine.analyse(position, self.run.part(Limit(seconds=seconds and seconds / 2))))
+            if position not in self._moves:
                 raise StoppedError
-            self._moves[position] = {entry.move: entry.value for entry in found.moves if entry.value is not None}
         return self._moves[position]
+
+    def take(self, found: Analysis) -> None:
+        """What an analysis proved, if that is all of its moves and rests on nobody's word."""
+        values = {entry.move: entry.value for entry in found.moves if entry.value is not None}
+        if found.complete and not found.rests_on and len(values) == len(found.moves):
+            self._moves[found.position] = values
 
     def keepers(self, position: Any) -> list[Move]:
         """Every move that keeps the value."""
@@ -159,18 +165,22 @@ def reasons(
     engine: GameEngine,
     run: Run | None = None,
     *,
+    analysis: Analysis | None = None,
     giving_away: bool = True,
 ) -> tuple[Reason, ...]:
     """Why `move` costs something, or keeps the value; without a move, why the position is worth what it is.
 
     Two sentences at most: why, and which moves are right. () where the game has none, the position is over, or nothing
-    was proved in SECONDS. Without `giving_away` no sentence names a move that keeps the value.
+    was proved in SECONDS. `analysis`, if there is one, is what `engine` found of the position before. Without
+    `giving_away` no sentence names a move that keeps the value.
     """
     if not game.reasons or position.is_over:
         return ()
     module, _, name = game.reasons.partition(":")
     offered: Callable[[Any, Move | None, Proofs], Iterator[Reason]] = getattr(importlib.import_module(module), name)
     proofs = Proofs(engine, (run or Run()).part(Limit(seconds=SECONDS)))
+    if analysis is not None:
+        proofs.take(analysis)
     why: Reason | None = None
     which: Reason | None = None
     for each in _until_stopped(offered(position, move, proofs)):

@@ -116,7 +116,7 @@ def solve(asked: Exercise, engine: GameEngine, stop: StopToken) -> Solution:
     line = engine.solve(asked.position, Run(Limit(seconds=SECONDS), stop=stop)).line
     known = engine.analyse(asked.position, Run(Limit(seconds=SECONDS), stop=stop))
     right = [entry.move for entry in known.moves if entry.value == asked.value]
-    why = reasons(engine.game, asked.position, line[0], engine, Run(stop=stop)) if line else ()
+    why = reasons(engine.game, asked.position, line[0], engine, Run(stop=stop), analysis=known) if line else ()
     return Solution(tuple(line), tuple(right) if known.complete else (), why)
 
 

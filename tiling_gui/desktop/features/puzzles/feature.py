@@ -187,7 +187,7 @@ class Puzzles(Feature):
 
         def work(report: Report, stop: StopToken) -> tuple[Analysis, tuple[Reason, ...]]:
             known = engine.analyse(position, Run(Limit(seconds=COST_SECONDS), stop=stop))
-            return known, reasons(engine.game, position, puzzle.solution, engine, Run(stop=stop))
+            return known, reasons(engine.game, position, puzzle.solution, engine, Run(stop=stop), analysis=known)
 
         self._costs.start(work, (session.record.id, words))
 
