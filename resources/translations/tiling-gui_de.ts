@@ -11216,7 +11216,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>the game&apos;s notes</source>
-        <translation>die Notizen der Partie</translation>
+        <translation>den Notizen der Partie</translation>
     </message>
     <message>
         <source>It makes three in a row.</source>
