@@ -143,3 +143,8 @@ def test_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert "draws 1/10" in out
     assert main(["evaluate", "3/0"]) == 0
     assert "No value" in capsys.readouterr().out
+
+
+def test_a_seed_may_be_negative(run: Any) -> None:
+    words = ("x/y", "--method", "alphabeta-path-ordered", "--seed")
+    assert run(*words, "-5")["value"] == run(*words, "5")["value"] == "3"

@@ -44,7 +44,7 @@ def sampled(
     The same seed gives the same order on every machine. Ties keep the natural order.
     """
     n, m = leaves.codes.ndim, leaves.codes.shape[0] if leaves.codes.ndim else 1
-    source = np.random.default_rng(seed)
+    source = np.random.default_rng(abs(seed))  # it takes none below 0, where random.Random does
     estimates = _estimates(leaves, np.full(n, -1, np.int64), samples, source)
     orders = natural(m, n, _descending(estimates))
     if order_variables:
