@@ -11611,6 +11611,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Auf eine Lektion führt lesson:NAME oder lesson:NAME#SCHRITT, NAME einer von {keys}; nicht {link}.</translation>
     </message>
     <message>
+        <source>The lesson {key} has {count} steps, not {step}.</source>
+        <translation>Die Lektion {key} hat {count} Schritte, nicht {step}.</translation>
+    </message>
+    <message>
         <source>This is no lesson: {what} is missing.</source>
         <translation>Das ist keine Lektion: Es fehlt {what}.</translation>
     </message>
@@ -11653,6 +11657,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>a step shows one of board, tree, game-tree and nim-sum</source>
         <translation>ein Schritt zeigt eines von board, tree, game-tree und nim-sum</translation>
+    </message>
+    <message>
+        <source>{name} is not said of {kind}</source>
+        <translation>{name} gehört nicht zu {kind}</translation>
+    </message>
+    <message>
+        <source>a typed tree is shown by tree: and not by board:</source>
+        <translation>einen getippten Baum zeigt tree: und nicht board:</translation>
     </message>
     <message>
         <source>first is one of {sides}</source>

@@ -11611,6 +11611,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Un lien vers une leçon s’écrit lesson:NOM ou lesson:NOM#ÉTAPE, NOM parmi {keys}&#xa0;; pas {link}.</translation>
     </message>
     <message>
+        <source>The lesson {key} has {count} steps, not {step}.</source>
+        <translation>La leçon {key} a {count} étapes, pas {step}.</translation>
+    </message>
+    <message>
         <source>This is no lesson: {what} is missing.</source>
         <translation>Ce n’est pas une leçon&#xa0;: il manque {what}.</translation>
     </message>
@@ -11653,6 +11657,14 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>a step shows one of board, tree, game-tree and nim-sum</source>
         <translation>une étape montre l’un de board, tree, game-tree et nim-sum</translation>
+    </message>
+    <message>
+        <source>{name} is not said of {kind}</source>
+        <translation>{name} ne va pas avec {kind}</translation>
+    </message>
+    <message>
+        <source>a typed tree is shown by tree: and not by board:</source>
+        <translation>un arbre tapé se montre par tree: et non par board:</translation>
     </message>
     <message>
         <source>first is one of {sides}</source>

@@ -36,3 +36,11 @@ def test_a_file_is_checked(capsys: pytest.CaptureFixture[str], tmp_path: Path) -
     file.write_text(TEXT.replace("at: 13", "at: 99"), encoding="utf-8")
     assert "Line 22, “at: 99”" in refused(capsys, "lesson", str(file))
     assert "nowhere" in refused(capsys, "lesson", "nowhere")
+
+
+def test_every_answer_is_printed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "mine.md"
+    answers = "".join(f"- [{'x' if number == 12 else ' '}] answer {number}\n" for number in range(1, 13))
+    file.write_text(f"# T\n\nformat: tiling-gui lesson 1\n\n## Which?\n\nOne.\n\nnim-sum: 3 5\n\n{answers}")
+    assert cli.main(["lesson", str(file), "--solutions"]) == 0
+    assert "  *l) answer 12" in capsys.readouterr().out

@@ -8,7 +8,7 @@ import pytest
 from tests.conftest import DATA
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.records.lesson_file import KEYS, BoardText, SearchText, head, is_lesson, read, shipped
+from tiling_gui.records.lesson_file import KEYS, BoardText, SearchText, check_link, head, is_lesson, read, shipped
 
 REPOSITORY = DATA.parent.parent
 FORMATS = (REPOSITORY / "docs/formats.md").read_text(encoding="utf-8")
@@ -55,6 +55,15 @@ def test_a_line_of_words_may_begin_with_a_name() -> None:
         ("find: best", "find: worst", 14, "find: best asks for a move"),
         ("at: 13", "at: 99", 22, "a number from 0 to"),
         ("node: 2", "node: 3", 23, "there is no node 3"),
+        ("node: 2", "node: 2.x", 23, "there is no node 2.x"),
+        ("node: 2", "node: " + "9" * 5_000, 23, "there is no node 9"),
+        ("at: 13", "at: " + "9" * 5_000, 22, "a number from 0 to"),
+        ("moves: a1-a2", "moves: a1-a2, b1-b2, c1-c2", 14, "find: best asks for a move"),
+        ("moves: a1-a2", "at: 3", 13, "at is not said of board"),
+        ("search: alphabeta", "marks: sum", 21, "marks is not said of tree"),
+        ("board: domino:2x3", "nim-sum:", 12, "first is not said of nim-sum"),
+        ("board: domino:2x3\nfirst: MAX\nmoves: a1-a2\nfind: best", "nim-sum:", 11, "a number from 0 to 1000"),
+        ("board: domino:2x3\nfirst: MAX\nmoves: a1-a2\nfind: best", "board: tree:[1, 2]", 11, "a typed tree"),
         ("search: alphabeta", "search: guess", 21, "no method"),
         ("tree: [[3, 5], [2, 9]]", "tree: [[3, 5], [2 9]]", 20, "comma"),
         ("- [x] no", "- [ ] no", 16, "one of them right"),
@@ -84,3 +93,13 @@ def test_what_is_no_lesson_says_what_is_missing(text: str) -> None:
 def test_every_shipped_file_is_in_the_list() -> None:
     for language in ("en", "de", "fr"):
         assert {Path(file).stem for file in (REPOSITORY / "resources/lessons" / language).iterdir()} == set(KEYS)
+
+
+@pytest.mark.parametrize(
+    "link",
+    ["lesson:alpha-beta#9", "lesson:alpha-beta#0", "lesson:alpha-beta#" + "1" * 5_000, "watch:average:0;tree:[1]"],
+)
+def test_a_link_leads_somewhere(link: str) -> None:
+    check_link("lesson:alpha-beta#8")
+    with pytest.raises(InputError):
+        check_link(link)

@@ -1,6 +1,7 @@
 """`tiling-gui lesson`: the lessons, one of them as text, or a teacher's own file checked."""
 
 import argparse
+from string import ascii_lowercase
 from typing import Any
 
 from tiling_gui import atomic
@@ -72,7 +73,8 @@ def _shown(step: StepText) -> str:
 
 def _text(step: StepText, *, solutions: bool) -> str:
     lines = [step.words, "", _shown(step)]
-    for letter, answer in zip("abcdefghij", step.answers, strict=False):
+    for number, answer in enumerate(step.answers):
+        letter = ascii_lowercase[number] if number < len(ascii_lowercase) else str(number + 1)
         mark = "*" if solutions and answer.right else " "
         lines.append(f"  {mark}{letter}) {answer.text}" + (f"  {answer.why}" if solutions else ""))
     if step.finds:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Move, Side, reached
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.errors import InputError
@@ -16,7 +17,7 @@ from tiling_gui.paths import resource
 from tiling_gui.search.compare import Subject, read_subject, search_by
 from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.game_graph import game_tree
-from tiling_gui.search.methods import info_of
+from tiling_gui.search.methods import method
 from tiling_gui.search.trace import Path, Trace
 
 FORMAT = "tiling-gui lesson 1"
@@ -41,6 +42,13 @@ KEYS = (
 """Each key once: progress is kept under it, and its file is called so (resources/lessons)."""
 _ENGLISH = "en"
 _NAMES = ("board", "first", "moves", "find", "tree", "search", "at", "node", "game-tree", "nim-sum", "marks", "solved")
+_SAID = {
+    "board": ("first", "moves", "find", "solved"),
+    "tree": ("search", "at", "node", "solved"),
+    "game-tree": ("marks", "solved"),
+    "nim-sum": ("marks", "solved"),
+}
+"""What is said of each figure."""
 _HEAD = ("format", "key", "group")
 _LARGEST_HEAP = 1_000
 _MOST_NODES = 20_000
@@ -139,8 +147,8 @@ def is_link(text: str) -> bool:
 def check_link(link: str) -> None:
     """Raises InputError for a link that leads nowhere."""
     if link.startswith(WATCH):
-        method, _, position = link.removeprefix(WATCH).partition(";")
-        info_of(method)
+        name, _, position = link.removeprefix(WATCH).partition(";")
+        method(name)
         read_subject(position)
         return
     key, _, step = link.removeprefix(LESSON).partition("#")
@@ -152,6 +160,10 @@ def check_link(link: str) -> None:
                 link=link,
             )
         )
+    if step:
+        count = len(read(shipped(key)).steps)
+        if not _whole_number(step, count):
+            raise InputError(tr("The lesson {key} has {count} steps, not {step}.", key=key, count=count, step=step))
 
 
 def is_lesson(text: str) -> bool:
@@ -246,7 +258,8 @@ def _step(raw: _Raw, lines: list[str]) -> StepText:
         _fail(raw.line, lines[raw.line - 1], tr("a step says something"))
     figure, solved = _figure(raw, lines)
     finds = "find" in raw.named
-    if finds and (raw.named["find"][1] != "best" or not isinstance(figure, BoardText)):
+    asks_a_move = isinstance(figure, BoardText) and not figure.position.is_over
+    if finds and (raw.named["find"][1] != "best" or not asks_a_move):
         _fail(raw.named["find"][0], lines[raw.named["find"][0] - 1], tr("find: best asks for a move on a board"))
     if raw.answers and (finds or len(raw.answers) < 2 or not any(answer.right for answer in raw.answers)):
         _fail(raw.line, lines[raw.line - 1], tr("a question has two answers or more, one of them right, or find: best"))
@@ -274,9 +287,14 @@ def _figure(raw: _Raw, lines: list[str]) -> tuple[FigureText, FigureText | None]
     if len(kinds) != 1:
         _fail(raw.line, lines[raw.line - 1], tr("a step shows one of board, tree, game-tree and nim-sum"))
     at: str = kinds[0]
+    for name, (number, _) in named.items():
+        if name not in (*kinds, *_SAID[at]) and not (name == "find" and at != "board"):  # of find _step says why
+            _fail(number, lines[number - 1], tr("{name} is not said of {kind}", name=name, kind=at))
     try:
         if at == "board":
             subject = read_subject(value("board"))
+            if subject.game.key not in GAMES:
+                raise InputError(tr("a typed tree is shown by tree: and not by board:"))
             if "first" in named:
                 at, side = "first", value("first")
                 if side not in subject.game.sides:
@@ -320,7 +338,7 @@ def _moves(subject: Subject, text: str) -> tuple[Move, ...]:
 
 
 def _heaps(text: str, *, summed: bool) -> NimSumText:
-    return NimSumText(tuple(_number(word, _LARGEST_HEAP) for word in text.split()), summed)
+    return NimSumText(tuple(_number(word, _LARGEST_HEAP) for word in text.split() or [""]), summed)
 
 
 def _marks(subject: Subject, text: str) -> dict[str, tuple[int, ...]]:
@@ -338,11 +356,10 @@ def _marks(subject: Subject, text: str) -> dict[str, tuple[int, ...]]:
     return found
 
 
-def _steps(subject: Subject, method: str) -> int:
+def _steps(subject: Subject, name: str) -> int:
     """How many steps a search has."""
-    info_of(method)
     trace = Trace()
-    search_by(subject, method, BY_HAND)(subject.position, Run(Limit(nodes=_MOST_NODES), trace=trace), evaluation=_no)
+    search_by(subject, name, BY_HAND)(subject.position, Run(Limit(nodes=_MOST_NODES), trace=trace), evaluation=_no)
     return len(trace.events)
 
 
@@ -353,22 +370,33 @@ def _no(position: object) -> None:
 def _number(text: str, most: int) -> int:
     if text == "end":
         return most
-    if not (text.isascii() and text.isdecimal() and int(text) <= most):
+    number = _whole_number(text, most)
+    if number is None:
         raise InputError(tr("here stands a number from 0 to {most}, or end", most=most))
-    return int(text)
+    return number
+
+
+def _whole_number(text: str, most: int) -> int | None:
+    """A number from 0 to `most`; None for any other text."""
+    digits = text.lstrip("0") or text[-1:]
+    if not (text.isascii() and text.isdecimal()) or len(digits) > len(str(most)) or int(digits) > most:
+        return None
+    return int(digits)
 
 
 def _node(subject: Subject, text: str) -> Path | None:
     """A node by its place: 2.3 is the third child of the second; "root" the root."""
     if text in ("", "root"):
         return () if text else None
-    path = tuple(int(word) - 1 for word in text.split(".") if word.isascii() and word.isdecimal())
-    position = subject.position
-    for move in path:
-        if move not in position.moves():
+    position, path = subject.position, []
+    for word in text.split("."):
+        moves = position.moves()
+        child = _whole_number(word, len(moves))
+        if not child:
             raise InputError(tr("there is no node {text} in this tree", text=text))
-        position = position.play(move)
-    return path
+        path.append(child - 1)
+        position = position.play(child - 1)
+    return tuple(path)
 
 
 def _fail(number: int, line: str, what: str) -> None:

@@ -355,7 +355,7 @@ def test_a_link_that_leads_nowhere_is_refused(link: str) -> None:
 
 
 def test_a_teacher_s_own_file_is_opened_done_and_remembered(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
-    file = tmp_path / "mine.md"
+    file = tmp_path / "lesson #1.md"
     file.write_text(TEXT, encoding="utf-8")
     before = plugged.controller.session.record
     assert Opening(plugged).files([str(file)])

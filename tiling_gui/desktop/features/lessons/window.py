@@ -86,11 +86,11 @@ class LessonWindow(ToolWindow):
 
     def show_link(self, what: str) -> None:
         """A lesson by its key, with "#3" behind it at step 3; or "file:" and the name of a teacher's file."""
+        if what.startswith("file:"):
+            self.attempt(lambda: self.open(lesson_in(atomic.read_text(what.removeprefix("file:")))))
+            return
         name, _, step = what.partition("#")
         at = int(step) - 1 if step.isdecimal() and int(step) else None
-        if name.startswith("file:"):
-            self.attempt(lambda: self.open(lesson_in(atomic.read_text(name.removeprefix("file:"))), at))
-            return
         for lesson in self.lessons:
             if lesson.key == name:
                 self.open(lesson, at)
