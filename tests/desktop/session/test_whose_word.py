@@ -7,6 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, told
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.action_states import solve_tip
@@ -96,3 +97,20 @@ def test_what_a_kept_game_only_says_is_proved_when_it_is_opened(qtbot: QtBot, pl
     told = control.session.told
     assert control.session.minimax == (5, 5)
     assert of(told.at(tree.cursor)) == Bounds(5, 5), "the note of 1 was false"
+
+
+def test_what_a_game_only_says_is_proved_each_time_it_is_opened(qtbot: QtBot, plugged: Plugged) -> None:
+    """The notes are all that is kept of ELLIE: a game in between takes nothing away."""
+    record = new_record("ellie", GAMES["ellie"].parse("3x4", Side.FIRST))
+    tree = record.tree
+    while not tree.position.is_over:
+        tree = tree.add(tree.position.moves()[0])
+    plugged.store.put_game(record.with_tree(tree.annotate(1, 1, path=())))  # FIRST wins, as is noted
+    control, rests = plugged.controller, plugged.panels.right.rests
+    for _ in range(4):
+        control.open(plugged.store.game(record.id))
+        told(plugged)
+        assert rests.text() == "This rests on the game's notes, not proved here."
+        qtbot.waitUntil(lambda: rests.text() == "", timeout=20_000)
+        control.open(new_record("domino", DominoPosition.start(2, 2)))
+        told(plugged)

@@ -41,7 +41,9 @@ class BackgroundEvaluation(Feature):
         self._workspace = workspace
         self._control = workspace.controller
         self._worker = workspace.jobs.worker("graph", self._on_solved, failed=self._on_failed, resumed=True)
+        self._game = ""
         self._tried: dict[Any, int] = {}
+        """Rounds that each position of this game has had; a game that comes again has its notes proved again."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._next)
@@ -61,6 +63,8 @@ class BackgroundEvaluation(Feature):
     @Slot()
     def look(self) -> None:
         """Called when anything changed: goes on, or stops where nobody looks."""
+        if self._game != self._control.session.record.id:
+            self._game, self._tried = self._control.session.record.id, {}
         wanted = self._wanted()
         if wanted is None:
             self._timer.stop()
