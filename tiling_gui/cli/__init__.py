@@ -91,6 +91,11 @@ def verbs() -> Verbs:
     return {verb: entry for entries in sections().values() for verb, entry in entries.items()}
 
 
+def _entry(verb: str) -> tuple[str, str] | None:
+    """The module of a verb and what it does; None for no verb. No game is imported for a verb of this package."""
+    return _OWN.get(verb) or verbs().get(verb)
+
+
 BAD_INPUT = 2
 NOT_PROVED = 3
 
@@ -188,7 +193,7 @@ def asked_verb(argv: Sequence[str]) -> str | None:
     before = ""
     for word in argv:
         if before != "--home" and not word.startswith("-"):
-            return word if word in _OWN or word in verbs() else None
+            return word if _entry(word) else None
         before = word
     return None
 
@@ -210,8 +215,8 @@ def _run(module: Any, args: argparse.Namespace, console: Console) -> Answer:
     return answer
 
 
-def make_parser(only: str | None = None) -> argparse.ArgumentParser:
-    """The parser, of all verbs or of one; the modules of others are not imported."""
+def make_parser(names: Verbs | None = None, *, options: bool = True) -> argparse.ArgumentParser:
+    """The parser of these verbs, or of all; without `options` none of their modules is imported."""
     # SUPPRESS: given before or after the verb, what was said stands and what was not keeps main's default.
     common = _Parser(add_help=False, argument_default=argparse.SUPPRESS)
     common.add_argument("--json", action="store_true", help="print JSON: one object, or several, one a line")
@@ -225,9 +230,9 @@ def make_parser(only: str | None = None) -> argparse.ArgumentParser:
     top.add_argument("--new-window", action="store_true", help="without a verb: open the window with a new game")
     top.add_argument("--version", action="version", version=f"tiling-gui {__version__}")
     subparsers = top.add_subparsers(dest="verb", metavar="VERB", parser_class=_Parser)
-    for verb, (path, summary) in (_OWN if only in _OWN else verbs()).items():
-        if only in (None, verb):
-            sub = subparsers.add_parser(verb, help=summary, description=summary, parents=[common])
+    for verb, (path, summary) in (verbs() if names is None else names).items():
+        sub = subparsers.add_parser(verb, help=summary, description=summary, parents=[common])
+        if options:
             module = importlib.import_module(path)
             module.arguments(sub)
             examples = "\n".join(f"  tiling-gui {example}" for example in module.EXAMPLES)
@@ -243,8 +248,9 @@ def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:
         meant = similar_verb(argv[0])
         hint = f"Did you mean {meant}?" if meant else "The verbs are listed by tiling-gui --help."
         raise InputError(f"There is no verb {argv[0]}. {hint}")
-    top = make_parser(asked)
-    module = importlib.import_module((_OWN.get(asked) or verbs()[asked])[0]) if asked else None
+    entry = _entry(asked) if asked else None
+    top = make_parser({asked: entry}) if asked and entry else make_parser(options=False)
+    module = importlib.import_module(entry[0]) if entry else None
     if module is not None and hasattr(module, "read_words"):
         argv = module.read_words(argv)
     args = top.parse_args(argv, argparse.Namespace(json=False, home=None, quiet=False))
