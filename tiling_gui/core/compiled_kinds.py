@@ -3,7 +3,6 @@
 What is named here is imported on first use, never before.
 """
 
-import importlib
 import re
 import sys
 from collections.abc import Iterable
@@ -13,6 +12,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from tiling_gui.core import compiled
+from tiling_gui.core.named import named
 
 _ROOT = Path(__file__).parent.parent
 _SOLVER = ("engine/kernel/*.py", "core/kernels/*.py")
@@ -88,8 +88,7 @@ def kept_folder(kind: str) -> Path | None:
 
 def warm_up(kind: str) -> None:
     """Has the smallest question answered that needs all compiled functions of `kind`."""
-    module, _, name = _KINDS[kind].warm_up.partition(":")
-    getattr(importlib.import_module(module), name)()
+    named(_KINDS[kind].warm_up)()
 
 
 def functions(kind: str) -> tuple[int, int]:

@@ -4,13 +4,13 @@ Hints, the values on the board, the judge of mistakes, perfect and lookahead pla
 so they cannot disagree. A game whose engine is more than its rules names it in the catalogue.
 """
 
-import importlib
 from collections.abc import Callable, Sequence
 from typing import Generic, TypedDict, Unpack
 
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Game, M, P, Side, Value
 from tiling_gui.core.limits import Progress, Run, silent
+from tiling_gui.core.named import named
 from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.depth_limited import look_ahead
@@ -124,7 +124,6 @@ class GameEngine(Generic[P, M]):
 
 def make_engine(game: Game[P, M], **options: Unpack[EngineOptions]) -> GameEngine[P, M]:
     """The engine of `game`."""
-    module, _, name = game.engine.partition(":")
-    kind = getattr(importlib.import_module(module), name) if module else GameEngine
+    kind = named(game.engine) if game.engine else GameEngine
     made: GameEngine[P, M] = kind(game, **options)
     return made

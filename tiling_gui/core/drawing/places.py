@@ -1,12 +1,12 @@
 """Where moves are clicked in the picture of a position. A game that says so names its function in the catalogue."""
 
-import importlib
 from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.figure import Point
 from tiling_gui.core.game import Move
+from tiling_gui.core.named import named
 
 
 @dataclass(frozen=True)
@@ -21,10 +21,8 @@ class Place:
 
 def places(position: Any, size: int = 48) -> dict[Move, Place]:
     """The places of the legal moves in the picture of `size`; moves that have none, such as numbers, are not in it."""
-    module, _, function = game_of_position(position).places.partition(":")
-    if not module:
-        return {}
-    found: dict[Move, Place] = getattr(importlib.import_module(module), function)(position, size)
+    where = game_of_position(position).places
+    found: dict[Move, Place] = named(where)(position, size) if where else {}
     return found
 
 

@@ -6,7 +6,6 @@
 without one is shown as its diagram.
 """
 
-import importlib
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -17,6 +16,7 @@ from tiling_gui.core.drawing.figure import Figure, Text
 from tiling_gui.core.drawing.marks import marked
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.drawing.tikz import tikz
+from tiling_gui.core.named import named
 from tiling_gui.palette import LIGHT, Palette
 
 
@@ -40,12 +40,10 @@ def game_figure(
     game: str, position: Any, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
 ) -> Figure:
     """The picture of a position of any game. Raises InputError for marks that name no place."""
-    module, _, function = GAMES[game].figure.partition(":")
-    beneath = replace(notes, marks=(), arrows=())
-    figure = _diagram(position)
-    if module:
-        drawer = getattr(importlib.import_module(module), function)
-        figure = drawer(position, size=size, coordinates=coordinates, notes=beneath)
+    drawer, beneath = GAMES[game].figure, replace(notes, marks=(), arrows=())
+    figure: Figure = (
+        named(drawer)(position, size=size, coordinates=coordinates, notes=beneath) if drawer else _diagram(position)
+    )
     return marked(figure, notes.marks, notes.arrows, size) if notes != beneath else figure
 
 

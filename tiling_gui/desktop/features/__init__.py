@@ -3,8 +3,7 @@
 A feature is a module or a folder here and a line in FEATURES.
 """
 
-import importlib
-
+from tiling_gui.core.named import named
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 
 FEATURES = {
@@ -37,6 +36,5 @@ def make_features(workspace: Workspace) -> dict[str, Feature]:
     """Every feature, plugged into `workspace`."""
     made: dict[str, Feature] = {}
     for name, where in FEATURES.items():
-        module, _, kind = where.partition(":")
-        made[name] = workspace.feature(getattr(importlib.import_module(f"{__name__}.{module}"), kind))
+        made[name] = workspace.feature(named(f"{__name__}.{where}"))
     return made

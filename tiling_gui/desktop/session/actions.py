@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 
 from tiling_gui.core.catalogue import GAMES, games_in_window
+from tiling_gui.core.named import named
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.language import mark, tr
@@ -58,8 +59,7 @@ class WindowCommand(Command):
 
     def load(self) -> Any:
         """The class of the window."""
-        module, _, kind = self.opens.partition(":")
-        return getattr(importlib.import_module(module), kind)
+        return named(self.opens)
 
 
 WINDOWS = (
