@@ -174,7 +174,7 @@ def test_every_sentence_about_a_mistake_is_true_by_brute_force(engine):
     rng, kinds = random.Random(36), Counter()
     for _ in range(MISTAKES):
         position, move = a_mistake(rng)
-        found = reasons(GAME, position, move, engine)
+        found = reasons(position, move, engine)
         for reason in found:
             assert is_true(reason), (position.diagram(), position.write(move), reason.to_json())
         kinds.update("plain reply" if reason.kind == "reply" and not reason.places else reason.kind for reason in found)
@@ -191,7 +191,7 @@ def test_every_sentence_about_a_good_move_or_a_value_is_true_by_brute_force(engi
         best = value(cells, side)
         good = [m for m in position.moves() if 1 + value(cells - set(m), side.other) == best]
         for move in (rng.choice(good), None):
-            found = reasons(GAME, position, move, engine)
+            found = reasons(position, move, engine)
             for reason in found:
                 assert is_true(reason), (position.diagram(), move, reason.to_json())
             kinds.update(reason.kind for reason in found)
@@ -200,7 +200,7 @@ def test_every_sentence_about_a_good_move_or_a_value_is_true_by_brute_force(engi
 
 def test_closing_a_ring_is_said(engine):
     board = read_shape(".....\n.#.##\n...##\n", Side.MAX)
-    found = reasons(GAME, board, ((0, 3), (0, 4)), engine)
+    found = reasons(board, ((0, 3), (0, 4)), engine)
     assert found[0].text() == "It closes a ring of 8 (a1–c3): whoever moves there first loses one."
     assert found[0].parts == (("a1", "b1", "c1", "a2", "c2", "a3", "b3", "c3"),)
     assert is_true(found[0])
@@ -209,19 +209,19 @@ def test_closing_a_ring_is_said(engine):
 def test_what_is_not_proved_in_time_is_not_said(engine):
     stop = StopToken()
     stop.stop()
-    assert reasons(GAME, DominoPosition.start(10, 10), ((0, 0), (0, 1)), engine, Run(stop=stop)) == ()
+    assert reasons(DominoPosition.start(10, 10), ((0, 0), (0, 1)), engine, Run(stop=stop)) == ()
 
 
 def test_a_false_statement_fails_its_check(engine):
     rng = random.Random(5)
     for _ in range(20):
         position, move = a_mistake(rng)
-        for reason in reasons(GAME, position, move, engine):
+        for reason in reasons(position, move, engine):
             assert reason.check(Proofs(engine, Run()))
             assert not replace(reason, value=reason.value + 1).check(Proofs(engine, Run()))
 
 
 def test_two_sentences_make_the_text(engine):
     position, move = a_mistake(random.Random(3))
-    found = reasons(GAME, position, move, engine)
+    found = reasons(position, move, engine)
     assert sentences(found) == " ".join(reason.to_json()["text"] for reason in found)

@@ -195,7 +195,7 @@ def test_every_sentence_is_true_by_brute_force(key):
             continue
         wrong = [move for move in position.moves() if value(position.play(move)) != value(position)]
         for move in (rng.choice(wrong or position.moves()), rng.choice(position.moves()), None):
-            for reason in reasons(game, position, move, engine):
+            for reason in reasons(position, move, engine):
                 assert is_true(reason), (position.diagram(), move, reason.to_json())
                 kinds[reason.kind] += 1
     engine.close()
@@ -212,8 +212,8 @@ def test_an_analysis_that_is_there_is_not_made_again(monkeypatch: pytest.MonkeyP
     kind = GAMES["matching"]
     position = kind.parse("grid:3x3", Side.MAX)
     engine = make_engine(kind)
-    before, found = reasons(kind, position, None, engine), engine.analyse(position, Run())
+    before, found = reasons(position, None, engine), engine.analyse(position, Run())
     monkeypatch.setattr(engine, "analyse", None)
-    again = reasons(kind, position, None, engine, analysis=found)
+    again = reasons(position, None, engine, analysis=found)
     assert before
     assert [each.text() for each in again] == [each.text() for each in before]

@@ -146,7 +146,7 @@ class Engine:
         """
         start = self.position(what, first)
         asked = start.read(move) if isinstance(move, str) else move
-        return reasons_of(self.game, start, asked, self.engine, Run(stop=stop))
+        return reasons_of(start, asked, self.engine, Run(stop=stop))
 
     def bounds(self, what: Any, *, first: str | None = None) -> tuple[Any, Any]:
         """Proved bounds on the final value, at once."""

@@ -33,7 +33,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             limit = Limit(seconds=args.time_limit, counts_compiling=True)
             run = console.run(limit)
             found = engine.analyse(position, run)
-            why = reasons(kind, position, None, engine, run, analysis=found) if found.complete else ()
+            why = reasons(position, None, engine, run, analysis=found) if found.complete else ()
         finally:
             engine.close()
     finally:

@@ -88,7 +88,7 @@ def _show(each: Exercise, store: Store, console: Console) -> Answer:
     engine = make_engine(game(each.game))
     try:
         known = engine.analyse(each.position, console.run(Limit(seconds=_SECONDS)))
-        why = reasons(game(each.game), each.position, each.played, engine, console.run(), analysis=known)
+        why = reasons(each.position, each.played, engine, console.run(), analysis=known)
     finally:
         engine.close()
     right = [entry.move for entry in known.moves if entry.value == each.value]

@@ -162,7 +162,7 @@ def _answered(
     text, why, said = _text(record, len(good)), tuple[Reason, ...](), dict[str, Any]()
     if value is not None:
         words = ", ".join(record.tree.position.write(move) for move in good)
-        why = reasons(kind, tree.position, good[0], engine, console.run(), analysis=found)
+        why = reasons(tree.position, good[0], engine, console.run(), analysis=found)
         text += "\n".join([f"\nThe value {value} is kept by {words}.", *(reason.text() for reason in why)])
     more = ""
     if args.hints:

@@ -15,7 +15,7 @@ from tiling_gui.records.practice import is_played
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.reviewed import cost_of, is_reviewed, punished, written
 from tiling_gui.search.engine import GameEngine, make_engine
-from tiling_gui.search.reasons import Reason, reasons
+from tiling_gui.search.reasons import reasons
 from tiling_gui.store import Store
 from tiling_gui.store.practice import all_records
 
@@ -97,16 +97,17 @@ def _data(
     tree, line = record.tree, record.line
     kind = tree.game
 
-    def better(mistake: Mistake) -> list[Any]:
-        """The moves proved to keep the value, in the game's order."""
-        position = tree.position_at(line[: mistake.ply - 1])
-        analysis = engine.analyse(position, Run(Limit(seconds=seconds), stop=console.stop))
+    def explained(mistake: Mistake) -> dict[str, Any]:
+        """The moves proved to keep the value, in the game's order, and why it is a mistake."""
+        position, run = tree.position_at(line[: mistake.ply - 1]), Run(stop=console.stop)
+        analysis = engine.analyse(position, run.part(Limit(seconds=seconds)))
         kept = {entry.move for entry in analysis.moves if entry.value == mistake.before} | set(mistake.line[:1])
-        return [kind.move_to_json(move) for move in position.moves() if move in kept]
-
-    def why(mistake: Mistake) -> tuple[Reason, ...]:
-        position = tree.position_at(line[: mistake.ply - 1])
-        return reasons(kind, position, mistake.move, engine, Run(Limit(seconds=seconds), stop=console.stop))
+        why = reasons(position, mistake.move, engine, run.part(Limit(seconds=seconds)), analysis=analysis)
+        return {
+            "better": [kind.move_to_json(move) for move in position.moves() if move in kept],
+            "punished": punished(found, mistake.ply),
+            "reasons": [reason.to_json() for reason in why],
+        }
 
     return {
         "game": name,
@@ -117,9 +118,7 @@ def _data(
                 "side": str(mistake.side),
                 "move": kind.move_to_json(mistake.move),
                 "cost": cost_of(mistake.before, mistake.after),
-                "better": better(mistake),
-                "punished": punished(found, mistake.ply),
-                "reasons": [reason.to_json() for reason in why(mistake)],
+                **explained(mistake),
             }
             for mistake in found.mistakes
         ],

@@ -6,7 +6,6 @@ a function of its own that offers statements, the most telling first (`Game.reas
 resources/help/en/reasons.md.
 """
 
-import importlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -14,8 +13,9 @@ from fractions import Fraction
 from typing import Any, ClassVar
 
 from tiling_gui.core.exact_text import value_to_json
-from tiling_gui.core.game import Game, Move, Value, plain_move
+from tiling_gui.core.game import Move, Value, plain_move
 from tiling_gui.core.limits import Limit, Run, StoppedError
+from tiling_gui.core.named import named
 from tiling_gui.core.results import Analysis
 from tiling_gui.language import tr
 from tiling_gui.search.engine import GameEngine
@@ -159,7 +159,6 @@ class Reason:
 
 
 def reasons(
-    game: Game,
     position: Any,
     move: Move | None,
     engine: GameEngine,
@@ -174,10 +173,9 @@ def reasons(
     was proved in SECONDS. `analysis`, if there is one, is what `engine` found of the position before. Without
     `giving_away` no sentence names a move that keeps the value.
     """
-    if not game.reasons or position.is_over:
+    if not engine.game.reasons or position.is_over:
         return ()
-    module, _, name = game.reasons.partition(":")
-    offered: Callable[[Any, Move | None, Proofs], Iterator[Reason]] = getattr(importlib.import_module(module), name)
+    offered: Callable[[Any, Move | None, Proofs], Iterator[Reason]] = named(engine.game.reasons)
     proofs = Proofs(engine, (run or Run()).part(Limit(seconds=SECONDS)))
     if analysis is not None:
         proofs.take(analysis)

@@ -7,7 +7,6 @@ from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
-from tiling_gui.core.limits import Report, Run, StopToken
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.move_entries import cost_of
@@ -18,7 +17,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import GameTree, Path
-from tiling_gui.search.reasons import Reason, reasons, sentences
+from tiling_gui.search.reasons import Reason, sentences
 
 
 class CommentLine(QLineEdit):
@@ -221,13 +220,8 @@ class MoveTreeEditing(Feature):
 
     def _explain(self) -> None:
         """Says why the move on the board is a mistake, as soon as that is found."""
-        game, tree = self._control.game, self._control.session.tree
-        before, move = tree.position_at(tree.cursor[:-1]), tree.cursor[-1]
-        engine = self._workspace.engines.background(game, "reasons")
-
-        def work(report: Report, stop: StopToken) -> tuple[Reason, ...]:
-            return reasons(game, before, move, engine, Run(stop=stop))
-
+        tree = self._control.session.tree
+        work = self._workspace.engines.reasons(tree.position_at(tree.cursor[:-1]), tree.cursor[-1])
         self._explaining.start(work, (self._control.session.record.id, tree.cursor))
 
     def _on_explained(self, job: Job, found: tuple[Reason, ...]) -> None:

@@ -119,15 +119,13 @@ class Teaching(Feature):
         known = [of(node).proved for node in nodes]
         engine, move = self._workspace.engines.background(self._control.game), path[-1]
 
-        game = self._control.game
-
         def work(report: Report, stop: StopToken) -> tuple[Review, Move | None, tuple[Reason, ...]]:
             found = review(before, (move,), engine, Run(report=report, stop=stop), known=known, seconds=SECONDS)
             answer: tuple[Move, ...] = ()
             why: tuple[Reason, ...] = ()
             if found.mistakes:
                 answer = engine.solve(before.play(move), Run(Limit(seconds=SECONDS), stop=stop)).line
-                why = reasons(game, before, move, engine, Run(stop=stop), giving_away=False)
+                why = reasons(before, move, engine, Run(stop=stop), giving_away=False)
             return found, answer[0] if answer else None, why
 
         self._worker.start(work, (session.record.id, path))

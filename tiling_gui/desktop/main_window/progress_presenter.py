@@ -6,8 +6,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication
 
-from tiling_gui.core.catalogue import game_of_position
-from tiling_gui.core.limits import Progress, Report, Run, StopToken
+from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.main_window.progress_bar import (
     WorkLine,
@@ -23,7 +22,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import tr
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.verdict import line_words, solved_sentence, value_words
-from tiling_gui.search.reasons import Reason, reasons, sentences
+from tiling_gui.search.reasons import Reason, sentences
 
 
 class ProgressPresenter(QObject):
@@ -137,13 +136,7 @@ class ProgressPresenter(QObject):
 
     def _explain(self, position: Any, said: str, best: str) -> None:
         """Says between `said` and `best` why the position is worth that, as soon as it is found."""
-        game = game_of_position(position)
-        engine = self._control.engines.background(game, "reasons")
-
-        def work(report: Report, stop: StopToken) -> tuple[Reason, ...]:
-            return reasons(game, position, None, engine, Run(stop=stop))
-
-        self._explaining.start(work, (said, best))
+        self._explaining.start(self._control.engines.reasons(position, None), (said, best))
 
     def _on_explained(self, job: Job, found: tuple[Reason, ...]) -> None:
         said, best = job.context

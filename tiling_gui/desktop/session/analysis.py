@@ -308,7 +308,7 @@ class PositionAnalyser(QObject):
         if exact and engine is not None:
 
             def work(report: Report, stop: StopToken) -> tuple[Reason, ...]:
-                return reasons(engine.game, position, move, engine, Run(stop=stop))
+                return reasons(position, move, engine, Run(stop=stop))
 
             self._why.start(work, position)
         self._go_on()

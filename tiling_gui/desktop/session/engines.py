@@ -1,9 +1,14 @@
 """Who computes for the window: engines for each game, made when they are first asked for and kept for the next time."""
 
-from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.game import Game
+from collections.abc import Callable
+from typing import Any
+
+from tiling_gui.core.catalogue import GAMES, game_of_position
+from tiling_gui.core.game import Game, Move
+from tiling_gui.core.limits import Report, Run, StopToken
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.search.engine import GameEngine, make_engine
+from tiling_gui.search.reasons import Reason, reasons
 from tiling_gui.store import Store
 
 _QUICK_MB, _BACKGROUND_MB = 256, 128
@@ -33,6 +38,13 @@ class Engines:
         if key not in self._small:
             self._small[key] = make_engine(game, keeper=self._store.facts, threads=1, memory_mb=_BACKGROUND_MB)
         return self._small[key]
+
+    def reasons(
+        self, position: Any, move: Move | None, *, giving_away: bool = True
+    ) -> Callable[[Report, StopToken], tuple[Reason, ...]]:
+        """Work of a job that finds what search/reasons.py says, with an engine that does nothing else."""
+        engine = self.background(game_of_position(position), "reasons")
+        return lambda report, stop: reasons(position, move, engine, Run(stop=stop), giving_away=giving_away)
 
     def renew(self, settings: Settings) -> None:
         """Takes over threads and memory of the settings; a solve under way or paused keeps what it has."""

@@ -103,7 +103,7 @@ def judge(asked: Exercise, move: Move, engine: GameEngine, stop: StopToken) -> J
     right, after = keeps_value(asked, move, engine, SECONDS, stop), asked.position.play(move)
     if right is None:
         return Judged(right)
-    why = reasons(engine.game, asked.position, move, engine, Run(stop=stop), giving_away=right)
+    why = reasons(asked.position, move, engine, Run(stop=stop), giving_away=right)
     if right or after.is_over:
         return Judged(right, why, after.value() if after.is_over else None)
     found = engine.solve(after, Run(Limit(seconds=SECONDS), stop=stop))
@@ -116,7 +116,7 @@ def solve(asked: Exercise, engine: GameEngine, stop: StopToken) -> Solution:
     line = engine.solve(asked.position, Run(Limit(seconds=SECONDS), stop=stop)).line
     known = engine.analyse(asked.position, Run(Limit(seconds=SECONDS), stop=stop))
     right = [entry.move for entry in known.moves if entry.value == asked.value]
-    why = reasons(engine.game, asked.position, line[0], engine, Run(stop=stop), analysis=known) if line else ()
+    why = reasons(asked.position, line[0], engine, Run(stop=stop), analysis=known) if line else ()
     return Solution(tuple(line), tuple(right) if known.complete else (), why)
 
 

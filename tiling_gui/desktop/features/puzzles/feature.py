@@ -150,13 +150,8 @@ class Puzzles(Feature):
 
     def _explain(self, path: Path, name: str) -> None:
         """Says why the last move of `path` is wrong, as soon as that is found."""
-        game, before = self._control.game, self._control.session.tree.position_at(path[:-1])
-        engine = self._workspace.engines.background(game, "reasons")
-
-        def work(report: Report, stop: StopToken) -> tuple[Reason, ...]:
-            return reasons(game, before, path[-1], engine, Run(stop=stop), giving_away=False)
-
-        self._explaining.start(work, (path, name))
+        before = self._control.session.tree.position_at(path[:-1])
+        self._explaining.start(self._workspace.engines.reasons(before, path[-1], giving_away=False), (path, name))
 
     def _on_explained(self, job: Job, found: tuple[Reason, ...]) -> None:
         path, name = job.context
@@ -187,7 +182,7 @@ class Puzzles(Feature):
 
         def work(report: Report, stop: StopToken) -> tuple[Analysis, tuple[Reason, ...]]:
             known = engine.analyse(position, Run(Limit(seconds=COST_SECONDS), stop=stop))
-            return known, reasons(engine.game, position, puzzle.solution, engine, Run(stop=stop), analysis=known)
+            return known, reasons(position, puzzle.solution, engine, Run(stop=stop), analysis=known)
 
         self._costs.start(work, (session.record.id, words))
 

@@ -16,7 +16,7 @@ from tiling_gui.language import tr
 from tiling_gui.players.review import Bounds, Mistake, Review, review
 from tiling_gui.records.known import of
 from tiling_gui.records.tree import Path
-from tiling_gui.search.reasons import Reason, reasons, sentences
+from tiling_gui.search.reasons import Reason, sentences
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.features.review.window import ReviewWindow
@@ -119,14 +119,9 @@ class Reviewing(Feature):
         """Why the next mistake is one; they come one by one to the cards that are shown already."""
         if not self._unexplained or self.result is None or not self.is_shown:
             return
-        mistake, game = self._unexplained.pop(0), self._control.game
+        mistake = self._unexplained.pop(0)
         before = reached(self.result.start, self.result.moves[: mistake.ply - 1])
-        engine = self._workspace.engines.background(game, "reasons")
-
-        def work(report: Report, stop: StopToken) -> tuple[Reason, ...]:
-            return reasons(game, before, mistake.move, engine, Run(stop=stop))
-
-        self._explaining.start(work, mistake)
+        self._explaining.start(self._workspace.engines.reasons(before, mistake.move), mistake)
 
     def _on_explained(self, job: Job, found: tuple[Reason, ...]) -> None:
         if self.window and not job.stop.is_set:
