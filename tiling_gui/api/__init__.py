@@ -17,9 +17,7 @@ from tiling_gui.api.positions import ellie, evaluate, heaps, matching, octal, po
 from tiling_gui.api.records import games_at, load, load_all, read, record, save, write
 from tiling_gui.api.searching import METHODS, search_with
 from tiling_gui.api.solving import (
-    Analysis,
     Engine,
-    Solution,
     Task,
     analyse,
     reasons,
@@ -32,7 +30,7 @@ from tiling_gui.api.solving import (
 from tiling_gui.core.catalogue import GAMES, game
 from tiling_gui.core.game import Game, Position, Side
 from tiling_gui.core.limits import Limit, Progress, StopToken
-from tiling_gui.core.results import MoveValue
+from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.players.player import Choice, Player
 from tiling_gui.players.puzzles import Puzzle

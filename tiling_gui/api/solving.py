@@ -3,16 +3,15 @@
 import threading
 from collections.abc import Callable, Generator
 from concurrent.futures import Future
-from dataclasses import dataclass, fields
 from types import TracebackType
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
-from tiling_gui.api.drawing import draw, table_of_moves
 from tiling_gui.api.positions import M, P, Start, position
-from tiling_gui.core import catalogue, results
+from tiling_gui.core import catalogue
 from tiling_gui.core.bound_store import BoundStore
-from tiling_gui.core.game import Value, reached, written_line
+from tiling_gui.core.game import Value
 from tiling_gui.core.limits import Latest, Limit, Progress, Report, Run, StopToken, silent
+from tiling_gui.core.results import Analysis, Solution
 from tiling_gui.search import sums
 from tiling_gui.search.engine import GameEngine, make_engine
 from tiling_gui.search.reasons import Reason
@@ -20,40 +19,6 @@ from tiling_gui.search.reasons import reasons as reasons_of
 from tiling_gui.search.sums import SumValue
 
 _Answer = TypeVar("_Answer")
-
-
-@dataclass(frozen=True)
-class Solution(results.Solution[P, M]):
-    """What is proved about one position; a notebook shows it as the position at the end of best play."""
-
-    @property
-    def moves_text(self) -> tuple[str, ...]:
-        """The moves of `line` as people write them, such as "a1–b1"."""
-        return tuple(written_line(self.position, self.line))
-
-    @property
-    def end(self) -> P:
-        """The position after `line`."""
-        return reached(self.position, self.line)
-
-    def _repr_svg_(self) -> str:
-        return str(draw(self.end))
-
-
-@dataclass(frozen=True)
-class Analysis(results.Analysis[P, M]):
-    """What is proved about every legal move; a notebook shows the position with the values, and their table."""
-
-    @property
-    def moves_text(self) -> tuple[str, ...]:
-        """The moves of `moves` as people write them."""
-        return tuple(self.position.write(entry.move) for entry in self.moves)
-
-    def _repr_svg_(self) -> str:
-        return str(draw(self.position, values=self))
-
-    def _repr_html_(self) -> str:
-        return f"{self._repr_svg_()}\n{table_of_moves(self)}"
 
 
 def limit_of(limit: Limit | float | None) -> Limit:
@@ -113,8 +78,7 @@ class Engine:
         stop: StopToken | None = None,
     ) -> Solution[P, M]:
         """The minimax value with best play, or the bounds proved within `limit` (a Limit, or seconds)."""
-        start = self.position(what, first)
-        return _shown(Solution, self.engine.solve(start, Run(limit_of(limit), report, stop)))
+        return self.engine.solve(self.position(what, first), Run(limit_of(limit), report, stop))
 
     def analyse(
         self,
@@ -124,12 +88,10 @@ class Engine:
         limit: Limit | float | None = None,
         report: Report = silent,
         stop: StopToken | None = None,
-        known: results.Analysis[P, M] | None = None,
+        known: Analysis[P, M] | None = None,
     ) -> Analysis[P, M]:
         """The value of every legal move, or bounds on it; `known` is what an earlier call proved."""
-        start = self.position(what, first)
-        found = self.engine.analyse(start, Run(limit_of(limit), report, stop), known=known)
-        return _shown(Analysis, found)
+        return self.engine.analyse(self.position(what, first), Run(limit_of(limit), report, stop), known=known)
 
     def reasons(
         self,
@@ -151,11 +113,6 @@ class Engine:
     def bounds(self, what: Any, *, first: str | None = None) -> tuple[Any, Any]:
         """Proved bounds on the final value, at once."""
         return self.engine.bounds(self.position(what, first))
-
-
-def _shown(kind: type[_Answer], found: Any) -> _Answer:
-    """`found` as a `kind`, without what the engine of one game adds of its own."""
-    return kind(**{each.name: getattr(found, each.name) for each in fields(cast("type[Any]", kind))})
 
 
 def solve(

@@ -7,7 +7,8 @@ positions, moves and values of their own (int or Fraction), so the types here le
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from tiling_gui.core.game import M, P, Side, Value
+from tiling_gui.core.game import M, P, Side, Value, reached, written_line
+from tiling_gui.core.named import named
 
 
 @dataclass(frozen=True)
@@ -58,6 +59,19 @@ class Solution(Generic[P, M]):
     def complete(self) -> bool:
         """False if a limit or a stop ended the work before all was proved."""
         return self.is_without_value or self.value is not None
+
+    @property
+    def moves_text(self) -> tuple[str, ...]:
+        """The moves of `line` as people write them, such as "a1–b1"."""
+        return tuple(written_line(self.position, self.line))
+
+    @property
+    def end(self) -> P:
+        """The position after `line`."""
+        return reached(self.position, self.line)
+
+    def _repr_svg_(self) -> str:
+        return _drawn(self.end)
 
 
 @dataclass(frozen=True)
@@ -124,6 +138,25 @@ class Analysis(Generic[P, M]):
     def complete(self) -> bool:
         """True when every move has its exact value."""
         return all(entry.value is not None for entry in self.moves)
+
+    @property
+    def moves_text(self) -> tuple[str, ...]:
+        """The moves of `moves` as people write them."""
+        return tuple(self.position.write(entry.move) for entry in self.moves)
+
+    def _repr_svg_(self) -> str:
+        return _drawn(self.position, values=self)
+
+    def _repr_html_(self) -> str:
+        return f"{self._repr_svg_()}\n{named(f'{_DRAWING}:table_of_moves')(self)}"
+
+
+_DRAWING = "tiling_gui.api.drawing"
+"""Draws answers in notebooks; imported when one is shown."""
+
+
+def _drawn(position: Any, **asked: Any) -> str:
+    return str(named(f"{_DRAWING}:draw")(position, **asked))
 
 
 @dataclass(frozen=True)
