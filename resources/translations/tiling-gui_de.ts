@@ -8350,6 +8350,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{what}: Worauf seine Werte beruhen, ist eine Liste von Namen.</translation>
     </message>
     <message>
+        <source>{what}: marks and arrows are lists of texts.</source>
+        <translation>{what}: Zeichen und Pfeile sind Listen von Texten.</translation>
+    </message>
+    <message>
         <source>The players of a record are {one} and {other}, each with spec and name.</source>
         <translation>Die Spieler einer Partie sind {one} und {other}, jeweils mit spec und name.</translation>
     </message>
@@ -8438,6 +8442,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Dies ist keine Partie: Eine Partie beginnt mit [Record &quot;{format} {version}&quot;].</translation>
     </message>
     <message>
+        <source>{where}: {tag} names the numbers of moves that are there.</source>
+        <translation>{where}: {tag} nennt die Nummern von Zügen, die es gibt.</translation>
+    </message>
+    <message>
         <source>Line {line} of the record</source>
         <translation>Zeile {line} der Partie</translation>
     </message>
@@ -8476,14 +8484,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Line {line} of the record: a player is &quot;how&quot; &quot;name&quot;, not {content}.</source>
         <translation>Zeile {line} der Partie: Ein Spieler ist &quot;how&quot; &quot;name&quot;, nicht {content}.</translation>
-    </message>
-    <message>
-        <source>{where}: By names the numbers of moves that are there.</source>
-        <translation>{where}: By nennt die Nummern vorhandener Züge.</translation>
-    </message>
-    <message>
-        <source>{where}: Rests names the numbers of moves that are there.</source>
-        <translation>{where}: Rests nennt die Nummern vorhandener Züge.</translation>
     </message>
     <message>
         <source>Line {line} of the record: {name} is a text in quotation marks.</source>
@@ -11745,6 +11745,42 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>what the engine&apos;s evaluation makes of the best move</source>
         <translation>was die Bewertung des Programms aus dem besten Zug macht</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>grün</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>blau</translation>
+    </message>
+    <message>
+        <source>brown</source>
+        <translation>braun</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>rot</translation>
+    </message>
+    <message>
+        <source>circle on {place}</source>
+        <translation>Kreis auf {place}</translation>
+    </message>
+    <message>
+        <source>square on {place}</source>
+        <translation>Quadrat auf {place}</translation>
+    </message>
+    <message>
+        <source>triangle on {place}</source>
+        <translation>Dreieck auf {place}</translation>
+    </message>
+    <message>
+        <source>cross on {place}</source>
+        <translation>Kreuz auf {place}</translation>
+    </message>
+    <message>
+        <source>arrow from {start} to {end}, {colour}</source>
+        <translation>Pfeil von {start} nach {end}, {colour}</translation>
     </message>
 </context>
 </TS>

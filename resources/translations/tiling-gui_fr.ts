@@ -8350,6 +8350,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>{what}&#x202f;: ce sur quoi reposent ses valeurs est une liste de noms.</translation>
     </message>
     <message>
+        <source>{what}: marks and arrows are lists of texts.</source>
+        <translation>{what}&#xa0;: les marques et les flèches sont des listes de textes.</translation>
+    </message>
+    <message>
         <source>The players of a record are {one} and {other}, each with spec and name.</source>
         <translation>Les joueurs d’une partie sont {one} et {other}, chacun avec spec et name.</translation>
     </message>
@@ -8438,6 +8442,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Ce n’est pas une partie enregistrée&#x202f;: elle commence par [Record &quot;{format} {version}&quot;].</translation>
     </message>
     <message>
+        <source>{where}: {tag} names the numbers of moves that are there.</source>
+        <translation>{where}&#xa0;: {tag} nomme les numéros de coups qui existent.</translation>
+    </message>
+    <message>
         <source>Line {line} of the record</source>
         <translation>La ligne {line} de la partie</translation>
     </message>
@@ -8476,14 +8484,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Line {line} of the record: a player is &quot;how&quot; &quot;name&quot;, not {content}.</source>
         <translation>Ligne {line} de la partie&#x202f;: un joueur est &quot;comment&quot; &quot;nom&quot;, et non {content}.</translation>
-    </message>
-    <message>
-        <source>{where}: By names the numbers of moves that are there.</source>
-        <translation>{where}&#x202f;: By nomme les numéros de coups existants.</translation>
-    </message>
-    <message>
-        <source>{where}: Rests names the numbers of moves that are there.</source>
-        <translation>{where}&#x202f;: Rests nomme les numéros de coups existants.</translation>
     </message>
     <message>
         <source>Line {line} of the record: {name} is a text in quotation marks.</source>
@@ -11745,6 +11745,42 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>what the engine&apos;s evaluation makes of the best move</source>
         <translation>ce que l’évaluation du programme donne au meilleur coup</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>verte</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>bleue</translation>
+    </message>
+    <message>
+        <source>brown</source>
+        <translation>brune</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>rouge</translation>
+    </message>
+    <message>
+        <source>circle on {place}</source>
+        <translation>cercle sur {place}</translation>
+    </message>
+    <message>
+        <source>square on {place}</source>
+        <translation>carré sur {place}</translation>
+    </message>
+    <message>
+        <source>triangle on {place}</source>
+        <translation>triangle sur {place}</translation>
+    </message>
+    <message>
+        <source>cross on {place}</source>
+        <translation>croix sur {place}</translation>
+    </message>
+    <message>
+        <source>arrow from {start} to {end}, {colour}</source>
+        <translation>flèche de {start} à {end}, {colour}</translation>
     </message>
 </context>
 </TS>

@@ -120,7 +120,7 @@ def test_a_stopped_task_answers_with_bounds() -> None:
 
 def test_marks_and_arrows_are_drawn_and_told() -> None:
     position, asked = tg.position("3x3"), {"marks": ["b2:cross"], "arrows": ["a1-c3"]}
-    assert "cross on b2; arrow from a1 to c3 (circle)</title>" in tg.draw(position, **asked)
+    assert "cross on b2; arrow from a1 to c3, green</title>" in tg.draw(position, **asked)
     assert "tilingwarn" in tg.draw(position, form="tikz", **asked)
     assert tg.draw(position, form="text", **asked).endswith("marked: b2:cross\narrow: a1-c3")
 

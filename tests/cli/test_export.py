@@ -72,7 +72,7 @@ def test_marks_and_arrows_lie_over_the_picture(tmp_path: Path, capsys: pytest.Ca
     for name in ("game.svg", "game.tex"):
         assert cli.main(["export", record.id, "--to", str(tmp_path / name), *signs]) == 0
     title = ElementTree.parse(tmp_path / "game.svg").getroot()[0].text or ""
-    assert title.endswith("cross on a1; circle on b2; arrow from a1 to b2 (square)")
+    assert title.endswith("cross on a1; circle on b2; arrow from a1 to b2, blue")
     capsys.readouterr()
     assert cli.main(["export", record.id, "--to", str(tmp_path / "no.svg"), "--mark", "z9"]) == 2
     assert "'z9' is no place of this picture" in capsys.readouterr().err

@@ -5,7 +5,7 @@ import pytest
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.drawing.figure import Figure, Line, Polygon
-from tiling_gui.core.drawing.marks import KINDS
+from tiling_gui.core.drawing.marks import KINDS, on_places, toggled
 from tiling_gui.core.drawing.positions import game_figure, game_svg, game_tikz
 from tiling_gui.errors import InputError
 
@@ -63,13 +63,13 @@ def test_an_arrow_points_from_one_place_to_the_other() -> None:
 
 def test_names_with_hyphens_are_told_apart() -> None:
     figure = drawn("grid:2x3,edges,faces,3", arrows=("a-b-f1",), key="sharing")
-    assert figure.words.endswith("arrow from a-b to f1 (circle)")
+    assert figure.words.endswith("arrow from a-b to f1, green")
 
 
 def test_they_are_in_the_words_in_svg_and_in_tikz() -> None:
     notes = Annotations(marks=("c2:cross",), arrows=("a1-c2",))
     position = GAMES["domino"].parse("3x4", GAMES["domino"].sides[0])
-    assert "cross on c2; arrow from a1 to c2 (circle)</title>" in game_svg("domino", position, notes=notes)
+    assert "cross on c2; arrow from a1 to c2, green</title>" in game_svg("domino", position, notes=notes)
     assert game_tikz("domino", position, notes=notes).count(r"\draw[tilingwarn") == 2
 
 
@@ -88,3 +88,16 @@ def test_what_is_no_arrow_is_refused() -> None:
             drawn("3x4", arrows=(arrow,))
     with pytest.raises(InputError, match="Nothing can be marked"):
         drawn("x/y", "x", key="evaluate")
+
+
+def test_the_same_mark_again_takes_it_away_and_another_kind_replaces_it() -> None:
+    one = toggled(("a1",), "b2", "cross")
+    assert one == ("a1", "b2:cross")
+    assert toggled(one, "b2", "square") == ("a1", "b2:square")
+    assert toggled(one, "b2", "cross") == ("a1",)
+    assert toggled(one, "a1", "circle") == ("b2:cross",), "a circle needs no name"
+
+
+def test_what_a_board_does_not_have_is_left_out() -> None:
+    marks, arrows = on_places(("b2", "z9", "a1:star"), ("a1-b2:cross", "a1-a1", "b2"), ["a1", "b2"])
+    assert (marks, arrows) == (["b2"], ["a1-b2:cross"])

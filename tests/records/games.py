@@ -57,6 +57,11 @@ def trees(draw: st.DrawFn) -> GameTree:
         tree = tree.comment(draw(TEXTS), rng.choice(paths))
         estimate = draw(st.none() | st.floats(-1e6, 1e6))
         rests = draw(st.sets(TEXTS.map(clean), max_size=2).map(lambda names: tuple(sorted(names))))
+        tree = tree.mark(
+            draw(st.lists(TEXTS, max_size=2, unique_by=clean)),
+            draw(st.lists(TEXTS, max_size=2, unique_by=clean)),
+            rng.choice(paths),
+        )
         tree = tree.annotate(draw(VALUES), draw(VALUES), estimate, rng.choice(paths), rests)
     return tree.go(rng.choice(paths))
 

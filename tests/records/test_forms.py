@@ -14,6 +14,8 @@ from tests.records.games import JSON, played, records
 from tests.schemas import conforms
 from tiling_gui.errors import InputError
 from tiling_gui.records import export, json_form, text
+from tiling_gui.records.drawing import record_svg
+from tiling_gui.records.merging import merged
 from tiling_gui.records.record import GameRecord
 
 GAME = played()
@@ -209,3 +211,26 @@ def test_files_are_written_in_every_form_and_read_again(tmp_path: Path) -> None:
     (tmp_path / "binary.txt").write_bytes(b"[Record \xff\xfe")
     with pytest.raises(InputError, match="byte 8 is not UTF-8"):
         export.load(tmp_path / "binary.txt")
+
+
+def test_marks_and_arrows_stand_with_their_move_and_in_the_pictures() -> None:
+    tree = GAME.tree.go(GAME.tree.main_line()[:1])
+    record = GAME.with_tree(tree.mark(["a1:cross", "z9"], ["a1-b2:square"]))
+    for written in (text.write(record), json_form.write(record)):
+        node = export.read(written).tree.node
+        assert (node.marks, node.arrows) == (("a1:cross", "z9"), ("a1-b2:square",))
+    drawn = record_svg(record)
+    assert "cross on a1; arrow from a1 to b2, blue</title>" in drawn
+    assert "z9" not in drawn, "a place that the board does not have"
+    assert record_svg(record.with_tree(record.tree.back())) == record_svg(GAME.with_tree(tree.back()))
+    again = merged(record, GAME.with_tree(tree.mark(["a1:cross", "b1"])))
+    assert again is not None
+    assert again.tree.node.marks == ("a1:cross", "z9", "b1"), "nothing is lost where both have some"
+
+
+@pytest.mark.parametrize(
+    "tag", ['[Marks [{"marks": "a1", "moves": [0]}]]', '[Marks [{"marks": ["a1"], "moves": [9]}]]']
+)
+def test_marks_of_no_move_or_of_no_text_are_refused(tag: str) -> None:
+    with pytest.raises(InputError, match="Line 4"):
+        text.read(f'[Record "tiling-gui 1"]\n[Game "domino"]\n[Board "2x3"]\n{tag}\n\n1. a1-b1\n')

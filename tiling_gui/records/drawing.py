@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.drawing.positions import game_svg, game_tikz
 from tiling_gui.core.game import Side, steps
@@ -9,20 +10,20 @@ from tiling_gui.language import plain
 from tiling_gui.records.record import GameRecord, Result, result_of
 
 
-def record_svg(record: GameRecord, **asked: Any) -> str:
-    """The position at the record's cursor as an SVG document."""
-    return game_svg(record.game, record.tree.position, **asked)
+def record_svg(record: GameRecord, *, notes: Annotations = NOTHING, **asked: Any) -> str:
+    """The position at the record's cursor as an SVG document, with its marks and arrows."""
+    return game_svg(record.game, record.tree.position, notes=record.noted(notes), **asked)
 
 
-def record_picture(record: GameRecord, **asked: Any) -> str:
-    """The position at the record's cursor as a tikzpicture alone, to be put into a document of one's own."""
-    return game_tikz(record.game, record.tree.position, **asked)
+def record_picture(record: GameRecord, *, notes: Annotations = NOTHING, **asked: Any) -> str:
+    """The same as a tikzpicture alone, to be put into a document of one's own."""
+    return game_tikz(record.game, record.tree.position, notes=record.noted(notes), **asked)
 
 
 def record_tikz(record: GameRecord, **asked: Any) -> str:
     """A LaTeX document of its own: the position at the cursor, who played, and the moves that led there."""
     tree = record.tree
-    picture = game_tikz(record.game, tree.position, **asked)
+    picture = record_picture(record, **asked)
     lines = [latex(tree.game.title(tree.start, tr=plain))]
     players = [f"{side}: {record.named(side)}" for side in record.players]
     lines.extend(latex(line) for line in players)

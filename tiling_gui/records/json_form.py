@@ -202,6 +202,9 @@ def _notes(node: Node) -> dict[str, Any]:
         notes["estimate"] = node.estimate
     if node.rests_on:
         notes["rests_on"] = list(node.rests_on)
+    for name, texts in (("marks", node.marks), ("arrows", node.arrows)):
+        if texts:
+            notes[name] = list(texts)
     if node.by is not None:
         notes["by"] = _player_to_json(node.by)
     return notes
@@ -220,6 +223,8 @@ def _node(move: Any, data: Mapping[str, Any], what: str) -> Node:
         estimate=estimate_from_json(data.get("estimate"), tr("{what}: estimate", what=what)),
         by=None if by is None else player_from_json(by, tr("{what}: by", what=what)),
         rests_on=sources_from_json(data.get("rests_on", []), what),
+        marks=marks_from_json(data.get("marks", []), what),
+        arrows=marks_from_json(data.get("arrows", []), what),
     )
 
 
@@ -228,6 +233,13 @@ def sources_from_json(data: Any, what: str) -> tuple[str, ...]:
     if not isinstance(data, list) or not all(isinstance(name, str) for name in data):
         raise InputError(tr("{what}: what its values rest on is a list of names.", what=what))
     return merged_sources(map(clean, data))
+
+
+def marks_from_json(data: Any, what: str) -> tuple[str, ...]:
+    """Marks, or arrows. Raises InputError unless it is texts; places that the board does not have are not drawn."""
+    if not isinstance(data, list) or not all(isinstance(text, str) for text in data):
+        raise InputError(tr("{what}: marks and arrows are lists of texts.", what=what))
+    return tuple(dict.fromkeys(map(clean, data)))
 
 
 def _move(game: Any, data: Any, what: str) -> Any:

@@ -87,4 +87,6 @@ def _noted(kept: Node, other: Node) -> Node:
         notes["estimate"] = other.estimate
     if other.comment and other.comment not in kept.comment:
         notes["comment"] = f"{kept.comment}\n{other.comment}" if kept.comment else other.comment
+    notes["marks"] = tuple(dict.fromkeys((*kept.marks, *other.marks)))
+    notes["arrows"] = tuple(dict.fromkeys((*kept.arrows, *other.arrows)))
     return replace(kept, **notes)

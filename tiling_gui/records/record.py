@@ -7,7 +7,9 @@ from datetime import datetime
 from typing import Any, Generic, Self
 
 from tiling_gui.core import catalogue
-from tiling_gui.core.drawing.positions import game_svg
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.marks import on_places
+from tiling_gui.core.drawing.positions import game_figure, game_svg
 from tiling_gui.core.game import M, P, Side, Value
 from tiling_gui.language import plain
 from tiling_gui.players.adaptive import SPEC as ADAPTIVE
@@ -74,7 +76,7 @@ class GameRecord(Generic[P, M]):
         return f"<GameRecord {self.id}: {self.game} {self.board}, {len(self.line)} moves>"
 
     def _repr_svg_(self) -> str:
-        return game_svg(self.game, self.tree.position)
+        return game_svg(self.game, self.tree.position, notes=self.noted())
 
     @property
     def game(self) -> str:
@@ -104,7 +106,16 @@ class GameRecord(Generic[P, M]):
     @property
     def untouched(self) -> bool:
         """True if nobody has done anything in it yet."""
-        return not self.tree.root.children and not self.tree.root.comment and not self.finished
+        root = self.tree.root
+        return not (root.children or root.comment or root.marks or root.arrows or self.finished)
+
+    def noted(self, notes: Annotations = NOTHING) -> Annotations:
+        """`notes` with the marks and arrows at the cursor, those on places that its picture has."""
+        node = self.tree.node
+        if not (node.marks or node.arrows):
+            return notes
+        marks, arrows = on_places(node.marks, node.arrows, game_figure(self.game, self.tree.position).spots)
+        return replace(notes, marks=(*marks, *notes.marks), arrows=(*arrows, *notes.arrows))
 
     @property
     def line(self) -> tuple[M, ...]:

@@ -83,6 +83,9 @@ def _tags(record: GameRecord) -> Iterator[tuple[str, str]]:
     rests = header.rests_to_json(record.tree)
     if rests:
         yield "Rests", _json(rests)
+    marks = header.marks_to_json(record.tree)
+    if marks:
+        yield "Marks", _json(marks)
     if record.extra:
         yield "Extra", _json(dict(record.extra))
 
@@ -241,6 +244,7 @@ def read(text: str) -> GameRecord:
     if hints not in ("yes", "no"):
         raise InputError(tr("Hints of a record is yes or no, not {hints}.", hints=shown(hints)))
     root, moves = header.rested(reading.root, header.signed(moves, tags), tags)
+    root, moves = header.marked(root, moves, tags)
     tree = build(game, start, root, moves, cursor)
     return GameRecord(
         tree,

@@ -1,6 +1,7 @@
 """The header of a record as text: its tags, one a line, and what they say."""
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -115,7 +116,7 @@ def signed(moves: list[tuple[int, Node]], tags: Tags) -> list[tuple[int, Node]]:
         by = json_form.player_from_json(row, "By")
         made = row.get("moves")
         if not isinstance(made, list) or not all(type(k) is int and 1 <= k <= len(moves) for k in made):
-            raise InputError(tr("{where}: By names the numbers of moves that are there.", where=where))
+            raise InputError(tr("{where}: {tag} names the numbers of moves that are there.", where=where, tag="By"))
         for number in made:
             parent, node = found[number - 1]
             found[number - 1] = parent, replace(node, by=by)
@@ -133,18 +134,52 @@ def rests_to_json(tree: GameTree) -> list[dict[str, Any]]:
 
 def rested(root: Node, moves: list[tuple[int, Node]], tags: Tags) -> tuple[Node, list[tuple[int, Node]]]:
     """Root and moves with what their values rest on, as the tag Rests says. Raises InputError where it is no list."""
-    if "Rests" not in tags:
+
+    def sources(row: dict[str, Any], where: str) -> dict[str, Any]:
+        return {"rests_on": json_form.sources_from_json(row.get("on"), where)}
+
+    return _noted(root, moves, tags, "Rests", sources)
+
+
+def marks_to_json(tree: GameTree) -> list[dict[str, Any]]:
+    """Marks and arrows on the board, by the numbers of the moves that led there; 0 is the start."""
+    return [
+        {"marks": list(node.marks), "arrows": list(node.arrows), "moves": [number]}
+        for number, node in enumerate([tree.root, *(node for _, _, node in tree.walk())])
+        if node.marks or node.arrows
+    ]
+
+
+def marked(root: Node, moves: list[tuple[int, Node]], tags: Tags) -> tuple[Node, list[tuple[int, Node]]]:
+    """Root and moves with marks and arrows, as the tag Marks says. Raises InputError where it is no list."""
+
+    def drawn(row: dict[str, Any], where: str) -> dict[str, Any]:
+        return {name: json_form.marks_from_json(row.get(name, []), where) for name in ("marks", "arrows")}
+
+    return _noted(root, moves, tags, "Marks", drawn)
+
+
+def _noted(
+    root: Node,
+    moves: list[tuple[int, Node]],
+    tags: Tags,
+    tag: str,
+    read: Callable[[dict[str, Any], str], dict[str, Any]],
+) -> tuple[Node, list[tuple[int, Node]]]:
+    """Root and moves with the notes that each row of a tag has for the moves whose numbers it names."""
+    if tag not in tags:
         return root, moves
-    content, line = tags["Rests"]
+    content, line = tags[tag]
     where = tr("Line {line} of the record", line=line)
     data = json_text.loads(content, where)
     nodes = [root, *(node for _, node in moves)]
     for row in data if isinstance(data, list) else [data]:
         numbers = row.get("moves") if isinstance(row, dict) else None
         if not isinstance(numbers, list) or not all(type(k) is int and 0 <= k < len(nodes) for k in numbers):
-            raise InputError(tr("{where}: Rests names the numbers of moves that are there.", where=where))
+            raise InputError(tr("{where}: {tag} names the numbers of moves that are there.", where=where, tag=tag))
+        notes = read(row, where)
         for number in numbers:
-            nodes[number] = replace(nodes[number], rests_on=json_form.sources_from_json(row.get("on"), where))
+            nodes[number] = replace(nodes[number], **notes)
     return nodes[0], [(parent, node) for (parent, _), node in zip(moves, nodes[1:], strict=True)]
 
 

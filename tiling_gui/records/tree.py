@@ -59,6 +59,10 @@ class Node:
     """Who made the move, where it was somebody else than the record names for that side."""
     rests_on: tuple[str, ...] = ()
     """Sources that `lower` and `upper` rest on and that were not proved here, such as "file game.json"; sorted."""
+    marks: tuple[str, ...] = ()
+    """Places marked on the board, "c3" or "c3:cross"; see core/drawing/marks.py."""
+    arrows: tuple[str, ...] = ()
+    """Arrows on the board, "a1-c3" or "a1-c3:cross"."""
 
     @property
     def value(self) -> Value | None:
@@ -274,6 +278,10 @@ class GameTree(Generic[P, M]):
     def comment(self, text: str, path: Path | None = None) -> Self:
         """With `text` as the comment of the node at `path` (by default the cursor's)."""
         return self._edited(path, comment=clean(text))
+
+    def mark(self, marks: Iterable[str], arrows: Iterable[str] = (), path: Path | None = None) -> Self:
+        """With these marks and arrows on the board at `path` (by default the cursor's) in place of those it had."""
+        return self._edited(path, marks=tuple(map(clean, marks)), arrows=tuple(map(clean, arrows)))
 
     def annotate(
         self,

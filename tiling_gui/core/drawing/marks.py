@@ -4,13 +4,14 @@ They are written as text: "c3" is a circle on c3, "c3:cross" a cross, "a1-c3" an
 and the pattern of squares. Places are the names that a `Figure` has for its points: squares, vertices, edges, cells.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import hypot
 
 from tiling_gui.core.drawing.figure import DASHES, Figure, Formula, Group, Line, Point, Polygon, Shape
 from tiling_gui.core.drawing.owners import circle
 from tiling_gui.errors import InputError
+from tiling_gui.language import mark, plain
 
 KINDS = {"circle": "accent", "square": "max_ink", "triangle": "min_ink", "cross": "warn"}
 """The role of each shape."""
@@ -20,54 +21,106 @@ _HALO = 2.0
 """Pixels of light at both sides of a line, so that it is seen on every ground."""
 
 
+_COLOURS = {"circle": mark("green"), "square": mark("blue"), "triangle": mark("brown"), "cross": mark("red")}
+_SHAPES = {
+    "circle": mark("circle on {place}"),
+    "square": mark("square on {place}"),
+    "triangle": mark("triangle on {place}"),
+    "cross": mark("cross on {place}"),
+}
+
+
 def marked(figure: Figure, marks: Sequence[str], arrows: Sequence[str], size: float) -> Figure:
     """The picture with marks and arrows over it; `size` is the side of a square, or the like, in px.
 
     Raises InputError with one sentence for a place or a kind that there is not.
     """
+    spots = figure.spots
+    if not spots:
+        raise InputError("Nothing can be marked in the pictures of this game.")
     drawn: list[Shape] = []
-    said = []
     for text in marks:
-        place, kind = _read(text, figure)
-        at = _spot(place, figure)
-        drawn.extend(_lined(_outline(at, kind, _RADIUS * size), kind, size))
-        said.append(f"{kind} on {place}")
+        place, kind = read_mark(text, spots)
+        drawn.extend(_lined(_outline(spots[place], kind, _RADIUS * size), kind, size))
     for text in arrows:
-        ends, kind = _read(text, figure)
-        start, end = _ends(ends, figure)
-        drawn.extend(_arrow(_spot(start, figure), _spot(end, figure), kind, size))
-        said.append(f"arrow from {start} to {end} ({kind})")
+        start, end, kind = read_arrow(text, spots)
+        drawn.extend(_arrow(spots[start], spots[end], kind, size))
     # LaTeX sets a formula elsewhere than the marks would be.
     below = (Group(shape.shapes) if isinstance(shape, Formula) else shape for shape in figure.shapes)
-    return replace(figure, shapes=(*below, *drawn), words="; ".join(filter(None, (figure.words, *said))))
+    said = filter(None, (figure.words, *said_of(marks, arrows, spots)))
+    return replace(figure, shapes=(*below, *drawn), words="; ".join(said))
 
 
-def _read(text: str, figure: Figure) -> tuple[str, str]:
-    """(what is named, kind)"""
-    if not figure.spots:
-        raise InputError("Nothing can be marked in the pictures of this game.")
-    name, colon, kind = text.replace("–", "-").strip().rpartition(":")
-    if not colon:
-        return kind, "circle"
+def read_mark(text: str, places: Collection[str]) -> tuple[str, str]:
+    """(place, kind) of a mark. Raises InputError for a place or a kind that there is not."""
+    place, kind = _read(text)
+    return _place(place, places), kind
+
+
+def read_arrow(text: str, places: Collection[str]) -> tuple[str, str, str]:
+    """(from, to, kind) of an arrow; names may have a hyphen of their own. Raises InputError as `read_mark`."""
+    ends, kind = _read(text)
+    parts = ends.split("-")
+    if len(parts) == 1:
+        raise InputError(f"An arrow leads from one place to another, such as a1-c3; not {text!r}.")
+    splits = [("-".join(parts[:k]), "-".join(parts[k:])) for k in range(1, len(parts))]
+    start, end = next((pair for pair in splits if all(name in places for name in pair)), splits[0])
+    if start == end:
+        raise InputError("An arrow leads from one place to another.")
+    return _place(start, places), _place(end, places), kind
+
+
+def said_of(
+    marks: Sequence[str], arrows: Sequence[str], places: Collection[str], *, tr: Callable[..., str] = plain
+) -> list[str]:
+    """ "cross on c3", "arrow from c3 to d3, green". Raises InputError as `read_mark`."""
+    said = []
+    for text in marks:
+        place, kind = read_mark(text, places)
+        said.append(tr(_SHAPES[kind], place=place))
+    for text in arrows:
+        start, end, kind = read_arrow(text, places)
+        said.append(tr("arrow from {start} to {end}, {colour}", start=start, end=end, colour=tr(_COLOURS[kind])))
+    return said
+
+
+def toggled(texts: Sequence[str], place: str, kind: str) -> tuple[str, ...]:
+    """Marks, or arrows, with `kind` at `place`, where only one of them is; without it if it was there already."""
+    others = tuple(text for text in texts if _split(text)[0] != place)
+    return others if (place, kind) in map(_split, texts) else (*others, f"{place}:{kind}")
+
+
+def on_places(marks: Sequence[str], arrows: Sequence[str], places: Collection[str]) -> tuple[list[str], list[str]]:
+    """Those marks and arrows that can be drawn: a file may name places that the board does not have."""
+
+    def can(read: Callable[..., object], text: str) -> bool:
+        try:
+            read(text, places)
+        except InputError:
+            return False
+        return True
+
+    return [text for text in marks if can(read_mark, text)], [text for text in arrows if can(read_arrow, text)]
+
+
+def _read(text: str) -> tuple[str, str]:
+    name, kind = _split(text)
     if kind not in KINDS:
         raise InputError(f"A mark is a {', '.join(KINDS)}, such as c3:cross; not {kind!r}.")
     return name, kind
 
 
-def _ends(text: str, figure: Figure) -> tuple[str, str]:
-    """Names may have a hyphen of their own."""
-    parts = text.split("-")
-    if len(parts) == 1:
-        raise InputError(f"An arrow leads from one place to another, such as a1-c3; not {text!r}.")
-    splits = [("-".join(parts[:k]), "-".join(parts[k:])) for k in range(1, len(parts))]
-    return next((pair for pair in splits if all(name in figure.spots for name in pair)), splits[0])
+def _split(text: str) -> tuple[str, str]:
+    """(what is named, kind)"""
+    name, colon, kind = text.replace("–", "-").strip().rpartition(":")
+    return (name, kind) if colon else (kind, "circle")
 
 
-def _spot(name: str, figure: Figure) -> Point:
-    if name not in figure.spots:
-        some = list(figure.spots)[:6]
+def _place(name: str, places: Collection[str]) -> str:
+    if name not in places:
+        some = list(places)[:6]
         raise InputError(f"{name!r} is no place of this picture; there are {', '.join(some)} and so on.")
-    return figure.spots[name]
+    return name
 
 
 def _outline(at: Point, kind: str, radius: float) -> list[tuple[Point, ...]]:
@@ -93,9 +146,7 @@ def _lined(lines: Iterable[tuple[Point, ...]], kind: str, size: float) -> Iterat
 
 def _arrow(start: Point, end: Point, kind: str, size: float) -> Iterator[Shape]:
     """From near the middle of one place to near that of the other."""
-    length = hypot(end[0] - start[0], end[1] - start[1])
-    if not length:
-        raise InputError("An arrow leads from one place to another.")
+    length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     (dx, dy), head, width = ((end[0] - start[0]) / length, (end[1] - start[1]) / length), 0.26 * size, _WIDTH * size
     near = min(0.2 * size, length / 4)
 

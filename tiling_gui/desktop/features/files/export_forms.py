@@ -6,12 +6,11 @@ from PySide6.QtCore import QByteArray, QMimeData
 from PySide6.QtGui import QImage
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.desktop.ui.drawing.picture_files import image_of_svg, pdf_of_svg, png
 from tiling_gui.language import mark
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records import json_form, text
-from tiling_gui.records.drawing import record_picture, record_tikz
+from tiling_gui.records.drawing import record_picture, record_svg, record_tikz
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.sheet import sheet_svg
 
@@ -61,8 +60,7 @@ class Wanted:
         """The picture; that of a PNG and of a PDF, too."""
         if self.what == SHEET:
             return sheet_svg(record, palette=self.palette)
-        shown = record.tree.position
-        return game_svg(record.game, shown, palette=self.palette, coordinates=self.coordinates, notes=self.notes)
+        return record_svg(record, palette=self.palette, coordinates=self.coordinates, notes=self.notes)
 
     def written(self, record: GameRecord) -> str:
         """What is written as text."""
@@ -71,8 +69,7 @@ class Wanted:
         if self.form == DIAGRAM:
             return str(record.tree.position.diagram()) + "\n"
         if self.form in (TEX, TIKZ):
-            asked = {"notes": self.notes} if self.notes.values else {}
-            return record_tikz(record, **asked) if self.form == TEX else record_picture(record, **asked)
+            return (record_tikz if self.form == TEX else record_picture)(record, notes=self.notes)
         return {RECORD: text.write, JSON: json_form.write}[self.form](record)
 
     def make(self, record: GameRecord) -> "Exported":

@@ -3,7 +3,6 @@
 from html import escape
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.core.game import steps
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.end_words import end_words
@@ -11,6 +10,7 @@ from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.printing import Pictures, Printed, table
 from tiling_gui.language import tr
+from tiling_gui.records.drawing import record_svg
 
 _BOARD = 360
 """Pixels of 96 to the inch that the board takes on the page."""
@@ -41,4 +41,4 @@ def _board(workspace: Workspace) -> str:
     session, view = workspace.session, workspace.controller.view
     board = view.board if view is not None and workspace.controller.show_values else None
     notes = Annotations(values=board.labels) if isinstance(board, BoardView) else NOTHING
-    return game_svg(session.record.game, session.position, notes=notes)
+    return record_svg(session.record, notes=notes)
