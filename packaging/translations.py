@@ -1,7 +1,7 @@
 """Brings the translations up to date: `python packaging/translations.py` (make translations).
 
-Collects every text given to tr, plural and mark into resources/translations/tiling-gui_XX.ts, keeping what is
-translated there, and makes the .qm files that the window reads. Both are kept in the repository. Names what is not
+Collects every text given to tr, plural, mark and input_error into resources/translations/tiling-gui_XX.ts, keeping what
+is translated there, and makes the .qm files that the window reads. Both are kept in the repository. Names what is not
 translated, or is to be looked at again. With --check (make check-translations) it does that alone, changes nothing, and
 exits 1 where there is any.
 """
@@ -65,7 +65,13 @@ def collect(code: str, file: Path, *more: str) -> int:
     """Brings one .ts file up to date with the sources; `more` are options of lupdate."""
     sources = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "tiling_gui").rglob("*.py"))
     # plural's arguments stand as those of Qt's tr: text, its comment (here the singular), the number.
-    options = ["-tr-function-alias", "QT_TR_NOOP+=mark,tr+=plural", "-no-obsolete", "-locations", "none"]
+    options = [
+        "-tr-function-alias",
+        "QT_TR_NOOP+=mark,tr+=plural,tr+=input_error",
+        "-no-obsolete",
+        "-locations",
+        "none",
+    ]
     # A guess from a similar text would be read as a translation.
     options += ["-disable-heuristic", "similartext", "-disable-heuristic", "sametext"]
     options += ["-source-language", "en", "-target-language", code]

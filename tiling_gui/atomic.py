@@ -9,7 +9,7 @@ import stat
 import uuid
 from pathlib import Path
 
-from tiling_gui.errors import InputError, StoreError
+from tiling_gui.errors import StoreError, input_error
 from tiling_gui.language import tr
 
 
@@ -26,7 +26,7 @@ def write_bytes(path: str | os.PathLike[str], data: bytes) -> None:
     check_name(path)
     target = Path(os.path.realpath(path))
     if os.path.isdir(target):  # False where the folder above cannot even be entered
-        raise InputError(tr("{target} is a folder; the name of a file is needed.", target=target))
+        raise input_error("{target} is a folder; the name of a file is needed.", target=target)
     try:
         if target.exists() and not stat.S_ISREG(target.stat().st_mode):
             target.write_bytes(data)
@@ -60,7 +60,7 @@ def check_name(path: str | os.PathLike[str]) -> None:
             return
     except UnicodeEncodeError:
         pass  # said below
-    raise InputError(tr("{path} is no name of a file: it holds a character no name can have.", path=name))
+    raise input_error("{path} is no name of a file: it holds a character no name can have.", path=name)
 
 
 def read_text(path: str | os.PathLike[str], *, largest: int = 64_000_000) -> str:
@@ -70,20 +70,16 @@ def read_text(path: str | os.PathLike[str], *, largest: int = 64_000_000) -> str
         with open(path, "rb") as file:
             data = file.read(largest + 1)
     except OSError as error:
-        raise InputError(
-            tr("{path} cannot be read: {strerror}.", path=os.fspath(path), strerror=error.strerror or error)
+        raise input_error(
+            "{path} cannot be read: {strerror}.", path=os.fspath(path), strerror=error.strerror or error
         ) from error
     if len(data) > largest:
-        raise InputError(
-            tr(
-                "{path} is larger than the {largest} MB that are read.",
-                path=os.fspath(path),
-                largest=largest // 1_000_000,
-            )
+        raise input_error(
+            "{path} is larger than the {largest} MB that are read.", path=os.fspath(path), largest=largest // 1_000_000
         )
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise InputError(
-            tr("{path} is not a text file: byte {start} is not UTF-8.", path=os.fspath(path), start=error.start)
+        raise input_error(
+            "{path} is not a text file: byte {start} is not UTF-8.", path=os.fspath(path), start=error.start
         ) from error

@@ -6,6 +6,10 @@ one clear sentence saying what, where and what is accepted; the command line pri
 window shows it in a line.
 """
 
+from typing import Any
+
+from tiling_gui.language import tr
+
 LONGEST = 300
 """Characters of a sentence; a longer one, which quotes much of what was given, loses its middle."""
 
@@ -19,6 +23,11 @@ class InputError(ValueError):
     def __init__(self, sentence: str, *, position: int | None = None) -> None:
         super().__init__(one_line(sentence))
         self.position = position
+
+
+def input_error(text: str, /, **values: Any) -> InputError:
+    """The InputError that says `text`, a literal as of `tr`, in the chosen language."""
+    return InputError(tr(text, **values))
 
 
 class StoreError(OSError):

@@ -21,7 +21,7 @@ from pathlib import Path
 import appdirs
 
 from tiling_gui.atomic import check_name
-from tiling_gui.errors import InputError, StoreError
+from tiling_gui.errors import StoreError, input_error
 from tiling_gui.language import tr
 
 HOME_VARIABLE = "TILING_GUI_HOME"
@@ -32,7 +32,7 @@ _XDG = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 def set_home(folder: str | os.PathLike[str]) -> None:
     """Points everything that is written at `folder`, for this process and those it starts. Raises InputError."""
     if not os.fspath(folder):
-        raise InputError(tr("The folder to keep everything in has no name: --home is followed by one."))
+        raise input_error("The folder to keep everything in has no name: --home is followed by one.")
     check_name(folder)
     os.environ[HOME_VARIABLE] = str(Path(folder).expanduser().absolute())
 
@@ -106,7 +106,7 @@ def _made(part: str, find: Callable[[str, bool], str]) -> Path:
     try:
         make_private(folder)
     except (FileExistsError, NotADirectoryError) as error:
-        raise InputError(tr("{folder} cannot be used as a folder: a file stands in its way.", folder=folder)) from error
+        raise input_error("{folder} cannot be used as a folder: a file stands in its way.", folder=folder) from error
     except OSError as error:
         reason = error.strerror or str(error)
         raise StoreError(tr("The folder {folder} cannot be made: {reason}.", folder=folder, reason=reason)) from error

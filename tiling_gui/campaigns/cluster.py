@@ -27,14 +27,14 @@ from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.limits import StopToken
 from tiling_gui.engine import ENGINE_VERSION, Engine, default_memory_mb
 from tiling_gui.engine.null_window import Reply
-from tiling_gui.errors import InputError, StoreError
+from tiling_gui.errors import InputError, StoreError, input_error
 from tiling_gui.language import tr
 
 try:
     import dask
     from distributed import Client, LocalCluster, get_worker
 except ImportError as error:
-    raise InputError(tr("A cluster needs dask.distributed; install tiling-gui with the extra 'cluster'.")) from error
+    raise input_error("A cluster needs dask.distributed; install tiling-gui with the extra 'cluster'.") from error
 
 _LOOK = 1.0
 """Seconds between two looks at who is there."""
@@ -332,7 +332,7 @@ def connect(
         client = Client(local)
     else:
         if not address.startswith(("tcp://", "tls://")) or not urlsplit(address).hostname:
-            raise InputError(tr("A cluster is local, local:N or tls://host:port, not {address!r}.", address=address))
+            raise input_error("A cluster is local, local:N or tls://host:port, not {address!r}.", address=address)
         check_address(address, insecure)
         try:
             client = Client(address, timeout=5, **({"security": security()} if address.startswith("tls") else {}))
@@ -352,7 +352,7 @@ def connect(
 def _local(address: str) -> "LocalCluster":
     _, _, count = address.partition(":")
     if count and not (count.isdecimal() and count.isascii() and 1 <= int(count) <= 1024):
-        raise InputError(tr("A local cluster is local or local:N with N workers, not {address!r}.", address=address))
+        raise input_error("A local cluster is local or local:N with N workers, not {address!r}.", address=address)
     dask.config.set({"distributed.scheduler.worker-ttl": _LOST_AFTER})
     workers = int(count) if count else None
     try:

@@ -32,9 +32,8 @@ from tiling_gui.engine import Engine
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.checkpoint import FORMAT as CHECKPOINT
 from tiling_gui.engine.checkpoint import fact_line, read_fact
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.language import tr
 from tiling_gui.own import digest
 from tiling_gui.paths import resource
 from tiling_gui.store import Store
@@ -148,13 +147,11 @@ def check(path: str | os.PathLike[str], facts: list[Bound], seconds: float, run:
     finally:
         engine.close()
     if found.wrong:
-        raise InputError(
-            tr(
-                "{path} is dropped as a whole: of {checked} rows proved again one is false, that about {key}.",
-                path=os.fspath(path),
-                checked=found.checked,
-                key=found.wrong[0][:60],
-            )
+        raise input_error(
+            "{path} is dropped as a whole: of {checked} rows proved again one is false, that about {key}.",
+            path=os.fspath(path),
+            checked=found.checked,
+            key=found.wrong[0][:60],
         )
     return found
 
@@ -203,32 +200,28 @@ def contents(path: str | os.PathLike[str]) -> Contents:
     lines = text.split("\n")
     head = _head(lines[0])
     if head is None:
-        raise InputError(tr("{path} is no campaign's file of this program.", path=os.fspath(path)))
+        raise input_error("{path} is no campaign's file of this program.", path=os.fspath(path))
     if lines[-1]:
-        raise InputError(tr("{path} breaks off in line {lines}.", path=os.fspath(path), lines=len(lines)))
+        raise input_error("{path} breaks off in line {lines}.", path=os.fspath(path), lines=len(lines))
     facts: dict[str, Bound] = {}
     for number, line in enumerate(lines[1:-1], 2):
         fact = read_fact(line)
         if fact is None or fact.lower_max > fact.upper_min + 1 or fact.lower_min > fact.upper_max + 1:
-            raise InputError(
-                tr(
-                    "Line {number} of {path} is not a row: a key and bounds for both are expected.",
-                    number=number,
-                    path=os.fspath(path),
-                )
+            raise input_error(
+                "Line {number} of {path} is not a row: a key and bounds for both are expected.",
+                number=number,
+                path=os.fspath(path),
             )
         if fact.engine == ENGINE_VERSION:
             facts[fact.key] = facts[fact.key].merged(fact) if fact.key in facts else fact
     if head["format"] == CHECKPOINT:
         return Contents(None, head, list(facts.values()), text)
     if len(lines) - 2 != head["rows"]:
-        raise InputError(
-            tr(
-                "{path} has {lines} rows where {head} were written.",
-                path=os.fspath(path),
-                lines=len(lines) - 2,
-                head=head["rows"],
-            )
+        raise input_error(
+            "{path} has {lines} rows where {head} were written.",
+            path=os.fspath(path),
+            lines=len(lines) - 2,
+            head=head["rows"],
         )
     return Contents(catalogue.game(GAME).from_json(head["position"]), head, list(facts.values()), text)
 
@@ -242,17 +235,15 @@ def _text(path: Path) -> str:
             with gzip.GzipFile(fileobj=file) if packed else file as source:
                 data = source.read(LARGEST + 1)
     except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-        raise InputError(tr("{path} is damaged: it cannot be unpacked to its end.", path=path)) from error
+        raise input_error("{path} is damaged: it cannot be unpacked to its end.", path=path) from error
     except OSError as error:
-        raise InputError(
-            tr("{path} cannot be read: {strerror}.", path=path, strerror=error.strerror or error)
-        ) from error
+        raise input_error("{path} cannot be read: {strerror}.", path=path, strerror=error.strerror or error) from error
     if len(data) > LARGEST:
-        raise InputError(tr("{path} is larger than the {largest} MB that are read.", path=path, largest=LARGEST >> 20))
+        raise input_error("{path} is larger than the {largest} MB that are read.", path=path, largest=LARGEST >> 20)
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise InputError(tr("{path} is no campaign's file of this program.", path=path)) from error
+        raise input_error("{path} is no campaign's file of this program.", path=path) from error
 
 
 def _head(line: str) -> dict[str, Any] | None:

@@ -10,9 +10,8 @@ from tiling_gui.core.board import Board, bits
 from tiling_gui.core.game import Side
 from tiling_gui.engine.layout import sum_of_key
 from tiling_gui.engine.position_keys import component_named, position_key, squares_of_key
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.language import tr
 
 SPACE = "1x2:3"
 """A domino space: two squares."""
@@ -41,9 +40,7 @@ def start_key(position: DominoPosition) -> str:
     try:
         sum_of_key(key)
     except InputError as error:
-        raise InputError(
-            tr("A campaign's board needs parts that lie within a rectangle of 128 squares each.")
-        ) from error
+        raise input_error("A campaign's board needs parts that lie within a rectangle of 128 squares each.") from error
     return key
 
 

@@ -19,7 +19,7 @@ from tiling_gui.engine.bounds import can_solve, counting_bounds
 from tiling_gui.engine.null_window import Gathered
 from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.engine.solved import shipped
-from tiling_gui.errors import InputError, StoreError
+from tiling_gui.errors import InputError, StoreError, input_error
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 from tiling_gui.store import Store
@@ -43,7 +43,7 @@ class Result:
 def check(position: DominoPosition) -> None:
     """Raises InputError if there can be no campaign for a position."""
     if not can_solve(position):
-        raise InputError(tr("A campaign needs a board with at most 128 unresolved squares."))
+        raise input_error("A campaign needs a board with at most 128 unresolved squares.")
     start_key(position)
 
 
@@ -61,7 +61,7 @@ def held(store: Store, id: int) -> Iterator[None]:
             tr("The campaign's lock cannot be made: {strerror}.", strerror=error.strerror or error)
         ) from error
     if not free:
-        raise InputError(tr("Campaign {id} is being worked on by another process; stop that one first.", id=id))
+        raise input_error("Campaign {id} is being worked on by another process; stop that one first.", id=id)
     try:
         yield
     finally:
@@ -151,8 +151,8 @@ class _Attempt:
             if isinstance(error, FalseAnswerError) or not coordinator.rests_on:
                 raise
             names = ", ".join(coordinator.rests_on)
-            raise InputError(
-                tr("{error} It rests on {names}: one of these may be false.", error=error, names=names)
+            raise input_error(
+                "{error} It rests on {names}: one of these may be false.", error=error, names=names
             ) from error
         except BaseException:
             self._journal.try_to_write(PAUSED)

@@ -23,7 +23,7 @@ from urllib.parse import urlsplit
 
 from tiling_gui import paths
 from tiling_gui.core.limits import StopToken
-from tiling_gui.errors import InputError, StoreError
+from tiling_gui.errors import StoreError, input_error
 from tiling_gui.language import tr
 
 FOLDER = "cluster"
@@ -65,12 +65,10 @@ def check_address(address: str, insecure: bool) -> None:
     """Raises InputError for an address without TLS beyond this machine, unless that is what is wanted."""
     parts = urlsplit(address)
     if parts.scheme == "tcp" and not insecure and not is_loopback(parts.hostname or ""):
-        raise InputError(
-            tr(
-                "{address} is not encrypted and asks nobody who they are: whoever reaches it runs programs on every "
-                "worker. Start it by tiling-gui campaign cluster and use tls://, or say --insecure.",
-                address=address[:80],
-            )
+        raise input_error(
+            "{address} is not encrypted and asks nobody who they are: whoever reaches it runs programs on every "
+            "worker. Start it by tiling-gui campaign cluster and use tls://, or say --insecure.",
+            address=address[:80],
         )
 
 
@@ -211,8 +209,8 @@ def _make(certificate: Path, key: Path) -> None:
 
         made = Security.temporary()
     except ImportError as error:
-        raise InputError(
-            tr("A cluster needs dask.distributed and cryptography; install tiling-gui with the extra 'cluster'.")
+        raise input_error(
+            "A cluster needs dask.distributed and cryptography; install tiling-gui with the extra 'cluster'."
         ) from error
     for path, text in ((key, made.tls_client_key), (certificate, made.tls_client_cert)):
         fresh = path.with_suffix(".part")

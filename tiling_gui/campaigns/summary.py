@@ -6,9 +6,8 @@ from typing import Any
 
 from tiling_gui.campaigns.tree import Node
 from tiling_gui.core.game import Side
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.language import tr
 from tiling_gui.store import Store
 from tiling_gui.store.campaigns import CampaignRow
 
@@ -59,7 +58,7 @@ class Top:
             kept = data if isinstance(data, dict) else {"open": 0, "questions": data}
             return cls(tuple(_from_json(item) for item in kept["questions"]), int(kept["open"]))
         except (TypeError, ValueError, KeyError, OverflowError, RecursionError) as error:
-            raise InputError(tr("The kept top of a campaign's tree cannot be read.")) from error
+            raise input_error("The kept top of a campaign's tree cannot be read.") from error
 
 
 def top_of(nodes: Iterable[Node], placed: int, open: int, at_work: Iterable[Node]) -> Top:

@@ -12,9 +12,8 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run
 from tiling_gui.engine.bounds import can_solve
 from tiling_gui.engine.position_keys import squares_of_key
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.language import tr
 
 _SMALLEST_FACT = 14
 
@@ -41,7 +40,7 @@ def boards_up_to(text: str) -> list[tuple[int, int]]:
     largest = Board.parse(text)
     short, long = sorted((largest.rows, largest.columns))
     if not can_solve(DominoPosition(largest)):
-        raise InputError(tr("A table goes up to boards of 128 squares, such as 6x8, not {text}.", text=text))
+        raise input_error("A table goes up to boards of 128 squares, such as 6x8, not {text}.", text=text)
     sizes = [(r, c) for r in range(1, short + 1) for c in range(r, long + 1)]
     return sorted(sizes, key=lambda size: (size[0] * size[1], size))
 

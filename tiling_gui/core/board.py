@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Self
 
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 
 Square = tuple[int, int]
@@ -49,7 +49,7 @@ class Board:
         parts = text.lower().replace("×", "x").split("x")
         numbers = [part.strip() for part in parts]
         if len(numbers) != 2 or not all(n.removeprefix("-").isdecimal() and n.isascii() for n in numbers):
-            raise InputError(tr("A board is written rows x columns, such as 5x6, not {text!r}.", text=text))
+            raise input_error("A board is written rows x columns, such as 5x6, not {text!r}.", text=text)
         rows, columns = (int(n) if len(n) < 6 else 10**6 for n in numbers)
         if max(rows, columns) >= 10**6:
             raise InputError(_wrong_size(text.strip()[:40]))
@@ -258,7 +258,7 @@ def read_square(text: str) -> Square:
     """The square named by `text`, e.g. "b7" or "B7". Raises InputError for anything else."""
     found = _SQUARE.fullmatch(text.strip().lower())
     if not found:
-        raise InputError(tr("A square is a column letter and a row number, such as b7, not {text!r}.", text=text[:40]))
+        raise input_error("A square is a column letter and a row number, such as b7, not {text!r}.", text=text[:40])
     column = 0
     for letter in found[1]:
         column = column * 26 + ord(letter) - ord("a") + 1

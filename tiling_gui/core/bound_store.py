@@ -10,8 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol, runtime_checkable
 
 from tiling_gui.core.game import Side
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 
 ENGINE_VERSION = "1"
 """Changes when facts of an older engine should no longer be believed."""
@@ -59,7 +58,7 @@ class Bound:
             seconds=min(self.seconds + other.seconds, float(LARGEST_COUNT)),
         )
         if both.lower_max > both.upper_max or both.lower_min > both.upper_min:
-            raise InputError(tr("Two sources contradict each other about the position {key}.", key=self.key))
+            raise input_error("Two sources contradict each other about the position {key}.", key=self.key)
         enough = [fact for fact in (self, other) if fact.said == both.said]
         rests = min((fact.rests_on for fact in enough), key=len, default=merged_sources(self.rests_on, other.rests_on))
         return replace(both, rests_on=rests)

@@ -7,7 +7,7 @@ from typing import Any
 
 from tiling_gui.core import plugins
 from tiling_gui.core.game import Game, Side
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.language import tr
 
 
@@ -71,7 +71,7 @@ DEFAULT = "domino"
 def game(key: str) -> Game:
     """The game called `key`. Raises InputError naming those there are."""
     if key not in GAMES:
-        raise InputError(tr("There is no game {key!r}; there are {games}.", key=key, games=", ".join(GAMES)))
+        raise input_error("There is no game {key!r}; there are {games}.", key=key, games=", ".join(GAMES))
     return GAMES[key]
 
 
@@ -93,7 +93,7 @@ def side(name: str | None, sides: tuple[Side, Side]) -> Side:
         if name is None or name.upper() == each:
             return each
     one, other = (each.lower() for each in sides)
-    raise InputError(tr("The first player is {one} or {other}, not {name!r}.", one=one, other=other, name=name))
+    raise input_error("The first player is {one} or {other}, not {name!r}.", one=one, other=other, name=name)
 
 
 def games_in_window() -> list[Game]:
@@ -109,4 +109,4 @@ def game_of_position(position: object) -> Game:
         package = where.rpartition(".")[0]
         if module == where or (package and f"{module}.".startswith(f"{package}.")):
             return GAMES[key]
-    raise InputError(tr("{what} is no position of a game.", what=type(position).__name__))
+    raise input_error("{what} is no position of a game.", what=type(position).__name__)

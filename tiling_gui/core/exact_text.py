@@ -10,8 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.game import Value
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 
 _EXACT = re.compile(r"-?[0-9]{1,1000}(/[0-9]{1,1000})?")
 
@@ -27,8 +26,8 @@ def value_from_json(data: Any, what: str) -> Value | None:
         return data
     if isinstance(data, str):
         return value_from_text(data, what)
-    raise InputError(
-        tr("{what} is a whole number, a fraction such as 16/3 or nothing, not {data}.", what=what, data=shown(data))
+    raise input_error(
+        "{what} is a whole number, a fraction such as 16/3 or nothing, not {data}.", what=what, data=shown(data)
     )
 
 
@@ -40,9 +39,7 @@ def value_from_text(text: str, what: str) -> Value:
             return int(top)
         if int(bottom):
             return Fraction(int(top), int(bottom))
-    raise InputError(
-        tr("{what} is a whole number or a fraction such as 16/3, not {text}.", what=what, text=shown(text))
-    )
+    raise input_error("{what} is a whole number or a fraction such as 16/3, not {text}.", what=what, text=shown(text))
 
 
 def estimate_from_json(data: Any, what: str) -> float | None:
@@ -51,7 +48,7 @@ def estimate_from_json(data: Any, what: str) -> float | None:
         return None
     if type(data) in (int, float) and abs(data) < 1e300 and math.isfinite(data):
         return float(data)
-    raise InputError(tr("{what} is a number or nothing, not {data}.", what=what, data=shown(data)))
+    raise input_error("{what} is a number or nothing, not {data}.", what=what, data=shown(data))
 
 
 def clean(text: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tiling_gui.core.drawing.positions import Shown
 from tiling_gui.core.game import Position, Side
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.language import tr
 
 
@@ -48,11 +48,11 @@ def parity_guess(position: Position) -> float:
 def last_mover_side(name: object, game: str) -> Side:
     """The Side "FIRST" or "SECOND" of a record's set-up. Raises InputError for anything else."""
     if name not in ("FIRST", "SECOND"):
-        raise InputError(tr("The first player of {game} is FIRST or SECOND, not {name!r}.", game=game, name=name))
+        raise input_error("The first player of {game} is FIRST or SECOND, not {name!r}.", game=game, name=name)
     return Side(str(name))
 
 
 def demand(move: Any, kinds: tuple[type, ...], shape: str) -> None:
     """Raises InputError unless `move` is a tuple of just these types; `shape` says in marked words what is accepted."""
     if not (isinstance(move, tuple) and len(move) == len(kinds) and all(map(isinstance, move, kinds))):
-        raise InputError(tr("A move of this game is {shape}, not {move}.", shape=tr(shape), move=str(move)[:60]))
+        raise input_error("A move of this game is {shape}, not {move}.", shape=tr(shape), move=str(move)[:60])

@@ -4,7 +4,7 @@ import json
 import math
 from typing import Any, NoReturn
 
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 
 
@@ -32,9 +32,9 @@ def loads(text: str, what: str) -> Any:
         )
         raise InputError(sentence, position=error.pos) from error
     except RecursionError as error:
-        raise InputError(tr("{what} is nested too deeply.", what=what)) from error
+        raise input_error("{what} is nested too deeply.", what=what) from error
     except ValueError as error:
-        raise InputError(tr("{what} holds a number that cannot be read: {error}.", what=what, error=error)) from error
+        raise input_error("{what} holds a number that cannot be read: {error}.", what=what, error=error) from error
 
 
 def _no_constant(word: str) -> NoReturn:

@@ -2,8 +2,7 @@
 
 import os
 
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 
 THREADS_VARIABLE, MEMORY_VARIABLE = "TILING_GUI_THREADS", "TILING_GUI_MEMORY"
 
@@ -33,5 +32,5 @@ def _number(variable: str) -> int | None:
     if not text:
         return None
     if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text)):
-        raise InputError(tr("{variable} is a whole number from 1, not {text!r}.", variable=variable, text=text))
+        raise input_error("{variable} is a whole number from 1, not {text!r}.", variable=variable, text=text)
     return int(text)

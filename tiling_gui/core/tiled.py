@@ -7,8 +7,7 @@ squares of one tile. As a list, the source program's: entry k = covered by the k
 from collections.abc import Iterable, Mapping
 
 from tiling_gui.core.board import LARGEST, LONGEST, Board, Square, fits, square_name
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 
 Cells = list[list[int | None]]
 
@@ -23,38 +22,33 @@ def read_cells(text: str) -> tuple[Board, dict[str, list[Square]]]:
     while rows and not rows[-1]:
         rows.pop()
     if not rows:
-        raise InputError(tr("The shape is empty: it needs at least one row of '.' and '#'."))
+        raise input_error("The shape is empty: it needs at least one row of '.' and '#'.")
     height, width = len(rows), max(len(row) for row in rows)
     if not fits(height, width):
-        raise InputError(
-            tr(
-                "A shape has at most {largest} rows and columns, or {longest} squares around it, not {height} x "
-                "{width}.",
-                largest=LARGEST,
-                longest=LONGEST,
-                height=height,
-                width=width,
-            )
+        raise input_error(
+            "A shape has at most {largest} rows and columns, or {longest} squares around it, not {height} x {width}.",
+            largest=LARGEST,
+            longest=LONGEST,
+            height=height,
+            width=width,
         )
     squares = 0
     places: dict[str, list[Square]] = {}
     for r, row in enumerate(rows):
         for c, symbol in enumerate(row):
             if symbol.isspace() or not symbol.isprintable():
-                raise InputError(
-                    tr(
-                        "Row {r}, column {c} of the shape is blank or unprintable; squares are '.', '#', a digit or a "
-                        "letter.",
-                        r=r + 1,
-                        c=c + 1,
-                    )
+                raise input_error(
+                    "Row {r}, column {c} of the shape is blank or unprintable; squares are '.', '#', a digit or a "
+                    "letter.",
+                    r=r + 1,
+                    c=c + 1,
                 )
             if symbol != "#":
                 squares |= 1 << r * width + c
             if symbol not in ".#":
                 places.setdefault(symbol, []).append((r, c))
     if not squares:
-        raise InputError(tr("The shape has no square: at least one '.' is needed."))
+        raise input_error("The shape has no square: at least one '.' is needed.")
     return Board(height, width, squares), places
 
 
@@ -83,17 +77,15 @@ def read_set_up(setup: Mapping[str, object], game: str, sides: tuple[str, str]) 
     """(the shape as text, who is first) of a record's set-up. Raises InputError naming what is wrong."""
     rows, first = setup.get("shape"), setup.get("first")
     if not (isinstance(rows, list) and rows and all(isinstance(row, str) for row in rows)):
-        raise InputError(tr("The set-up of {game} needs its shape as a list of rows of '.' and '#'.", game=game))
+        raise input_error("The set-up of {game} needs its shape as a list of rows of '.' and '#'.", game=game)
     if any(set(row) - set(".#") for row in rows) or len({len(row) for row in rows}) != 1:
-        raise InputError(tr("The rows of the shape of {game} are equally long and made of '.' and '#'.", game=game))
+        raise input_error("The rows of the shape of {game} are equally long and made of '.' and '#'.", game=game)
     if not (isinstance(first, str) and first in sides):
-        raise InputError(
-            tr(
-                "The first player of {game} is {one} or {other}, not {first!r}.",
-                game=game,
-                one=sides[0],
-                other=sides[1],
-                first=str(first)[:20],
-            )
+        raise input_error(
+            "The first player of {game} is {one} or {other}, not {first!r}.",
+            game=game,
+            one=sides[0],
+            other=sides[1],
+            first=str(first)[:20],
         )
     return "\n".join(rows), first

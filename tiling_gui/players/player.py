@@ -23,7 +23,7 @@ from tiling_gui.core import plugins
 from tiling_gui.core.game import Game, Move, Value
 from tiling_gui.core.limits import Limit, Progress, Report, Run, StopToken, silent
 from tiling_gui.core.results import Analysis
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.language import tr
 from tiling_gui.players.phases import PHASES, free_of, phase
 from tiling_gui.search.engine import GameEngine
@@ -270,18 +270,16 @@ def make_player(spec: str, engine: GameEngine, *, patience: float | None = None,
         rates = error_rates(rate_text)
         if inner and rates:
             if len(rates) > 1 and start is None:
-                raise InputError(tr("A player that errs by phase needs to know where the game begins."))
+                raise input_error("A player that errs by phase needs to know where the game begins.")
             size = free_of(start) if len(rates) > 1 else 0
             return MixedPlayer(make_player(inner, engine, patience=patience, start=start), rates, size)
     if kind in (others := _others()):
         made: Player = others[kind](rest, engine)
         return made
-    raise InputError(
-        tr(
-            "There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, "
-            "mixed:PLAYER:RATE and mixed:PLAYER:OPENING,MIDDLE,END.",
-            spec=spec,
-        )
+    raise input_error(
+        "There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, "
+        "mixed:PLAYER:RATE and mixed:PLAYER:OPENING,MIDDLE,END.",
+        spec=spec,
     )
 
 
@@ -290,13 +288,11 @@ def _method_player(engine: GameEngine, depth: int, text: str, patience: float | 
     from tiling_gui.search.methods import METHODS, method  # every method: only who names one needs them
 
     if text.partition(":")[0] not in METHODS:
-        raise InputError(
-            tr(
-                "This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.",
-                evaluation=text,
-                known=", ".join(engine.evaluations),
-                methods=", ".join(METHODS),
-            )
+        raise input_error(
+            "This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.",
+            evaluation=text,
+            known=", ".join(engine.evaluations),
+            methods=", ".join(METHODS),
         )
     method(text)
     return MethodPlayer(engine.game, depth, text, patience)

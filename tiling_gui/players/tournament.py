@@ -20,8 +20,7 @@ from typing import Any
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.limits import StopToken
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 from tiling_gui.players.match import Played, play_game, random_opening
 from tiling_gui.players.player import Player, make_player
 from tiling_gui.players.sprt import Decision, Sprt, Strength
@@ -88,14 +87,12 @@ def play_tournament(
     many games are finished. Raises InputError for less than two levels.
     """
     if len(specs) < 2:
-        raise InputError(tr("A tournament needs at least two levels."))
+        raise input_error("A tournament needs at least two levels.")
     if not 1 <= pairs <= MOST_PAIRS:
-        raise InputError(
-            tr(
-                "A tournament has 1 to {most_pairs} pairs of games for every two levels, not {pairs}.",
-                most_pairs=MOST_PAIRS,
-                pairs=pairs,
-            )
+        raise input_error(
+            "A tournament has 1 to {most_pairs} pairs of games for every two levels, not {pairs}.",
+            most_pairs=MOST_PAIRS,
+            pairs=pairs,
         )
     players = [make_player(spec, engine, start=start) if isinstance(spec, str) else spec for spec in specs]
     first, second = _sides(start)

@@ -5,7 +5,7 @@ import math
 from tiling_gui.core.drawing.figure import Figure, Line, Shape, Text
 from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.drawing.svg import svg
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.language import tr
 from tiling_gui.players.player import player_words
 from tiling_gui.players.sprt import Sprt, Strength
@@ -19,7 +19,7 @@ def check_form(name: str) -> str:
     """The ending of a file's name. Raises InputError if a table is not written so."""
     ending = name.rpartition(".")[2].lower()
     if "." not in name or ending not in WRITERS:
-        raise InputError(tr("A tournament is written as .csv, .json, .tex or .svg, not as {name}.", name=name))
+        raise input_error("A tournament is written as .csv, .json, .tex or .svg, not as {name}.", name=name)
     return ending
 
 

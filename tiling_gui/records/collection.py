@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui import atomic
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records import export, json_form, text
 from tiling_gui.records.record import GameRecord
@@ -37,7 +37,7 @@ def save(records: Sequence[GameRecord], path: str | Path) -> str:
         return export.save(records[0], path)
     form = export.form_of(path)
     if form not in FORMS or not records:
-        raise InputError(tr("Several games go into one file as .{forms}, or into a folder.", forms=", .".join(FORMS)))
+        raise input_error("Several games go into one file as .{forms}, or into a folder.", forms=", .".join(FORMS))
     atomic.write_text(path, write(records, form))
     return form
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from tiling_gui import atomic
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.errors import InputError
-from tiling_gui.language import plain, tr
+from tiling_gui.errors import InputError, input_error
+from tiling_gui.language import plain
 from tiling_gui.records import json_form, text
 from tiling_gui.records.drawing import record_picture, record_svg, record_tikz
 from tiling_gui.records.record import GameRecord, Player
@@ -27,8 +27,8 @@ def form_of(path: str | Path, *more: str) -> str:
     ending = Path(path).suffix.lower().removeprefix(".")
     forms = (*FORMS, *more)
     if ending not in forms:
-        raise InputError(
-            tr("A game is exported as .{forms}; {path!r} ends otherwise.", forms=", .".join(forms), path=str(path))
+        raise input_error(
+            "A game is exported as .{forms}; {path!r} ends otherwise.", forms=", .".join(forms), path=str(path)
         )
     return ending
 

@@ -20,7 +20,7 @@ from tiling_gui.core.exact_text import (
     value_to_json,
 )
 from tiling_gui.core.game import Side
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord, Player, Result
 from tiling_gui.records.tree import GameTree, Node, Path, build
@@ -75,8 +75,8 @@ def read(text: str) -> GameRecord:
 def from_json(data: Any) -> GameRecord:
     """The record of a JSON object. Raises InputError with one sentence for anything else."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise InputError(
-            tr('This is not a game record: a record is a JSON object with "format": "{format}".', format=FORMAT)
+        raise input_error(
+            'This is not a game record: a record is a JSON object with "format": "{format}".', format=FORMAT
         )
     check_version(data.get("version"))
     game = catalogue.game(_text(data, "game"))
@@ -85,20 +85,20 @@ def from_json(data: Any) -> GameRecord:
     root = _node(None, _object(data, "start"), tr("The start of the record"))
     moves = data.get("moves")
     if not isinstance(moves, list):
-        raise InputError(tr("The moves of a record are a list."))
+        raise input_error("The moves of a record are a list.")
     nodes = []
     for number, row in enumerate(moves, 1):
         what = tr("Move {number} of the record", number=number)
         if not isinstance(row, dict) or type(row.get("after")) is not int:
-            raise InputError(tr('{what} has no "after", the number of the move it follows (0 = the start).', what=what))
+            raise input_error('{what} has no "after", the number of the move it follows (0 = the start).', what=what)
         nodes.append((row["after"], _node(_move(game, row.get("move"), what), row, what)))
     cursor = data.get("cursor", 0)
     if type(cursor) is not int:
-        raise InputError(tr("The cursor of a record is the number of a move, not {cursor}.", cursor=shown(cursor)))
+        raise input_error("The cursor of a record is the number of a move, not {cursor}.", cursor=shown(cursor))
     tree = build(game, start, root, nodes, cursor)
     hints = data.get("hints", True)
     if not isinstance(hints, bool):
-        raise InputError(tr('"hints" of a record is true or false, not {hints}.', hints=shown(hints)))
+        raise input_error('"hints" of a record is true or false, not {hints}.', hints=shown(hints))
     return GameRecord(
         tree,
         id=record_id(data.get("id")),
@@ -117,12 +117,10 @@ def played_from_json(tree: GameTree, number: Any) -> Path | None:
     if number is None:
         return None
     if type(number) is not int or not 0 <= number <= tree.size:
-        raise InputError(
-            tr(
-                "The game of a record ends at one of its {moves} moves, not at {number}.",
-                moves=tree.size,
-                number=shown(number),
-            )
+        raise input_error(
+            "The game of a record ends at one of its {moves} moves, not at {number}.",
+            moves=tree.size,
+            number=shown(number),
         )
     return tree.path_of(number)
 
@@ -130,21 +128,19 @@ def played_from_json(tree: GameTree, number: Any) -> Path | None:
 def check_version(version: Any) -> None:
     """Raises InputError unless a record of this version can be read."""
     if type(version) is not int or version < 1:
-        raise InputError(tr("The version of a record is a whole number from 1, not {version}.", version=shown(version)))
+        raise input_error("The version of a record is a whole number from 1, not {version}.", version=shown(version))
     if version > VERSION:
-        raise InputError(
-            tr(
-                "The record is of version {version}; this program reads up to version {newest} and needs an update.",
-                version=version,
-                newest=VERSION,
-            )
+        raise input_error(
+            "The record is of version {version}; this program reads up to version {newest} and needs an update.",
+            version=version,
+            newest=VERSION,
         )
 
 
 def record_id(data: Any) -> str:
     """A record's id. Raises InputError unless it is 1 to 64 letters, digits, - and _."""
     if not isinstance(data, str) or not _ID.fullmatch(data):
-        raise InputError(tr("The id of a record is 1 to 64 letters, digits, - and _, not {data}.", data=shown(data)))
+        raise input_error("The id of a record is 1 to 64 letters, digits, - and _, not {data}.", data=shown(data))
     return data
 
 
@@ -165,15 +161,11 @@ def result_from_json(data: Any) -> Result | None:
     if data is None:
         return None
     if not isinstance(data, dict):
-        raise InputError(tr("The result of a record is an object with value, minimax and verdict."))
+        raise input_error("The result of a record is an object with value, minimax and verdict.")
     word = data.get("verdict")
     if word is not None and word not in [str(known) for known in Verdict]:
-        raise InputError(
-            tr(
-                "The verdict of a record is {verdict} or nothing, not {word}.",
-                verdict=", ".join(Verdict),
-                word=shown(word),
-            )
+        raise input_error(
+            "The verdict of a record is {verdict} or nothing, not {word}.", verdict=", ".join(Verdict), word=shown(word)
         )
     return Result(
         value_from_json(data.get("value"), tr("The value of a result")),
@@ -213,7 +205,7 @@ def _notes(node: Node) -> dict[str, Any]:
 def _node(move: Any, data: Mapping[str, Any], what: str) -> Node:
     comment = data.get("comment", "")
     if not isinstance(comment, str):
-        raise InputError(tr("{what} has a comment that is not a text.", what=what))
+        raise input_error("{what} has a comment that is not a text.", what=what)
     by = None if move is None else data.get("by")
     return Node(
         move,
@@ -231,14 +223,14 @@ def _node(move: Any, data: Mapping[str, Any], what: str) -> Node:
 def sources_from_json(data: Any, what: str) -> tuple[str, ...]:
     """What values rest on that was not proved where they were written. Raises InputError unless it is texts."""
     if not isinstance(data, list) or not all(isinstance(name, str) for name in data):
-        raise InputError(tr("{what}: what its values rest on is a list of names.", what=what))
+        raise input_error("{what}: what its values rest on is a list of names.", what=what)
     return merged_sources(map(clean, data))
 
 
 def marks_from_json(data: Any, what: str) -> tuple[str, ...]:
     """Marks, or arrows. Raises InputError unless it is texts; places that the board does not have are not drawn."""
     if not isinstance(data, list) or not all(isinstance(text, str) for text in data):
-        raise InputError(tr("{what}: marks and arrows are lists of texts.", what=what))
+        raise input_error("{what}: marks and arrows are lists of texts.", what=what)
     return tuple(dict.fromkeys(map(clean, data)))
 
 
@@ -246,19 +238,15 @@ def _move(game: Any, data: Any, what: str) -> Any:
     try:
         return game.move_from_json(data)
     except InputError as error:
-        raise InputError(tr("{what} is no move: {error}", what=what, error=error)) from error
+        raise input_error("{what} is no move: {error}", what=what, error=error) from error
 
 
 def _players(data: Mapping[str, Any], sides: tuple[Side, Side]) -> dict[Side, Player]:
     players = {}
     for word, row in data.items():
         if word not in [str(side) for side in sides] or not isinstance(row, dict):
-            raise InputError(
-                tr(
-                    "The players of a record are {one} and {other}, each with spec and name.",
-                    one=sides[0],
-                    other=sides[1],
-                )
+            raise input_error(
+                "The players of a record are {one} and {other}, each with spec and name.", one=sides[0], other=sides[1]
             )
         players[Side(word)] = player_from_json(row, word)
     return players
@@ -268,7 +256,7 @@ def player_from_json(data: Any, what: str) -> Player:
     """A player of a record. Raises InputError naming `what` unless spec and name are texts."""
     spec, name = (data.get("spec"), data.get("name", "")) if isinstance(data, dict) else (None, None)
     if not isinstance(spec, str) or not isinstance(name, str):
-        raise InputError(tr("The spec and the name of {word} in a record are texts.", word=what))
+        raise input_error("The spec and the name of {word} in a record are texts.", word=what)
     return Player(clean(spec), clean(name))
 
 
@@ -278,12 +266,12 @@ def _player_to_json(player: Player) -> dict[str, Any]:
 
 def _text(data: Mapping[str, Any], key: str) -> str:
     if not isinstance(data.get(key), str):
-        raise InputError(tr('A record needs "{key}" as a text.', key=key))
+        raise input_error('A record needs "{key}" as a text.', key=key)
     return clean(data[key])
 
 
 def _object(data: Mapping[str, Any], key: str) -> dict[str, Any]:
     found = data.get(key, {})
     if not isinstance(found, dict):
-        raise InputError(tr('"{key}" of a record is an object.', key=key))
+        raise input_error('"{key}" of a record is an object.', key=key)
     return found

@@ -11,7 +11,7 @@ from typing import Any
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Move, Side, reached
 from tiling_gui.core.limits import Limit, Run
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.paths import resource
 from tiling_gui.search.compare import Subject, read_subject, search_by
@@ -153,17 +153,15 @@ def check_link(link: str) -> None:
         return
     key, _, step = link.removeprefix(LESSON).partition("#")
     if key not in KEYS or (step and not step.isdecimal()):
-        raise InputError(
-            tr(
-                "A lesson is linked as lesson:KEY or lesson:KEY#STEP, KEY one of {keys}; not {link}.",
-                keys=", ".join(KEYS),
-                link=link,
-            )
+        raise input_error(
+            "A lesson is linked as lesson:KEY or lesson:KEY#STEP, KEY one of {keys}; not {link}.",
+            keys=", ".join(KEYS),
+            link=link,
         )
     if step:
         count = len(read(shipped(key)).steps)
         if not _whole_number(step, count):
-            raise InputError(tr("The lesson {key} has {count} steps, not {step}.", key=key, count=count, step=step))
+            raise input_error("The lesson {key} has {count} steps, not {step}.", key=key, count=count, step=step)
 
 
 def is_lesson(text: str) -> bool:
@@ -200,7 +198,7 @@ def read(text: str) -> LessonText:
     """The lesson a text holds. Raises InputError that names the first faulty line and quotes it."""
     lesson, raws, lines = _whole(text)
     if not raws:
-        raise InputError(tr("This is no lesson: {what} is missing.", what=tr("a step, ## ...")))
+        raise input_error("This is no lesson: {what} is missing.", what=tr("a step, ## ..."))
     return replace(lesson, steps=tuple(_step(raw, lines) for raw in raws))
 
 
@@ -223,7 +221,7 @@ def _whole(text: str) -> tuple[LessonText, list[_Raw], list[str]]:
             _into(raws[-1], number, line)
     for what, found in ((tr("a title, # ..."), title), ("format: " + FORMAT, head.get("format") == FORMAT)):
         if not found:
-            raise InputError(tr("This is no lesson: {what} is missing.", what=what))
+            raise input_error("This is no lesson: {what} is missing.", what=what)
     return LessonText(title, head.get("key", ""), head.get("group", "")), raws, lines
 
 
@@ -294,11 +292,11 @@ def _figure(raw: _Raw, lines: list[str]) -> tuple[FigureText, FigureText | None]
         if at == "board":
             subject = read_subject(value("board"))
             if subject.game.key not in GAMES:
-                raise InputError(tr("a typed tree is shown by tree: and not by board:"))
+                raise input_error("a typed tree is shown by tree: and not by board:")
             if "first" in named:
                 at, side = "first", value("first")
                 if side not in subject.game.sides:
-                    raise InputError(tr("first is one of {sides}", sides=", ".join(subject.game.sides)))
+                    raise input_error("first is one of {sides}", sides=", ".join(subject.game.sides))
                 subject = read_subject(value("board"), Side(side))
             at = "moves" if "moves" in named else at
             shown = BoardText(subject, _moves(subject, value("moves")), value("moves"))
@@ -344,12 +342,12 @@ def _heaps(text: str, *, summed: bool) -> NimSumText:
 def _marks(subject: Subject, text: str) -> dict[str, tuple[int, ...]]:
     """ "outcomes all; numbers 3 4; ring 2; heap 1" by name."""
     if subject.game.key != "ellie":
-        raise InputError(tr("a game-tree is drawn of a small game of ELLIE, as ellie:2x3"))
+        raise input_error("a game-tree is drawn of a small game of ELLIE, as ellie:2x3")
     count, found = len(game_tree(subject.position).nodes), {}
     for part in filter(None, (part.strip() for part in text.split(";"))):
         name, _, words = part.partition(" ")
         if name not in ("outcomes", "numbers", "ring", "heap"):
-            raise InputError(tr("marks are outcomes, numbers, ring and heap, as in outcomes all; ring 2"))
+            raise input_error("marks are outcomes, numbers, ring and heap, as in outcomes all; ring 2")
         every = words.strip() == "all"
         most = _LARGEST_HEAP if name == "heap" else count - 1
         found[name] = tuple(range(count)) if every else tuple(_number(word, most) for word in words.split())
@@ -372,7 +370,7 @@ def _number(text: str, most: int) -> int:
         return most
     number = _whole_number(text, most)
     if number is None:
-        raise InputError(tr("here stands a number from 0 to {most}, or end", most=most))
+        raise input_error("here stands a number from 0 to {most}, or end", most=most)
     return number
 
 
@@ -393,7 +391,7 @@ def _node(subject: Subject, text: str) -> Path | None:
         moves = position.moves()
         child = _whole_number(word, len(moves))
         if not child:
-            raise InputError(tr("there is no node {text} in this tree", text=text))
+            raise input_error("there is no node {text} in this tree", text=text)
         path.append(child - 1)
         position = position.play(child - 1)
     return tuple(path)

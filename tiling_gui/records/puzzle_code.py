@@ -12,8 +12,7 @@ from typing import Any
 
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Move, reached
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 
 _PREFIX = "tg1-"
 _LONGEST = 20_000
@@ -33,7 +32,7 @@ def from_code(code: str) -> tuple[str, Any, tuple[Move, ...]]:
     """(key of the game, start, moves) of a code. Raises InputError with one sentence for anything else."""
     text = code.strip()
     if not text.startswith(_PREFIX) or len(text) > _LONGEST or not re.fullmatch(r"[\w-]+", text, re.ASCII):
-        raise InputError(tr("{code!r} is no code of a position: one begins with tg1-.", code=code[:60]))
+        raise input_error("{code!r} is no code of a position: one begins with tg1-.", code=code[:60])
     key, setup, moves = _unpacked(text.removeprefix(_PREFIX))
     kind = game(key)
     start, played = kind.from_json(setup), tuple(map(kind.move_from_json, moves))
@@ -42,7 +41,7 @@ def from_code(code: str) -> tuple[str, Any, tuple[Move, ...]]:
 
 
 def _unpacked(body: str) -> tuple[str, dict[str, Any], list[Any]]:
-    damaged = InputError(tr("The code is cut off or damaged: copy it whole."))
+    damaged = input_error("The code is cut off or damaged: copy it whole.")
     unpacking = zlib.decompressobj()
     try:
         packed = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.catalogue import game
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.records.puzzle_code import from_code, to_code
 
@@ -50,14 +49,14 @@ def read(text: str) -> tuple[str, list[Posed]]:
     plain = text.lstrip("\ufeff").strip()
     name, found = _of_json(plain) if plain.startswith("{") else ("", _of_lines(plain))
     if not found:
-        raise InputError(tr("There is no puzzle in this file: a code begins with tg1-."))
+        raise input_error("There is no puzzle in this file: a code begins with tg1-.")
     if len(found) > MOST:
-        raise InputError(tr("A collection has at most {most} puzzles, not {count}.", most=MOST, count=len(found)))
+        raise input_error("A collection has at most {most} puzzles, not {count}.", most=MOST, count=len(found))
     for number, posed in enumerate(found, 1):
         try:
             from_code(posed.code)
         except InputError as error:
-            raise InputError(tr("Puzzle {number}: {error}", number=number, error=error)) from error
+            raise input_error("Puzzle {number}: {error}", number=number, error=error) from error
     return name, found
 
 
@@ -73,7 +72,7 @@ def _of_lines(text: str) -> list[Posed]:
 
 
 def _of_json(text: str) -> tuple[str, list[Posed]]:
-    wrong = InputError(tr("This is no collection of puzzles as {format} writes it.", format=FORMAT))
+    wrong = input_error("This is no collection of puzzles as {format} writes it.", format=FORMAT)
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -84,8 +83,8 @@ def _of_json(text: str) -> tuple[str, list[Posed]]:
     if type(version) is not int or version < 1:
         raise wrong
     if version > VERSION:
-        raise InputError(
-            tr("This collection of puzzles is of a newer version of the program ({version}).", version=version)
+        raise input_error(
+            "This collection of puzzles is of a newer version of the program ({version}).", version=version
         )
     name = data.get("name", "")
     return clean_name(name) if isinstance(name, str) else "", [_posed(entry, wrong) for entry in data["puzzles"]]

@@ -10,8 +10,8 @@ from typing import Any
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import or_none
 from tiling_gui.core.graphs import graph_files
-from tiling_gui.errors import InputError
-from tiling_gui.language import mark, tr
+from tiling_gui.errors import InputError, input_error
+from tiling_gui.language import mark
 from tiling_gui.records import collection
 from tiling_gui.records.record import GameRecord
 
@@ -43,17 +43,17 @@ def recognise(text: str) -> Recognised:
     """What `text` holds. Raises InputError with one sentence where it is nothing that is known."""
     if len(text) > LARGEST:
         most = LARGEST // 1_000_000
-        raise InputError(tr("The text is longer than the {most} million letters that are read.", most=most))
+        raise input_error("The text is longer than the {most} million letters that are read.", most=most)
     plain = text.lstrip("\ufeff").strip()
     if not plain:
-        raise InputError(tr("There is no text to read."))
+        raise input_error("There is no text to read.")
     if _says_record(plain):
         return Recognised(RECORD, tuple(collection.read(plain)))
     found = _position(plain) or _graph(plain)
     if found is not None:
         return found
-    raise InputError(
-        tr("This is no game record, board such as 6x8, drawing of a board, expression or graph that can be read.")
+    raise input_error(
+        "This is no game record, board such as 6x8, drawing of a board, expression or graph that can be read."
     )
 
 

@@ -31,7 +31,7 @@ from tiling_gui.core.exact_text import (
     value_to_json,
 )
 from tiling_gui.core.game import Game, Value
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records import json_form
 from tiling_gui.records import text_header as header
@@ -191,13 +191,8 @@ class _Reading:
             move = self.positions[self.at].read(written)
             position = self.positions[self.at].play(move)
         except InputError as error:
-            raise InputError(
-                tr(
-                    "{where}: the move {written} is not legal: {error}",
-                    where=where,
-                    written=shown(written),
-                    error=error,
-                )
+            raise input_error(
+                "{where}: the move {written} is not legal: {error}", where=where, written=shown(written), error=error
             ) from error
         self.moves.append((self.at, Node(move)))
         self.positions.append(position)
@@ -214,14 +209,14 @@ class _Reading:
     def opened(self, where: str) -> None:
         """A variation: an alternative to the current move."""
         if self.at == 0:
-            raise InputError(tr("{where}: a variation can only stand after a move.", where=where))
+            raise input_error("{where}: a variation can only stand after a move.", where=where)
         self.waiting.append(self.at)
         self.at = self.moves[self.at - 1][0]
 
     def closed(self, where: str) -> None:
         """The end of a variation."""
         if not self.waiting:
-            raise InputError(tr("{where}: this ')' has no '('.", where=where))
+            raise input_error("{where}: this ')' has no '('.", where=where)
         self.at = self.waiting.pop()
 
 
@@ -239,10 +234,10 @@ def read(text: str) -> GameRecord:
     played = header.count(tags, "Played", 0) if "Played" in tags else None
     told = header.count(tags, "Moves", len(moves))
     if len(moves) < told:
-        raise InputError(tr("The record is cut off: it has {moves} of its {told} moves.", moves=len(moves), told=told))
+        raise input_error("The record is cut off: it has {moves} of its {told} moves.", moves=len(moves), told=told)
     hints = header.string(tags, "Hints", "yes")
     if hints not in ("yes", "no"):
-        raise InputError(tr("Hints of a record is yes or no, not {hints}.", hints=shown(hints)))
+        raise input_error("Hints of a record is yes or no, not {hints}.", hints=shown(hints))
     root, moves = header.rested(reading.root, header.signed(moves, tags), tags)
     root, moves = header.marked(root, moves, tags)
     tree = build(game, start, root, moves, cursor)
@@ -266,21 +261,17 @@ def _read_moves(text: str, line: int, reading: _Reading) -> None:
         found = _TOKEN.match(text, place)
         if not found:
             if text[place] in '{"':
-                raise InputError(
-                    tr(
-                        "{where}: what begins with {text} has no end; the record is cut off.",
-                        where=where,
-                        text=text[place],
-                    )
+                raise input_error(
+                    "{where}: what begins with {text} has no end; the record is cut off.", where=where, text=text[place]
                 )
-            raise InputError(
-                tr("{where}: {text} is neither a move nor a note.", where=where, text=shown(text[place : place + 12]))
+            raise input_error(
+                "{where}: {text} is neither a move nor a note.", where=where, text=shown(text[place : place + 12])
             )
         _take(found.lastgroup or "", found.group(), where, reading)
         line += found.group().count("\n")
         place = found.end()
     if reading.waiting:
-        raise InputError(tr("The record is cut off: a variation has no ')'."))
+        raise input_error("The record is cut off: a variation has no ')'.")
 
 
 def _take(kind: str, token: str, where: str, reading: _Reading) -> None:
@@ -312,7 +303,7 @@ def _estimate(text: str, where: str) -> float | None:
     try:
         number = float(text)
     except ValueError as error:
-        raise InputError(tr("{where}: the estimate is a number, not {text}.", where=where, text=shown(text))) from error
+        raise input_error("{where}: the estimate is a number, not {text}.", where=where, text=shown(text)) from error
     return estimate_from_json(number, tr("{where}: the estimate", where=where))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from tiling_gui.core import json_text
 from tiling_gui.core.exact_text import clean, shown
 from tiling_gui.core.game import Game, Side
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.language import tr
 from tiling_gui.records import json_form
 from tiling_gui.records.tree import GameTree, Node
@@ -35,22 +35,20 @@ def read_tags(lines: list[str]) -> tuple[Tags, int]:
             continue
         found = _TAG.fullmatch(line)
         if not found:
-            raise InputError(
-                tr('Line {index} of the record is cut off or not a tag such as [Game "domino"].', index=index)
+            raise input_error(
+                'Line {index} of the record is cut off or not a tag such as [Game "domino"].', index=index
             )
         if found["name"] in tags:
-            raise InputError(
-                tr("Line {index} of the record: the tag {name} is there already.", index=index, name=found["name"])
+            raise input_error(
+                "Line {index} of the record: the tag {name} is there already.", index=index, name=found["name"]
             )
         tags[found["name"]] = found["content"], index
     name, _, version = string(tags, "Record", "").partition(" ")
     if name != FORMAT or not re.fullmatch(r"[0-9]{1,9}", version):
-        raise InputError(
-            tr(
-                'This is not a game record: a record begins with [Record "{format} {version}"].',
-                format=FORMAT,
-                version=json_form.VERSION,
-            )
+        raise input_error(
+            'This is not a game record: a record begins with [Record "{format} {version}"].',
+            format=FORMAT,
+            version=json_form.VERSION,
         )
     json_form.check_version(int(version))
     return tags, index
@@ -62,16 +60,14 @@ def start(game: Game, tags: Tags) -> Any:
     if setup is not None:
         return game.from_json(setup)
     if "Board" not in tags:
-        raise InputError(tr("A record needs its Setup, or for an empty board its Board."))
+        raise input_error("A record needs its Setup, or for an empty board its Board.")
     first = string(tags, "First", str(game.sides[0]))
     if first not in [str(side) for side in game.sides]:
-        raise InputError(
-            tr(
-                "The First of a record is {one} or {other}, not {first}.",
-                one=game.sides[0],
-                other=game.sides[1],
-                first=shown(first),
-            )
+        raise input_error(
+            "The First of a record is {one} or {other}, not {first}.",
+            one=game.sides[0],
+            other=game.sides[1],
+            first=shown(first),
         )
     return game.parse(string(tags, "Board", ""), Side(first))
 
@@ -83,12 +79,10 @@ def players_of(tags: Tags, sides: tuple[Side, Side]) -> dict[Side, Player]:
         if name in [str(side) for side in sides]:
             parts = re.fullmatch(rf"({STRING})(?:[ \t]+({STRING}))?", content)
             if not parts:
-                raise InputError(
-                    tr(
-                        'Line {line} of the record: a player is "how" "name", not {content}.',
-                        line=line,
-                        content=shown(content),
-                    )
+                raise input_error(
+                    'Line {line} of the record: a player is "how" "name", not {content}.',
+                    line=line,
+                    content=shown(content),
                 )
             words = [json_text.loads(part, tr("Line {line} of the record", line=line)) for part in parts.groups('""')]
             players[Side(name)] = Player(*map(clean, words))
@@ -116,7 +110,7 @@ def signed(moves: list[tuple[int, Node]], tags: Tags) -> list[tuple[int, Node]]:
         by = json_form.player_from_json(row, "By")
         made = row.get("moves")
         if not isinstance(made, list) or not all(type(k) is int and 1 <= k <= len(moves) for k in made):
-            raise InputError(tr("{where}: {tag} names the numbers of moves that are there.", where=where, tag="By"))
+            raise input_error("{where}: {tag} names the numbers of moves that are there.", where=where, tag="By")
         for number in made:
             parent, node = found[number - 1]
             found[number - 1] = parent, replace(node, by=by)
@@ -176,7 +170,7 @@ def _noted(
     for row in data if isinstance(data, list) else [data]:
         numbers = row.get("moves") if isinstance(row, dict) else None
         if not isinstance(numbers, list) or not all(type(k) is int and 0 <= k < len(nodes) for k in numbers):
-            raise InputError(tr("{where}: {tag} names the numbers of moves that are there.", where=where, tag=tag))
+            raise input_error("{where}: {tag} names the numbers of moves that are there.", where=where, tag=tag)
         notes = read(row, where)
         for number in numbers:
             nodes[number] = replace(nodes[number], **notes)
@@ -190,7 +184,7 @@ def string(tags: Tags, name: str, default: str) -> str:
     content, line = tags[name]
     data = json_text.loads(content, tr("Line {line} of the record", line=line))
     if not isinstance(data, str):
-        raise InputError(tr("Line {line} of the record: {name} is a text in quotation marks.", line=line, name=name))
+        raise input_error("Line {line} of the record: {name} is a text in quotation marks.", line=line, name=name)
     return clean(data)
 
 
@@ -198,9 +192,7 @@ def count(tags: Tags, name: str, default: int) -> int:
     """The number of moves under a tag."""
     text = string(tags, name, str(default))
     if not re.fullmatch(r"[0-9]{1,9}", text):
-        raise InputError(
-            tr("The tag {name} of a record is a number of moves, not {text}.", name=name, text=shown(text))
-        )
+        raise input_error("The tag {name} of a record is a number of moves, not {text}.", name=name, text=shown(text))
     return int(text)
 
 
@@ -211,7 +203,7 @@ def json_object(tags: Tags, name: str) -> dict[str, Any] | None:
     content, line = tags[name]
     data = json_text.loads(content, tr("Line {line} of the record", line=line))
     if not isinstance(data, dict):
-        raise InputError(tr("Line {line} of the record: {name} is a JSON object.", line=line, name=name))
+        raise input_error("Line {line} of the record: {name} is a JSON object.", line=line, name=name)
     return data
 
 

@@ -12,8 +12,7 @@ from typing import Any, Generic, Self
 
 from tiling_gui.core.exact_text import clean
 from tiling_gui.core.game import Game, M, Move, P, Side, Value
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.records.who import Player
 
 Path = tuple[Move, ...]
@@ -106,7 +105,7 @@ class GameTree(Generic[P, M]):
         for move in path:
             node = nodes[-1].child(move)
             if node is None:
-                raise InputError(tr("There is no such move in this game."))
+                raise input_error("There is no such move in this game.")
             nodes.append(node)
         return nodes
 
@@ -182,7 +181,7 @@ class GameTree(Generic[P, M]):
         """The moves to the move of this number as `walk` counts. Raises InputError if there are not so many."""
         moves = [(0, self.root), *((parent, node) for _, parent, node in self.walk())]
         if not 0 <= number < len(moves):
-            raise InputError(tr("There is no such move in this game."))
+            raise input_error("There is no such move in this game.")
         path = []
         while number:
             path.append(moves[number][1].move)
@@ -270,7 +269,7 @@ class GameTree(Generic[P, M]):
         path = self.cursor if path is None else path
         self.at(path)
         if not path:
-            raise InputError(tr("The starting position cannot be deleted."))
+            raise input_error("The starting position cannot be deleted.")
         root = self._changed(path[:-1], partial(_without, move=path[-1]))
         inside = self.cursor[: len(path)] == path
         return replace(self, root=root, cursor=path[:-1] if inside else self.cursor)
@@ -337,26 +336,24 @@ def build(game: Game[P, M], start: P, root: Node, moves: list[tuple[int, Node]],
     seen: set[tuple[int, Move]] = set()
     for number, (parent, node) in enumerate(moves, 1):
         if not 0 <= parent < number:
-            raise InputError(
-                tr(
-                    "Move {number} of the record follows move {parent}, which does not come before it.",
-                    number=number,
-                    parent=parent,
-                )
+            raise input_error(
+                "Move {number} of the record follows move {parent}, which does not come before it.",
+                number=number,
+                parent=parent,
             )
         if (parent, node.move) in seen:
-            raise InputError(tr("Move {number} of the record is there twice after the same position.", number=number))
+            raise input_error("Move {number} of the record is there twice after the same position.", number=number)
         try:
             positions.append(positions[parent].play(node.move))
         except InputError as error:
-            raise InputError(
-                tr("Move {number} of the record is not legal: {error}", number=number, error=error)
+            raise input_error(
+                "Move {number} of the record is not legal: {error}", number=number, error=error
             ) from error
         seen.add((parent, node.move))
         children[parent].append(number)
     if not 0 <= cursor <= len(moves):
-        raise InputError(
-            tr("The record stands at move {cursor}, but it has {moves} moves.", cursor=cursor, moves=len(moves))
+        raise input_error(
+            "The record stands at move {cursor}, but it has {moves} moves.", cursor=cursor, moves=len(moves)
         )
     nodes = [root, *(node for _, node in moves)]
     for number in range(len(moves), -1, -1):

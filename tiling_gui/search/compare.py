@@ -11,8 +11,7 @@ from typing import Any, Protocol, cast
 from tiling_gui.core.catalogue import GAMES, side
 from tiling_gui.core.game import Evaluation, Game, Side
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 from tiling_gui.search import typed_tree
 from tiling_gui.search.conditions import AUTHOR, BY_HAND, ESTIMATE, Conditions
 from tiling_gui.search.methods import METHODS, Search, full_name, info_of, method
@@ -118,12 +117,8 @@ def read_subject(text: str, first: Side | None = None) -> Subject:
     games = laboratory_games()
     key, colon, position = text.strip().partition(":")
     if not colon or key not in games:
-        raise InputError(
-            tr(
-                "A position is written GAME:POSITION, GAME one of {games}; not {text!r}.",
-                games=", ".join(games),
-                text=text,
-            )
+        raise input_error(
+            "A position is written GAME:POSITION, GAME one of {games}; not {text!r}.", games=", ".join(games), text=text
         )
     game = games[key]
     own, order = _laboratory(game), None
@@ -155,12 +150,10 @@ def conditions_of(subject: Subject, name: str, wanted: Conditions | None) -> tup
     if order is None and own is not None:
         order = own.known_order(subject.position)
     if order is None:
-        raise InputError(
-            tr(
-                "No author's order is known of {position}; in e-Valuate one is written behind the expression, as in "
-                "(10-x)*y; order 5,4,6,3,7,2,8,1,9,0.",
-                position=subject.text,
-            )
+        raise input_error(
+            "No author's order is known of {position}; in e-Valuate one is written behind the expression, as in "
+            "(10-x)*y; order 5,4,6,3,7,2,8,1,9,0.",
+            position=subject.text,
         )
     return found, order
 
@@ -192,7 +185,7 @@ class Comparison:
         for name in self.methods:
             method(name)
         if not (self.subjects and self.methods):
-            raise InputError(tr("There is nothing to compare: at least one position and one method are needed."))
+            raise input_error("There is nothing to compare: at least one position and one method are needed.")
         for subject in self.subjects:
             for name in self.methods:
                 conditions_of(subject, name, self.wanted)

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
 from tiling_gui.core.game import Position, Value
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 from tiling_gui.search.grundy import mex
 from tiling_gui.search.result import improves, maximises
 
@@ -103,11 +102,8 @@ def _laid_out(root: Position, same: Callable[[Any], Hashable] | None, merge: boo
             if place is None:
                 place = len(positions)
                 if place >= most:
-                    raise InputError(
-                        tr(
-                            "This game is too large to be drawn: it has more than {most_nodes} positions.",
-                            most_nodes=most,
-                        )
+                    raise input_error(
+                        "This game is too large to be drawn: it has more than {most_nodes} positions.", most_nodes=most
                     )
                 positions.append(child)
                 levels.append(levels[i] + 1)

@@ -11,8 +11,7 @@ from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 from tiling_gui.search.alphabeta import count_cutoff
 from tiling_gui.search.mn_average import mean
 from tiling_gui.search.negamax import from_mover
@@ -38,7 +37,7 @@ class LectureSettings:
     def __post_init__(self) -> None:
         """Raises InputError for settings that leave nothing to search or to average."""
         if min(self.width, self.m, self.n) < 1 or self.threshold < 0:
-            raise InputError(tr("The lecture's method needs width, m and n of at least 1, and K of at least 0."))
+            raise input_error("The lecture's method needs width, m and n of at least 1, and K of at least 0.")
 
     @property
     def cuts(self) -> bool:

@@ -11,8 +11,8 @@ from typing import Any, Protocol
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
-from tiling_gui.errors import InputError
-from tiling_gui.language import mark, tr
+from tiling_gui.errors import input_error
+from tiling_gui.language import mark
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.alphabeta_parent_only import alphabeta_paper
 from tiling_gui.search.conditions import AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
@@ -192,7 +192,7 @@ def info_of(name: str) -> MethodInfo:
     base = full_name(name).partition(":")[0]
     info = METHODS.get(base)
     if info is None:
-        raise InputError(tr("There is no method {base!r}; there are {methods}.", base=base, methods=", ".join(METHODS)))
+        raise input_error("There is no method {base!r}; there are {methods}.", base=base, methods=", ".join(METHODS))
     return info
 
 
@@ -240,8 +240,8 @@ def _numbers(info: MethodInfo, text: str) -> tuple[int | float, ...]:
     wanted = info.parameters.split(",") if info.parameters else []
     if len(parts) != len(wanted):
         written = f"{info.name}:{info.parameters}" if wanted else info.name
-        raise InputError(
-            tr("The method {name} is written {written}, not {name}:{text}.", name=info.name, written=written, text=text)
+        raise input_error(
+            "The method {name} is written {written}, not {name}:{text}.", name=info.name, written=written, text=text
         )
     numbers: list[int | float] = []
     for part, what in zip(parts, wanted, strict=True):
@@ -250,11 +250,9 @@ def _numbers(info: MethodInfo, text: str) -> tuple[int | float, ...]:
         if not (whole or decimal) or (what != "K" and int(part) < 1):
             values = {"parameter": what, "method": info.name, "given": part}
             if what == "K":
-                raise InputError(
-                    tr("{parameter} of the method {method} is a number, such as 2, not {given!r}.", **values)
-                )
-            raise InputError(
-                tr("{parameter} of the method {method} is a number of at least 1, such as 2, not {given!r}.", **values)
+                raise input_error("{parameter} of the method {method} is a number, such as 2, not {given!r}.", **values)
+            raise input_error(
+                "{parameter} of the method {method} is a number of at least 1, such as 2, not {given!r}.", **values
             )
         numbers.append(int(part) if whole else float(part))
     return tuple(numbers)

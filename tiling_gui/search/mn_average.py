@@ -10,8 +10,7 @@ from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 from tiling_gui.search.alphabeta import known
 from tiling_gui.search.result import Found, Score, SearchResult, maximises
 from tiling_gui.search.search_context import How, SearchContext
@@ -33,7 +32,7 @@ def averaged(
     Raises InputError unless m and n are at least 1.
     """
     if m < 1 or n < 1:
-        raise InputError(tr("An average needs at least one value on each side, not {m},{n}.", m=m, n=n))
+        raise input_error("An average needs at least one value on each side, not {m},{n}.", m=m, n=n)
     work = SearchContext(position, run, evaluation=evaluation, **how)
     work.exact = m == n == 1
     return work.run(lambda: _search(position, work, work.depth, m, n))

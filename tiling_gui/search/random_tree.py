@@ -2,8 +2,7 @@
 
 import random
 
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 from tiling_gui.search.typed_tree import MOST_NODES, Tree
 
 
@@ -14,12 +13,10 @@ def random_tree(depth: int, branching: int, low: int, high: int, seed: int) -> T
     """
     nodes = sum(branching**ply for ply in range(min(depth, MOST_NODES) + 1)) if branching < MOST_NODES else MOST_NODES
     if depth < 1 or branching < 2 or low > high or nodes >= MOST_NODES:
-        raise InputError(
-            tr(
-                "A tree at random has at least one ply and two children a node, values from a smaller to a larger "
-                "number, and fewer than {most} nodes.",
-                most=MOST_NODES,
-            )
+        raise input_error(
+            "A tree at random has at least one ply and two children a node, values from a smaller to a larger "
+            "number, and fewer than {most} nodes.",
+            most=MOST_NODES,
         )
     rng = random.Random(f"{depth} {branching} {low} {high} {seed}")
 

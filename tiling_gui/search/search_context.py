@@ -9,8 +9,7 @@ from typing import Any, TypedDict
 
 from tiling_gui.core.game import Evaluation, Move, Position
 from tiling_gui.core.limits import Progress, Run, StoppedError
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 from tiling_gui.search.result import INFINITY, Counters, Found, Score, SearchResult, maximises
 from tiling_gui.search.table import Table
 from tiling_gui.search.trace import Path, Trace
@@ -177,9 +176,7 @@ class SearchContext:
         except StoppedError:
             complete, value, line = False, None, self.best[1]
         except RecursionError as error:
-            raise InputError(
-                tr("This game is too long to be searched move by move; try a smaller position.")
-            ) from error
+            raise input_error("This game is too long to be searched move by move; try a smaller position.") from error
         depth = self.limit.depth if complete else None
         move = line[0] if line else None
         exact = self.exact and complete

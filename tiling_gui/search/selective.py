@@ -8,8 +8,7 @@ from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 from tiling_gui.search.alphabeta import known
 from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
 from tiling_gui.search.search_context import How, Option, SearchContext, by_evaluation
@@ -23,7 +22,7 @@ def selective(
     Exact only if nothing was left out (and no depth is set). Raises InputError unless width is at least 1.
     """
     if width < 1:
-        raise InputError(tr("At least one move has to be searched at every node, not {width}.", width=width))
+        raise input_error("At least one move has to be searched at every node, not {width}.", width=width)
     how["ordering"] = how.get("ordering") or by_evaluation(evaluation)
     work = SearchContext(position, run, evaluation=evaluation, **how)
     return work.run(lambda: _search(position, work, work.depth, width))

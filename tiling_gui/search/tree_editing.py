@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 from tiling_gui.search.trace import Path
 from tiling_gui.search.typed_tree import Tree
 
@@ -15,7 +14,7 @@ def node_at(tree: Tree, path: Path) -> Tree:
     """The node at `path`. Raises InputError if there is none."""
     for index in path:
         if not 0 <= index < len(tree.children):
-            raise InputError(tr("The tree has no such node any more."))
+            raise input_error("The tree has no such node any more.")
         tree = tree.children[index]
     return tree
 

@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.game import Game, Side, Value
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, tr
 
 MOST_NODES = 5_000
@@ -33,7 +33,7 @@ class Tree:
         """The tree of nested lists of numbers, fractions in strings ("16/3") and None."""
         if isinstance(data, list | tuple):
             if not data:
-                raise InputError(tr("An inner node of a tree needs at least one child, but [] has none."))
+                raise input_error("An inner node of a tree needs at least one child, but [] has none.")
             return cls(None, tuple(map(cls.of, data)))
         return cls(None if data is None else plain(Fraction(data)))
 
@@ -169,8 +169,8 @@ class TreePosition:
         """To child `move`. Raises InputError if there is none."""
         count = len(self.node.children)
         if not (type(move) is int and 0 <= move < count):
-            raise InputError(
-                tr("This node has {count} children, numbered from 1; there is no {move!r}.", count=count, move=move)
+            raise input_error(
+                "This node has {count} children, numbered from 1; there is no {move!r}.", count=count, move=move
             )
         return replace(self, to_move=self.to_move.other, path=(*self.path, move))
 
@@ -197,7 +197,7 @@ class TreePosition:
         """The child typed as its number from 1. Raises InputError if there is none."""
         word = text.strip()
         if not (word.isascii() and word.isdecimal() and len(word) < 6):
-            raise InputError(tr("A move is the number of a child, such as 2, not {text!r}.", text=text))
+            raise input_error("A move is the number of a child, such as 2, not {text!r}.", text=text)
         self.play(int(word) - 1)
         return int(word) - 1
 
@@ -224,13 +224,13 @@ def _to_json(position: TreePosition) -> dict[str, Any]:
 def _from_json(setup: Mapping[str, Any]) -> TreePosition:
     text, first = setup.get("tree"), setup.get("first")
     if not isinstance(text, str) or first not in ("MAX", "MIN"):
-        raise InputError(tr('A typed tree is kept as {"tree": text, "first": "MAX" or "MIN"}.'))
+        raise input_error('A typed tree is kept as {"tree": text, "first": "MAX" or "MIN"}.')
     return TreePosition(Tree.parse(text), Side(first))
 
 
 def _move_from_json(data: Any) -> int:
     if type(data) is not int:
-        raise InputError(tr("A move in a typed tree is the index of a child, not {data}.", data=str(data)[:60]))
+        raise input_error("A move in a typed tree is the index of a child, not {data}.", data=str(data)[:60])
     return data
 
 

@@ -11,7 +11,7 @@ from tiling_gui.core import catalogue
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.position_keys import position_key
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 from tiling_gui.records.record import now
@@ -110,7 +110,7 @@ class Campaigns:
         """The campaign `id`. Raises InputError if there is none, or if it was removed."""
         found = self._database.rows(f"SELECT {_COLUMNS} FROM campaigns WHERE id = ?", (id,))
         if not found or str(id) in self._removed.ids(CAMPAIGN):
-            raise InputError(tr("There is no campaign {id}; see tiling-gui campaign list.", id=id))
+            raise input_error("There is no campaign {id}; see tiling-gui campaign list.", id=id)
         return self._row(found[0])
 
     def state(self, id: int) -> str:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.core.exact_text import clean
-from tiling_gui.errors import InputError, StoreError, one_line
+from tiling_gui.errors import StoreError, input_error, one_line
 from tiling_gui.language import tr
 from tiling_gui.own import Own
 from tiling_gui.paths import keep_private
@@ -53,7 +53,7 @@ def _numbers_told() -> Iterator[None]:
     try:
         yield
     except OverflowError as error:
-        raise InputError(tr("A number is too large to be kept: at most 19 digits are.")) from error
+        raise input_error("A number is too large to be kept: at most 19 digits are.") from error
 
 
 def _kept(values: Sequence[object]) -> tuple[object, ...]:

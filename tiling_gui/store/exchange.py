@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tiling_gui import atomic, paths
-from tiling_gui.errors import InputError, StoreError
+from tiling_gui.errors import InputError, StoreError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records import collection, export, known
 from tiling_gui.records.record import GameRecord
@@ -59,7 +59,7 @@ def load_game(store: Store, id: str) -> GameRecord:
 def save_as_stored(store: Store, id: str, file: str | Path) -> None:
     """Writes a game to a .json file as it is kept, also one that is refused today. Raises InputError, StoreError."""
     if export.form_of(file) != "json":
-        raise InputError(tr("A game that cannot be opened any more is written to a .json file only."))
+        raise input_error("A game that cannot be opened any more is written to a .json file only.")
     atomic.write_text(file, store.game_text(id))
 
 
@@ -80,7 +80,7 @@ def take_in(
             else:
                 read.append((str(file), collection.read(text)))
         except InputError as error:
-            raise InputError(tr("{file}: {error}", file=Path(file).name, error=error)) from error
+            raise input_error("{file}: {error}", file=Path(file).name, error=error) from error
     with store.at_once():
         reports = [import_results(store, text) for text in results]
         return [_taken(store, record, name) for name, records in read for record in records], reports

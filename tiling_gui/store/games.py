@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from tiling_gui.core.game import Side
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records import json_form, known
 from tiling_gui.records.merging import merged
@@ -118,15 +118,11 @@ class Games:
         if not found and id:
             found = self._database.rows("SELECT id FROM games WHERE substr(id, 1, ?) = ?", (len(id), id))
         if len(found) > 1:
-            raise InputError(
-                tr(
-                    "{found} kept games have an id that begins with {id!r}; more of it is needed.",
-                    found=len(found),
-                    id=id,
-                )
+            raise input_error(
+                "{found} kept games have an id that begins with {id!r}; more of it is needed.", found=len(found), id=id
             )
         if not found:
-            raise InputError(tr("There is no kept game {id!r}; tiling-gui games lists those there are.", id=id))
+            raise input_error("There is no kept game {id!r}; tiling-gui games lists those there are.", id=id)
         return str(found[0]["id"])
 
 

@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.core.exact_text import clean
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import key_values
 from tiling_gui.store.database import Database
@@ -39,7 +38,7 @@ class Label:
         name, listed = " ".join(clean(name).split()), [" ".join(tag.split()) for tag in clean(tags).split(",")]
         for text in (name, ", ".join(listed)):
             if len(text) > LONGEST:
-                raise InputError(tr("A name, and all tags together, have at most {most} letters.", most=LONGEST))
+                raise input_error("A name, and all tags together, have at most {most} letters.", most=LONGEST)
         return cls(name, tuple(dict.fromkeys(filter(None, listed))), bookmarked)
 
     @classmethod

@@ -11,8 +11,7 @@ from typing import Any
 from tiling_gui import atomic
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Value
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 from tiling_gui.store.rows import GameRow, Solve, moment
 from tiling_gui.store.store import Store
 
@@ -74,7 +73,7 @@ def save(rows: Iterable[Entry], path: str | Path) -> str:
     """Writes the entries to a .csv or .json file, whole or not at all; which. Raises InputError, StoreError."""
     form = Path(path).suffix.lower().removeprefix(".")
     if form not in ("csv", "json"):
-        raise InputError(tr("Results are exported as .csv or .json; {path!r} ends otherwise.", path=str(path)))
+        raise input_error("Results are exported as .csv or .json; {path!r} ends otherwise.", path=str(path))
     atomic.write_text(path, to_csv(rows) if form == "csv" else to_json(rows))
     return form
 

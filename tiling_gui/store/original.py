@@ -21,7 +21,7 @@ from tiling_gui.core import json_text
 from tiling_gui.core.board import Board
 from tiling_gui.core.exact_text import shown
 from tiling_gui.core.game import Side, reached
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json, move_to_json
 from tiling_gui.language import tr
 from tiling_gui.own import digest
@@ -106,7 +106,7 @@ def read_results(text: str) -> tuple[list[Solve], list[str]]:
     """(results, sentences about the lines that could not be read). Raises InputError if there is no entry."""
     file = _read(text)
     if not file.entries:
-        raise InputError(tr("This is not a file of results: it has no line such as 'board dimensions = 5 X 6'."))
+        raise input_error("This is not a file of results: it has no line such as 'board dimensions = 5 X 6'.")
     solves = []
     for entry in file.entries:
         try:
@@ -136,7 +136,7 @@ def _read(text: str) -> _File:
             elif entry and entry.value is not None and entry.seconds is None and (found := _TIME.fullmatch(line)):
                 entry.seconds = float(found[1])
             else:
-                raise InputError(tr("{line} is not part of a result.", line=shown(line)))
+                raise input_error("{line} is not part of a result.", line=shown(line))
         except InputError as error:
             file.skipped.append(tr("Line {number} is left out: {error}", number=number, error=error))
     return file
@@ -148,7 +148,7 @@ def _date(found: re.Match[str]) -> str:
     try:
         return datetime(*numbers).isoformat()
     except ValueError as error:
-        raise InputError(tr("{group} is no date.", group=shown(found.group()))) from error
+        raise input_error("{group} is no date.", group=shown(found.group())) from error
 
 
 def _header(found: re.Match[str]) -> tuple[int, int, tuple[int | None, int | None], Side]:
@@ -161,23 +161,21 @@ def _literal(text: str) -> tuple[int, list[Any]]:
     """(value, board) of a Python tuple of numbers and lists, read as JSON: nothing is executed."""
     data = json_text.loads(text.translate(str.maketrans("()", "[]")), tr("The result"))
     if not (isinstance(data, list) and len(data) == 2 and type(data[0]) is int and isinstance(data[1], list)):
-        raise InputError(tr("The result is not a value and a board."))
+        raise input_error("The result is not a value and a board.")
     return data[0], data[1]
 
 
 def _solve(entry: _Entry) -> Solve:
     rows, columns = entry.rows, entry.columns
     if not (1 <= rows <= _LARGEST and 1 <= columns <= _LARGEST):
-        raise InputError(
-            tr(
-                "the board has 1 to {largest} rows and columns, not {rows} x {columns}.",
-                largest=_LARGEST,
-                rows=rows,
-                columns=columns,
-            )
+        raise input_error(
+            "the board has 1 to {largest} rows and columns, not {rows} x {columns}.",
+            largest=_LARGEST,
+            rows=rows,
+            columns=columns,
         )
     if entry.value is None or entry.board is None:
-        raise InputError(tr("the board has no result below it that can be read."))
+        raise input_error("the board has no result below it that can be read.")
     start = DominoPosition(Board(rows, columns, (1 << rows * columns) - 1), entry.first)
     exact = entry.levels == (None, None)
     grid = _grid(entry.board, rows, columns)
@@ -209,14 +207,14 @@ def _grid(board: list[Any], rows: int, columns: int) -> list[list[int | None]]:
         for number, pair in enumerate(board, 1):
             for r, c in move_from_json(pair):
                 if not (0 <= r < rows and 0 <= c < columns) or grid[r][c]:
-                    raise InputError(
-                        tr("domino {number} of the final board leaves the board or overlaps another.", number=number)
+                    raise input_error(
+                        "domino {number} of the final board leaves the board or overlaps another.", number=number
                     )
                 grid[r][c] = number
     elif board:
         whole = [row for row in board if isinstance(row, list) and len(row) == columns]
         if len(whole) != rows or len(board) != rows or any(type(k) is not int or k < 0 for row in whole for k in row):
-            raise InputError(tr("the final board is not {rows} rows of {columns} numbers.", rows=rows, columns=columns))
+            raise input_error("the final board is not {rows} rows of {columns} numbers.", rows=rows, columns=columns)
         grid = [list(row) for row in whole]
     return grid
 
@@ -241,14 +239,14 @@ def _check(start: DominoPosition, line: tuple[Domino, ...], grid: list[list[int 
     """Raises InputError unless the moves are the whole board, nothing more fits, and their number is the value."""
     end = reached(start, line)
     if end.final_board() != grid:
-        raise InputError(
-            tr("the numbers of the final board are not dominoes 1, 2, 3, ... on two neighbouring squares each.")
+        raise input_error(
+            "the numbers of the final board are not dominoes 1, 2, 3, ... on two neighbouring squares each."
         )
     if not end.is_over:
-        raise InputError(tr("another domino fits on the final board."))
+        raise input_error("another domino fits on the final board.")
     if end.count != value:
-        raise InputError(
-            tr("the final board has {count} dominoes, but the value is {value}.", count=end.count, value=value)
+        raise input_error(
+            "the final board has {count} dominoes, but the value is {value}.", count=end.count, value=value
         )
 
 

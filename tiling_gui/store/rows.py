@@ -8,8 +8,7 @@ from typing import Any
 
 from tiling_gui.core import catalogue
 from tiling_gui.core.game import Value
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 from tiling_gui.records.record import board_name
 from tiling_gui.records.verdict import Verdict
 
@@ -157,9 +156,9 @@ def parsed(text: str | None, kind: type = object) -> Any:
     try:
         data = json.loads(text)
     except (ValueError, TypeError, RecursionError) as error:
-        raise InputError(tr("A row of the database cannot be read.")) from error
+        raise input_error("A row of the database cannot be read.") from error
     if not isinstance(data, kind):
-        raise InputError(tr("A row of the database cannot be read."))
+        raise input_error("A row of the database cannot be read.")
     return data
 
 

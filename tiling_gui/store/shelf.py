@@ -7,8 +7,7 @@ there under a key of its own.
 from collections.abc import Callable, Collection
 from typing import Any, Generic, TypeVar
 
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 from tiling_gui.store import key_values
 from tiling_gui.store.database import Database
 from tiling_gui.store.removed import can_come_back
@@ -48,7 +47,7 @@ class Shelf(Generic[Thing]):
         """The thing of a name. Raises InputError if there is none, or it cannot be read."""
         data = key_values.get(self._database, self._prefix + name, _NONE)
         if data is _NONE:
-            raise InputError(tr("There is no {name} any more.", name=name))
+            raise input_error("There is no {name} any more.", name=name)
         return self._read(name, data)
 
     def put(self, name: str, thing: Thing) -> None:
@@ -67,9 +66,9 @@ class Shelf(Generic[Thing]):
         if new == old:
             return old
         if not 1 <= len(new) <= LONGEST:
-            raise InputError(tr("A name has 1 to {most} letters, not {found}.", most=LONGEST, found=len(new)))
+            raise input_error("A name has 1 to {most} letters, not {found}.", most=LONGEST, found=len(new))
         if self.free(new) != new:
-            raise InputError(tr("The name {name} is taken.", name=new))
+            raise input_error("The name {name} is taken.", name=new)
         self._move(self._prefix + old, self._prefix + new)
         return new
 

@@ -11,7 +11,7 @@ from tiling_gui.core.bound_store import ENGINE_VERSION
 from tiling_gui.core.exact_text import value_from_text
 from tiling_gui.core.game import Value, reached
 from tiling_gui.core.results import Solution
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records.record import now
 from tiling_gui.store.database import Database
@@ -119,7 +119,7 @@ class Solves:
         """The result `id`. Raises InputError if there is none."""
         found = self._database.rows("SELECT * FROM solves WHERE id = ?", (id,))
         if not found:
-            raise InputError(tr("There is no result {id}.", id=id))
+            raise input_error("There is no result {id}.", id=id)
         return _solve(found[0], open_names(self._database))
 
     def proved(self, id: int) -> None:
@@ -165,7 +165,7 @@ def _solve(row: sqlite3.Row, names: Mapping[int, str]) -> Solve:
     """Raises InputError for a row that was damaged, or whose source is none any more."""
     rests = named(row["rests"], names)
     if rests is None or row["sum"] != row_sum("solves", row):
-        raise InputError(tr("A row of the database cannot be read."))
+        raise input_error("A row of the database cannot be read.")
     return Solve(
         game=row["game"],
         board=row["board"],

@@ -9,8 +9,7 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 from tiling_gui.records.record import now
 from tiling_gui.store.database import Database
 from tiling_gui.store.rests import read_ids, write_ids
@@ -60,9 +59,9 @@ class Sources:
         """Removes everything that rests on a source; what it was. Raises InputError if nothing does."""
         known = {source.name: source for source in self.all()}
         if not known:
-            raise InputError(tr("Everything that is kept was proved here; there is nothing to forget."))
+            raise input_error("Everything that is kept was proved here; there is nothing to forget.")
         if name not in known:
-            raise InputError(tr("Nothing rests on {name!r}; there is {names}.", name=name, names=", ".join(known)))
+            raise input_error("Nothing rests on {name!r}; there is {names}.", name=name, names=", ".join(known))
         self.drop(name)
         return known[name]
 

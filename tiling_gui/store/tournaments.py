@@ -10,8 +10,7 @@ from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import reached
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.players.sprt import Sprt
 from tiling_gui.players.tournament import CrossTable, Pair, play_tournament, worth
 from tiling_gui.records.record import board_name, new_id, now
@@ -95,7 +94,7 @@ class Tournaments:
         try:
             return _read(id, self._store.load(_HEADS + id))
         except (KeyError, TypeError, ValueError) as error:
-            raise InputError(tr("There is no {name} any more.", name=id)) from error
+            raise input_error("There is no {name} any more.", name=id) from error
 
     def deleted(self) -> dict[str, str]:
         """When each that can be brought back was deleted, in ISO 8601, the last first, by id."""

@@ -397,7 +397,7 @@ def test_only_the_value_of_a_start_is_called_the_minimax_value() -> None:
     found = set()
     for path in Path(tiling_gui.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("tr", "mark", "plural"):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("tr", "mark", "plural", "input_error"):
                 texts = [a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
                 if any("minimax value" in text and "{" in text for text in texts):
                     found.add(path.relative_to(Path(tiling_gui.__file__).parent).as_posix())

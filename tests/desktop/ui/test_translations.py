@@ -24,7 +24,7 @@ from tiling_gui.records.known import NOTES, Bounds
 PACKAGE = Path(tiling_gui.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
 CODES = [code for code in translations.LANGUAGES if code != translations.ENGLISH]
-FUNCTIONS = ("tr", "plural", "mark")
+FUNCTIONS = ("tr", "plural", "mark", "input_error")
 COMPLETE = frozenset({"de", "fr"})
 """Languages in which every text is translated: from then on none may be missing."""
 
@@ -43,7 +43,7 @@ def english_again(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterat
 
 @dataclass(frozen=True)
 class Call:
-    """A call of tr, plural or mark in the sources."""
+    """A call of one of FUNCTIONS in the sources."""
 
     where: str
     function: str
@@ -94,7 +94,8 @@ def test_texts_are_literals_or_names_of_marked_ones() -> None:
     wrong = [
         f"{call.where} {ast.unparse(call.node)}"
         for call in CALLS
-        if call.literal is None and not (call.function == "tr" and isinstance(call.node.args[0], computed))
+        if call.literal is None
+        and not (call.function in ("tr", "input_error") and isinstance(call.node.args[0], computed))
     ]
     assert not wrong, "\n".join(wrong)
 

@@ -12,7 +12,7 @@ from itertools import count
 
 from tiling_gui.core.graphs.geometry import Point, place
 from tiling_gui.core.graphs.planar import Graph, vertex_name
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 
 
@@ -40,15 +40,11 @@ def move_vertex(graph: Graph, v: int, point: Point, *, planar: bool = True) -> G
 def join(graph: Graph, u: int, v: int, *, planar: bool = True) -> Graph:
     """With an edge between u and v. Raises InputError if there is one, or if it would cross another."""
     if u == v:
-        raise InputError(tr("An edge joins two different vertices."))
+        raise input_error("An edge joins two different vertices.")
     pair = (min(u, v), max(u, v))
     if pair in graph.edges:
-        raise InputError(
-            tr(
-                "{one} and {other} are joined already.",
-                one=graph.vertex_names[pair[0]],
-                other=graph.vertex_names[pair[1]],
-            )
+        raise input_error(
+            "{one} and {other} are joined already.", one=graph.vertex_names[pair[0]], other=graph.vertex_names[pair[1]]
         )
     return _checked(graph, graph.vertices, (*graph.edges, pair), planar, graph.given_names)
 

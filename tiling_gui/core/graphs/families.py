@@ -13,8 +13,7 @@ from itertools import combinations
 from tiling_gui.core.graphs import lattices
 from tiling_gui.core.graphs.geometry import Point, polar, polygon
 from tiling_gui.core.graphs.planar import LARGEST, Graph
-from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.errors import input_error
 
 _Whole = tuple[int, int]
 
@@ -171,31 +170,24 @@ def named(text: str) -> Graph:
     """The graph of a family, e.g. "friendship:3". Raises InputError naming what there is."""
     name, colon, rest = text.strip().lower().replace("×", "x").partition(":")
     if name not in _FAMILIES:
-        raise InputError(
-            tr("There is no graph {text!r}; there are {examples}.", text=text.strip(), examples=", ".join(EXAMPLES))
+        raise input_error(
+            "There is no graph {text!r}; there are {examples}.", text=text.strip(), examples=", ".join(EXAMPLES)
         )
     make, ranges, example = _FAMILIES[name]
     words = rest.replace("x", ",").split(",") if colon else []
     numbers = [int(word) for word in words if word.strip().isascii() and word.strip().isdecimal() and len(word) < 12]
     if len(numbers) != len(words) or len(numbers) != len(ranges):
-        raise InputError(
-            tr(
-                "The graph {name} is written like {example}, not {text!r}.",
-                name=name,
-                example=example,
-                text=text.strip(),
-            )
+        raise input_error(
+            "The graph {name} is written like {example}, not {text!r}.", name=name, example=example, text=text.strip()
         )
     for value, (least, most) in zip(numbers, ranges, strict=True):
         if not least <= value <= most:
-            raise InputError(
-                tr(
-                    "The graph {name} takes numbers from {least} to {most}, not {value}.",
-                    name=name,
-                    least=least,
-                    most=most,
-                    value=value,
-                )
+            raise input_error(
+                "The graph {name} takes numbers from {least} to {most}, not {value}.",
+                name=name,
+                least=least,
+                most=most,
+                value=value,
             )
     graph = make(*numbers)
     return Graph(graph.vertices, graph.edges, written(name, numbers))

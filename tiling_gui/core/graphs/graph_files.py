@@ -17,7 +17,7 @@ from typing import Any
 from tiling_gui import atomic
 from tiling_gui.core import json_text
 from tiling_gui.core.graphs.planar import LARGEST, Graph, vertex_name
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 
 ENDINGS = ("json", "graphml", "g6", "s6")
@@ -47,7 +47,7 @@ def read(text: str, name: str = "") -> Graph:
         # Of GraphML what the nodes are called is what its writer calls them, unless it only counts.
         return of_networkx(found) if any(not str(node).isdecimal() for node in found) else _graph(found)
     except InputError as error:
-        raise InputError(tr("{name}: {error}", name=name, error=error)) from error
+        raise input_error("{name}: {error}", name=name, error=error) from error
 
 
 def read_edges(text: str, name: str = "") -> tuple[int, Edges]:
@@ -61,7 +61,7 @@ def read_edges(text: str, name: str = "") -> tuple[int, Edges]:
         _, edges, points = _plain(_read(text))
         return len(points), edges
     except InputError as error:
-        raise InputError(tr("{name}: {error}", name=name, error=error)) from error
+        raise input_error("{name}: {error}", name=name, error=error) from error
 
 
 def is_one_graph(line: str) -> bool:
@@ -73,11 +73,9 @@ def is_one_graph(line: str) -> bool:
 def _trimmed(text: str, name: str) -> str:
     text = text.lstrip("\ufeff").strip()
     if len(text) > _LONGEST:
-        raise InputError(
-            tr("{name} is too long to be a graph of at most {largest} vertices.", name=name, largest=LARGEST)
-        )
+        raise input_error("{name} is too long to be a graph of at most {largest} vertices.", name=name, largest=LARGEST)
     if not text:
-        raise InputError(tr("{name} is empty: a graph is JSON, GraphML, graph6, sparse6 or an edge list.", name=name))
+        raise input_error("{name} is empty: a graph is JSON, GraphML, graph6, sparse6 or an edge list.", name=name)
     return text
 
 
@@ -85,11 +83,9 @@ def load_weights(path: str | Path) -> dict[str, Any]:
     """The JSON object of weights by name in a file, as it stands. Raises InputError for anything else."""
     found = json_text.loads(atomic.read_text(path, largest=_LONGEST), Path(path).name)
     if not isinstance(found, dict):
-        raise InputError(
-            tr(
-                'Weights are a JSON object such as {{"a": "1/3", "b": 2}}; {name} holds something else.',
-                name=Path(path).name,
-            )
+        raise input_error(
+            'Weights are a JSON object such as {{"a": "1/3", "b": 2}}; {name} holds something else.',
+            name=Path(path).name,
         )
     return found
 
@@ -105,8 +101,8 @@ def written(graph: Graph, ending: str) -> str:
     if ending == "json":
         return json.dumps(graph.to_json()) + "\n"
     if ending not in ENDINGS:
-        raise InputError(
-            tr("A graph is written as .{endings}, not as .{ending}.", endings=", .".join(ENDINGS), ending=ending)
+        raise input_error(
+            "A graph is written as .{endings}, not as .{ending}.", endings=", .".join(ENDINGS), ending=ending
         )
     import networkx as nx
 
@@ -122,7 +118,7 @@ def written(graph: Graph, ending: str) -> str:
     if ending == "s6":
         return str(nx.to_sparse6_bytes(found, header=False).decode("ascii"))
     if graph.has_parallel_edges:
-        raise InputError(tr("graph6 cannot hold parallel edges: write sparse6, GraphML or JSON."))
+        raise input_error("graph6 cannot hold parallel edges: write sparse6, GraphML or JSON.")
     return str(nx.to_graph6_bytes(found, header=False).decode("ascii"))
 
 
@@ -130,7 +126,7 @@ def _json(text: str) -> Any:
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise InputError(tr("this is not JSON that can be read.")) from error
+        raise input_error("this is not JSON that can be read.") from error
 
 
 def _read(text: str) -> Any:
@@ -145,8 +141,8 @@ def _read_pairs(text: str) -> Any:
 
     for i, line in enumerate(text.splitlines(), 1):
         if line.partition("#")[0].strip() and not _PAIR.match(line):
-            raise InputError(
-                tr("line {i} of the edge list is not two vertex numbers: {line}.", i=i, line=line.strip()[:40])
+            raise input_error(
+                "line {i} of the edge list is not two vertex numbers: {line}.", i=i, line=line.strip()[:40]
             )
     found = nx.parse_edgelist(text.splitlines(), nodetype=int, data=False, create_using=nx.MultiGraph)
     ordered = nx.MultiGraph()
@@ -161,14 +157,14 @@ def _read_graphml(text: str) -> Any:
     import networkx as nx
 
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
-        raise InputError(tr("GraphML with a document type or entities is not read."))
+        raise input_error("GraphML with a document type or entities is not read.")
     try:
         with warnings.catch_warnings():  # of a key without a type, which is read as text
             warnings.simplefilter("ignore", UserWarning)
             return nx.parse_graphml(text)
     except (ET.ParseError, nx.NetworkXException, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise InputError(
-            tr("this is not GraphML that can be read ({error}).", error=str(error)[:80] or "no graph in it")
+        raise input_error(
+            "this is not GraphML that can be read ({error}).", error=str(error)[:80] or "no graph in it"
         ) from error
 
 
@@ -177,24 +173,24 @@ def _read_line(text: str) -> Any:
 
     lines = text.splitlines()
     if len(lines[0].split()) > 1:
-        raise InputError(
-            tr("an edge list has two whole numbers a line, graph6 and sparse6 have no spaces: this is none of them.")
+        raise input_error(
+            "an edge list has two whole numbers a line, graph6 and sparse6 have no spaces: this is none of them."
         )
     if len(lines) != 1:
-        raise InputError(tr("it holds {lines} lines; one graph in graph6 or sparse6 is one line.", lines=len(lines)))
+        raise input_error("it holds {lines} lines; one graph in graph6 or sparse6 is one line.", lines=len(lines))
     line = lines[0].removeprefix(">>graph6<<").removeprefix(">>sparse6<<")
     sparse = line.startswith(":")
     body = line.removeprefix(":")
     form = "sparse6" if sparse else "graph6"
     if not body or any(not 63 <= ord(letter) <= 126 for letter in body):
-        raise InputError(tr("this is not {form}, which is made of the characters ? to ~.", form=form))
+        raise input_error("this is not {form}, which is made of the characters ? to ~.", form=form)
     # The announced number of vertices is looked at first: networkx would make room for any.
     if body.startswith("~~") or (body.startswith("~") and _announced(body) > LARGEST):
-        raise InputError(tr("a graph has at most {largest} vertices.", largest=LARGEST))
+        raise input_error("a graph has at most {largest} vertices.", largest=LARGEST)
     try:
         return (nx.from_sparse6_bytes if sparse else nx.from_graph6_bytes)(line.encode("ascii"))
     except (nx.NetworkXException, ValueError, IndexError, StopIteration) as error:
-        raise InputError(tr("this is not {form} that can be read.", form=form)) from error
+        raise input_error("this is not {form} that can be read.", form=form) from error
 
 
 def _announced(body: str) -> int:
@@ -205,12 +201,10 @@ def _announced(body: str) -> int:
 def _plain(found: Any) -> tuple[bool, Edges, list[Any]]:
     """(whether it is drawn, its edges, [x, y] of every vertex) of a networkx graph. Raises InputError for loops."""
     if found.number_of_nodes() > LARGEST:
-        raise InputError(
-            tr(
-                "a graph has at most {largest} vertices, not {number_of_nodes}.",
-                largest=LARGEST,
-                number_of_nodes=found.number_of_nodes(),
-            )
+        raise input_error(
+            "a graph has at most {largest} vertices, not {number_of_nodes}.",
+            largest=LARGEST,
+            number_of_nodes=found.number_of_nodes(),
         )
     if found.is_directed():
         found = found.to_undirected()
@@ -219,7 +213,7 @@ def _plain(found: Any) -> tuple[bool, Edges, list[Any]]:
     edges = [(number[u], number[v]) for u, v in found.edges()]
     for u, v in edges:
         if u == v:
-            raise InputError(tr("there is a loop at {u}: an edge joins two different vertices.", u=vertex_name(u)))
+            raise input_error("there is a loop at {u}: an edge joins two different vertices.", u=vertex_name(u))
     given = [[found.nodes[node].get("x"), found.nodes[node].get("y")] for node in nodes]
     return bool(nodes) and all(x is not None and y is not None for x, y in given), edges, given
 

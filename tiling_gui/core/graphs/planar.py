@@ -17,7 +17,7 @@ from typing import Any
 
 from tiling_gui.core.board import column_name
 from tiling_gui.core.graphs.geometry import Point, apart, by_angle, cross, meeting, minus, place
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 
 LARGEST = 200
@@ -66,24 +66,20 @@ class Graph:
         """
         points = tuple(_point(i, vertex) for i, vertex in enumerate(vertices))
         if not 1 <= len(points) <= LARGEST:
-            raise InputError(
-                tr("A graph has 1 to {largest} vertices, not {points}.", largest=LARGEST, points=len(points))
-            )
+            raise input_error("A graph has 1 to {largest} vertices, not {points}.", largest=LARGEST, points=len(points))
         at: dict[Point, int] = {}
         for i, point in enumerate(points):
             if point in at:
-                raise InputError(
-                    tr(
-                        "Vertices {one} and {other} are both at {point}.",
-                        one=vertex_name(at[point]),
-                        other=vertex_name(i),
-                        point=place(point),
-                    )
+                raise input_error(
+                    "Vertices {one} and {other} are both at {point}.",
+                    one=vertex_name(at[point]),
+                    other=vertex_name(i),
+                    point=place(point),
                 )
             at[point] = i
         pairs = tuple(_edge(i, edge, len(points)) for i, edge in enumerate(edges))
         if len(pairs) > LARGEST:
-            raise InputError(tr("A graph has at most {largest} edges, not {pairs}.", largest=LARGEST, pairs=len(pairs)))
+            raise input_error("A graph has at most {largest} edges, not {pairs}.", largest=LARGEST, pairs=len(pairs))
         return cls(points, pairs, name)
 
     @cached_property
@@ -251,14 +247,11 @@ class Graph:
         """The same with names of its vertices. Raises InputError unless they are words, one for each, all different."""
         given = tuple(names)
         if len(given) != len(self.vertices) or len({name.lower() for name in given}) != len(given):
-            raise InputError(tr("Names of vertices are one for each vertex, all different."))
+            raise input_error("Names of vertices are one for each vertex, all different.")
         for name in given:
             if not _NAME.fullmatch(name):
-                raise InputError(
-                    tr(
-                        "The name of a vertex is 1 to 20 letters, digits, _ or ., not {name!r}.",
-                        name=name[:40],
-                    )
+                raise input_error(
+                    "The name of a vertex is 1 to 20 letters, digits, _ or ., not {name!r}.", name=name[:40]
                 )
         return replace(self, given_names=given)
 
@@ -277,11 +270,11 @@ class Graph:
     def from_json(cls, data: Any, name: str = "") -> "Graph":
         """The graph of such an object. Raises InputError for anything else."""
         if not isinstance(data, dict) or not all(isinstance(data.get(k), list) for k in ("vertices", "edges")):
-            raise InputError(tr('A graph is an object {"vertices": [[x, y], ...], "edges": [[i, j], ...]}.'))
+            raise input_error('A graph is an object {"vertices": [[x, y], ...], "edges": [[i, j], ...]}.')
         found = cls.make(data["vertices"], data["edges"], name)
         names = data.get("names", [])
         if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
-            raise InputError(tr("Names of vertices are one for each vertex, all different."))
+            raise input_error("Names of vertices are one for each vertex, all different.")
         return found.with_names(names) if names else found
 
 
@@ -332,36 +325,26 @@ def _distance(graph: Graph, u: int, v: int) -> tuple[Fraction, int, int]:
 def _point(i: int, vertex: Any) -> Point:
     values = [number(part) for part in vertex] if isinstance(vertex, list | tuple) else []
     if len(values) != 2 or values[0] is None or values[1] is None:
-        raise InputError(
-            tr(
-                "Vertex {name} (number {i}) needs two coordinates [x, y], not {vertex}.",
-                name=vertex_name(i),
-                i=i,
-                vertex=str(vertex)[:60],
-            )
+        raise input_error(
+            "Vertex {name} (number {i}) needs two coordinates [x, y], not {vertex}.",
+            name=vertex_name(i),
+            i=i,
+            vertex=str(vertex)[:60],
         )
     return values[0], values[1]
 
 
 def _edge(i: int, edge: Any, size: int) -> tuple[int, int]:
     if not (isinstance(edge, list | tuple) and len(edge) == 2 and all(type(end) is int for end in edge)):
-        raise InputError(
-            tr("Edge number {i} is a pair of vertex numbers [i, j], not {edge}.", i=i, edge=str(edge)[:60])
-        )
+        raise input_error("Edge number {i} is a pair of vertex numbers [i, j], not {edge}.", i=i, edge=str(edge)[:60])
     u, v = edge
     if not (0 <= u < size and 0 <= v < size):
-        raise InputError(
-            tr(
-                "Edge number {i} joins {u} and {v}, but vertices are numbered 0 to {last}.",
-                i=i,
-                u=u,
-                v=v,
-                last=size - 1,
-            )
+        raise input_error(
+            "Edge number {i} joins {u} and {v}, but vertices are numbered 0 to {last}.", i=i, u=u, v=v, last=size - 1
         )
     if u == v:
-        raise InputError(
-            tr("Edge number {i} is a loop at {u}: an edge joins two different vertices.", i=i, u=vertex_name(u))
+        raise input_error(
+            "Edge number {i} is a loop at {u}: an edge joins two different vertices.", i=i, u=vertex_name(u)
         )
     return min(u, v), max(u, v)
 

@@ -9,9 +9,8 @@ from dataclasses import replace
 
 from tiling_gui.core.board import Board, Square, square_name
 from tiling_gui.core.game import Side
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.games.domino.rules import Domino, DominoPosition, as_given
-from tiling_gui.language import tr
 
 
 def as_set_up(position: DominoPosition) -> DominoPosition:
@@ -41,18 +40,16 @@ def set_square(position: DominoPosition, square: Square, *, present: bool) -> Do
     """With a square of the rectangle in or out; a domino on one taken out goes with it. The last square stays."""
     board = position.board
     if not (0 <= square[0] < board.rows and 0 <= square[1] < board.columns):
-        raise InputError(
-            tr(
-                "{square} is outside the {rows} x {columns} board.",
-                square=square_name(square),
-                rows=board.rows,
-                columns=board.columns,
-            )
+        raise input_error(
+            "{square} is outside the {rows} x {columns} board.",
+            square=square_name(square),
+            rows=board.rows,
+            columns=board.columns,
         )
     bit = 1 << square[0] * board.columns + square[1]
     squares = board.squares | bit if present else board.squares & ~bit
     if not squares:
-        raise InputError(tr("{square} is the last square: a board needs at least one.", square=square_name(square)))
+        raise input_error("{square} is the last square: a board needs at least one.", square=square_name(square))
     return _kept(position, Board(board.rows, board.columns, squares))
 
 
@@ -65,7 +62,7 @@ def resized(position: DominoPosition, rows: int, columns: int) -> DominoPosition
         if new or old.bit((r, c)):
             squares |= 1 << r * columns + c
     if not squares:
-        raise InputError(tr("No square of the board is left within {rows} x {columns}.", rows=rows, columns=columns))
+        raise input_error("No square of the board is left within {rows} x {columns}.", rows=rows, columns=columns)
     return _kept(position, Board(rows, columns, squares))
 
 

@@ -14,7 +14,7 @@ from tiling_gui.core import tiled
 from tiling_gui.core.board import Board, Square, read_square, square_name
 from tiling_gui.core.drawing.positions import Shown
 from tiling_gui.core.game import Game, Side, or_none
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, tr
 
 Domino = tuple[Square, Square]
@@ -178,7 +178,7 @@ def read_domino(text: str) -> Domino:
     """Two squares written together; whether they fit on a board is not asked. Raises InputError."""
     found = _TWO_SQUARES.fullmatch(text.strip().lower())
     if not found:
-        raise InputError(tr("A move is two neighbouring squares, such as b7–c7, not {text!r}.", text=text[:40]))
+        raise input_error("A move is two neighbouring squares, such as b7–c7, not {text!r}.", text=text[:40])
     return _ordered((read_square(found[1]), read_square(found[2])))
 
 
@@ -198,12 +198,10 @@ def read_shape(text: str, first: Side = Side.MAX) -> DominoPosition:
     dominoes = []
     for symbol, at in places.items():
         if len(at) != 2 or abs(at[0][0] - at[1][0]) + abs(at[0][1] - at[1][1]) != 1:
-            raise InputError(
-                tr(
-                    "{symbol!r} stands on {at}: a placed domino is one symbol on exactly two neighbouring squares.",
-                    symbol=symbol,
-                    at=tiled.listed(at),
-                )
+            raise input_error(
+                "{symbol!r} stands on {at}: a placed domino is one symbol on exactly two neighbouring squares.",
+                symbol=symbol,
+                at=tiled.listed(at),
             )
         dominoes.append((at[0], at[1]))
     return DominoPosition(board, first, tuple(sorted(dominoes)), len(dominoes))
@@ -249,14 +247,14 @@ def _from_json(setup: Mapping[str, Any]) -> DominoPosition:
     position = read_shape(shape, Side(first))
     given = setup.get("dominoes", [])
     if not isinstance(given, list):
-        raise InputError(tr("The dominoes of a set-up are a list of pairs of squares."))
+        raise input_error("The dominoes of a set-up are a list of pairs of squares.")
     for domino in given:
         position = position.play(move_from_json(domino))
     owners = setup.get("owners", [])
     if not isinstance(owners, list) or any(owner not in ("MAX", "MIN", None) for owner in owners):
-        raise InputError(tr("The owners of a set-up's dominoes are a list of MAX, MIN and null."))
+        raise input_error("The owners of a set-up's dominoes are a list of MAX, MIN and null.")
     if len(owners) > position.count:
-        raise InputError(tr("A set-up of {n} dominoes names {owners} owners.", n=position.count, owners=len(owners)))
+        raise input_error("A set-up of {n} dominoes names {owners} owners.", n=position.count, owners=len(owners))
     by = as_given([owner and Side(owner) for owner in owners])
     return replace(position, to_move=Side(first), given=position.count, given_by=by)
 
@@ -304,8 +302,8 @@ def move_from_json(data: Any) -> Domino:
     except (TypeError, ValueError):
         a = None
     if a is None or not all(type(n) is int for n in (a, b, c, d)):
-        raise InputError(
-            tr("A move is [[row, column], [row, column]] with zero-based numbers, not {data}.", data=str(data)[:60])
+        raise input_error(
+            "A move is [[row, column], [row, column]] with zero-based numbers, not {data}.", data=str(data)[:60]
         )
     return _ordered(((a, b), (c, d)))
 

@@ -12,7 +12,7 @@ Source: "e-Valuate", section 6, Theorem 1, which shows that on 8 x 8 this is alw
 from dataclasses import dataclass
 
 from tiling_gui.core.board import Square
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 
@@ -67,9 +67,9 @@ def mapping(position: DominoPosition) -> Mapping:
     Raises InputError for a board that is no rectangle, or on which a domino still fits.
     """
     if not position.board.is_rectangle:
-        raise InputError(tr("Theorem 1 is about rectangles without missing squares."))
+        raise input_error("Theorem 1 is about rectangles without missing squares.")
     if not position.is_over:
-        raise InputError(tr("Theorem 1 is about a board on which no domino fits any more."))
+        raise input_error("Theorem 1 is about a board on which no domino fits any more.")
     found = [_from(position, border) for border in BORDERS]
     return min(found, key=lambda one: (len(one[0].left_over), one[1]))[0]
 

@@ -17,7 +17,7 @@ from tiling_gui.core import tiled
 from tiling_gui.core.board import Board, Square, bits, read_square, square_name
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.impartial import LastMover, demand, parity_guess
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, tr
 
 Tile = tuple[Square, Square, Square]
@@ -183,7 +183,7 @@ class ElliePosition(LastMover):
         """A move typed as "a1-b1-a2", "a1 b1 a2" or with en dashes. Raises InputError with the reason."""
         words = text.replace("–", " ").replace("—", " ").replace("-", " ").replace(",", " ").split()
         if len(words) != 3:
-            raise InputError(tr("A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.", text=text))
+            raise input_error("A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.", text=text)
         tile = _ordered(*map(read_square, words))
         reason = self.why_not(tile)
         if reason:
@@ -228,12 +228,10 @@ def parse(text: str, first: Side = Side.FIRST) -> ElliePosition:
     board, places = tiled.read_cells(text)
     for symbol, at in places.items():
         if len(at) != 3 or not _is_tile(_ordered(*at)):
-            raise InputError(
-                tr(
-                    "{symbol!r} stands on {at}: a placed tile is one symbol on three squares of a 2 x 2 block.",
-                    symbol=symbol,
-                    at=tiled.listed(at),
-                )
+            raise input_error(
+                "{symbol!r} stands on {at}: a placed tile is one symbol on three squares of a 2 x 2 block.",
+                symbol=symbol,
+                at=tiled.listed(at),
             )
     tiles = tuple(sorted(_ordered(*at) for at in places.values()))
     return ElliePosition(board, first, tiles, len(tiles))
@@ -252,7 +250,7 @@ def _from_json(setup: Mapping[str, Any]) -> ElliePosition:
     shape, name = tiled.read_set_up(setup, tr("a game of ELLIE"), ("FIRST", "SECOND"))
     tiles = setup.get("tiles", [])
     if not isinstance(tiles, list):
-        raise InputError(tr("The tiles of a set-up are a list of triples of squares."))
+        raise input_error("The tiles of a set-up are a list of triples of squares.")
     first = Side(name)
     position = parse(shape + "\n", first)
     for tile in tiles:
@@ -272,9 +270,7 @@ def move_from_json(data: Any) -> Tile:
     except (TypeError, ValueError):
         squares = []
     if len(squares) != 3 or not all(type(n) is int for square in squares for n in square):
-        raise InputError(
-            tr("A move of ELLIE is [[row, column], ...] of three squares, not {data}.", data=str(data)[:60])
-        )
+        raise input_error("A move of ELLIE is [[row, column], ...] of three squares, not {data}.", data=str(data)[:60])
     return _ordered(*squares)
 
 

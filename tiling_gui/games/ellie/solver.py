@@ -11,9 +11,8 @@ from typing import Any
 from tiling_gui.core.board import Board
 from tiling_gui.core.compiled import load
 from tiling_gui.core.limits import Progress, Run, StoppedError
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.games.ellie.rules import ElliePosition, Tile
-from tiling_gui.language import tr
 from tiling_gui.search.grundy import mex
 
 Component = tuple[int, int, int]
@@ -208,14 +207,11 @@ class _Machine:
     def _word(self, part: Component) -> Any:
         rows, columns, mask = part
         if rows * columns > LARGEST_AREA or min(rows, columns) > WIDEST:
-            raise InputError(
-                tr(
-                    "ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x "
-                    "{columns}.",
-                    largest_area=LARGEST_AREA,
-                    rows=rows,
-                    columns=columns,
-                )
+            raise input_error(
+                "ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x {columns}.",
+                largest_area=LARGEST_AREA,
+                rows=rows,
+                columns=columns,
             )
         if columns > rows:
             board = Board(rows, columns, mask)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.games.evaluate import notation as text_of
 from tiling_gui.language import tr
 
@@ -28,11 +28,8 @@ def read_value(text: str) -> Fraction:
             return Fraction(word)
     except ZeroDivisionError:
         pass  # "1/0" is no value either
-    raise InputError(
-        tr(
-            "A value is an integer, a fraction or a decimal, such as 3, -1/2 or 0.5, not {text!r}.",
-            text=text.strip()[:40],
-        )
+    raise input_error(
+        "A value is an integer, a fraction or a decimal, such as 3, -1/2 or 0.5, not {text!r}.", text=text.strip()[:40]
     )
 
 
@@ -51,12 +48,10 @@ def read_domain(text: str) -> Domain:
             raise InputError(str(error), position=at + len(part) - len(part.lstrip())) from error
         at += len(part) + 1
     if len(values) > LARGEST_DOMAIN:
-        raise InputError(
-            tr(
-                "A domain has at most {largest_domain} values, not {values}.",
-                largest_domain=LARGEST_DOMAIN,
-                values=len(values),
-            )
+        raise input_error(
+            "A domain has at most {largest_domain} values, not {values}.",
+            largest_domain=LARGEST_DOMAIN,
+            values=len(values),
         )
     return tuple(sorted(values))
 
@@ -68,16 +63,12 @@ def _part(part: str, before: int) -> set[Fraction]:
         return {read_value(part)}
     low, high = (int(end) for end in match.groups() if end is not None)
     if low > high:
-        raise InputError(
-            tr("The range {part} is empty: its first value must not be above its last.", part=part.strip())
-        )
+        raise input_error("The range {part} is empty: its first value must not be above its last.", part=part.strip())
     if high - low >= LARGEST_DOMAIN or high - low + 1 + before > LARGEST_DOMAIN:
-        raise InputError(
-            tr(
-                "A domain has at most {largest_domain} values; {part} makes it larger.",
-                largest_domain=LARGEST_DOMAIN,
-                part=part.strip(),
-            )
+        raise input_error(
+            "A domain has at most {largest_domain} values; {part} makes it larger.",
+            largest_domain=LARGEST_DOMAIN,
+            part=part.strip(),
         )
     return {Fraction(value) for value in range(low, high + 1)}
 

@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 from itertools import product
 
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate.arithmetic import MOST_BITS, is_too_large
 from tiling_gui.games.evaluate.expression import Binary, Call, Expression, Negative, Node, Number, Variable
 from tiling_gui.games.evaluate.notation import to_text
-from tiling_gui.language import tr
 
 _FEW = 2000
 """Fillings of a power that are all tried where the sizes of its operands leave it open."""
@@ -73,10 +72,8 @@ def _values(power: Binary, choices: Mapping[str, tuple[Fraction, ...]]) -> tuple
     else:
         if fillings <= _FEW:
             return tuple(found)
-    raise InputError(
-        tr(
-            "{power} can become too large: powers are worked out up to {bits} binary digits.",
-            power=to_text(power),
-            bits=MOST_BITS,
-        )
+    raise input_error(
+        "{power} can become too large: powers are worked out up to {bits} binary digits.",
+        power=to_text(power),
+        bits=MOST_BITS,
     )

@@ -16,7 +16,7 @@ from typing import Any
 
 from tiling_gui.core.drawing.positions import Shown
 from tiling_gui.core.game import Game, Side, as_float, or_none
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.games.evaluate import notation as text_of
 from tiling_gui.games.evaluate.domain import DIGITS, Domain, domain_text, read_domain, read_value
 from tiling_gui.games.evaluate.expression import Expression
@@ -228,12 +228,10 @@ class EvaluatePosition(Shown):
         """A typed value ("3", "-1/2", "0.5") or variable ("x", "3 → x", "3 -> x"). Raises InputError."""
         value, arrow, name = text.replace("->", "→").partition("→")
         if arrow and self.proposed is not None and read_value(value) != self.proposed:
-            raise InputError(
-                tr(
-                    "The proposed value is {proposed}, not {value}.",
-                    proposed=text_of.value_text(self.proposed),
-                    value=value.strip(),
-                )
+            raise input_error(
+                "The proposed value is {proposed}, not {value}.",
+                proposed=text_of.value_text(self.proposed),
+                value=value.strip(),
             )
         word = (name if arrow else text).strip()
         move: EvaluateMove = word if word[:1].isalpha() else read_value(word)
@@ -298,18 +296,18 @@ def _to_json(position: EvaluatePosition) -> dict[str, Any]:
 def _from_json(setup: Mapping[str, Any]) -> EvaluatePosition:
     text, domain, first = setup.get("expression"), setup.get("domain"), setup.get("first", "MAX")
     if not isinstance(text, str):
-        raise InputError(tr("The set-up of e-Valuate needs its expression as text."))
+        raise input_error("The set-up of e-Valuate needs its expression as text.")
     if not (isinstance(domain, list) and domain and all(isinstance(value, str) for value in domain)):
-        raise InputError(tr("The domain of e-Valuate is a list of at least one value as text."))
+        raise input_error("The domain of e-Valuate is a list of at least one value as text.")
     if first not in ("MAX", "MIN"):
-        raise InputError(tr("Who proposes in e-Valuate is MAX or MIN, not {first!r}.", first=first))
+        raise input_error("Who proposes in e-Valuate is MAX or MIN, not {first!r}.", first=first)
     given = setup.get("given", {})
     if not (isinstance(given, dict) and all(isinstance(value, str) for value in given.values())):
-        raise InputError(tr("What is given in e-Valuate is an object of variables and their values as text."))
+        raise input_error("What is given in e-Valuate is an object of variables and their values as text.")
     position = EvaluatePosition(Expression.parse(text), read_domain(",".join(domain)), Side(first))
     for name, value in given.items():
         if name not in position.free:
-            raise InputError(tr("There is no variable {name!r} in {text}.", name=str(name)[:40], text=text))
+            raise input_error("There is no variable {name!r} in {text}.", name=str(name)[:40], text=text)
         position = replace(position, filled=(*position.filled, (name, read_value(value))), given=position.given + 1)
     refuse_large_powers(position.expression, position.domain, position.values)
     return position
@@ -323,7 +321,7 @@ def move_to_json(move: EvaluateMove) -> str:
 def move_from_json(data: Any) -> EvaluateMove:
     """A move from its text. Raises InputError for what is neither a value nor a name; legality is not asked."""
     if not isinstance(data, str) or not data:
-        raise InputError(tr("A move of e-Valuate is a value or a variable as text, not {data}.", data=str(data)[:60]))
+        raise input_error("A move of e-Valuate is a value or a variable as text, not {data}.", data=str(data)[:60])
     return data if data[0].isalpha() else read_value(data)
 
 

@@ -12,11 +12,10 @@ from typing import Any
 from tiling_gui.core import computed_files
 from tiling_gui.core.compiled import load
 from tiling_gui.core.limits import Progress, Run
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.games.heaps.shipped import rare_heaps
 from tiling_gui.games.heaps.sparse import SparseSpace
-from tiling_gui.language import tr
 from tiling_gui.search.grundy import mex
 
 LARGEST = 5_000_000
@@ -63,8 +62,8 @@ def grundy_values(upto: int, run: Run | None = None, *, keep: bool = True) -> An
 
 def _check_size(upto: int) -> None:
     if not 0 <= upto <= LARGEST:
-        raise InputError(
-            tr("Values are computed for heaps of 0 to {largest}, not up to {upto}.", largest=LARGEST, upto=upto)
+        raise input_error(
+            "Values are computed for heaps of 0 to {largest}, not up to {upto}.", largest=LARGEST, upto=upto
         )
 
 

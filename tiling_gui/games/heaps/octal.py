@@ -11,7 +11,7 @@ from typing import Any
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.impartial import LastMover, demand
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, plural, tr
 
 LARGEST_HEAP = 100_000
@@ -39,25 +39,21 @@ class OctalCode:
         """
         code = text.strip()
         if not code:
-            raise InputError(tr("An octal code is missing, such as 0.007."))
+            raise input_error("An octal code is missing, such as 0.007.")
         before, point, after = code.partition(".")
         digits_fit = after.isascii() and after.isdecimal() and set(after) <= set("01234567")
         if not (point and before in ("", "0", "4") and digits_fit):
-            raise InputError(
-                tr("An octal code is written like 0.007, with digits from 0 to 7, not {text!r}.", text=text)
-            )
+            raise input_error("An octal code is written like 0.007, with digits from 0 to 7, not {text!r}.", text=text)
         if len(after) > MOST_DIGITS:
-            raise InputError(
-                tr(
-                    "An octal code has at most {most} digits after the point, not {found}.",
-                    most=MOST_DIGITS,
-                    found=len(after),
-                )
+            raise input_error(
+                "An octal code has at most {most} digits after the point, not {found}.",
+                most=MOST_DIGITS,
+                found=len(after),
             )
         digits = (int(before or "0"), *map(int, after.rstrip("0")))
         if not any(digits):
-            raise InputError(
-                tr("The octal code {code} allows no move at all; at least one digit must not be 0.", code=code)
+            raise input_error(
+                "The octal code {code} allows no move at all; at least one digit must not be 0.", code=code
             )
         return cls(digits)
 
@@ -133,17 +129,15 @@ class OctalPosition(LastMover):
         demand(move, (int, tuple), mark("[heap index, [parts left]]"))
         k, left = move[0], tuple(sorted(move[1]))
         if not 0 <= k < len(self.heaps):
-            raise InputError(tr("There is no heap {number}; there are {heaps}.", number=k + 1, heaps=len(self.heaps)))
+            raise input_error("There is no heap {number}; there are {heaps}.", number=k + 1, heaps=len(self.heaps))
         heap = self.heaps[k]
         if not self._allowed(heap, left):
             parts = "+".join(map(str, left)) or "0"
-            raise InputError(
-                tr(
-                    "The code {code} does not allow a heap of {heap} to become {parts}.",
-                    code=self.code,
-                    heap=heap,
-                    parts=parts,
-                )
+            raise input_error(
+                "The code {code} does not allow a heap of {heap} to become {parts}.",
+                code=self.code,
+                heap=heap,
+                parts=parts,
             )
         return replace(self, to_move=self.to_move.other, heaps=(*self.heaps[:k], *left, *self.heaps[k + 1 :]))
 
@@ -200,23 +194,21 @@ def read_heap_move(text: str, heaps: Sequence[int]) -> tuple[int, list[int]]:
     if not 2 <= len(words) <= 3 or not all(
         w.isascii() and w.isdecimal() and len(w) < 8 for w in [*words, "1" if number is None else number]
     ):
-        raise InputError(
-            tr("A move is written like #1 9→4+2 (heap 1, which has 9, becomes 4 and 2), not {text!r}.", text=text)
+        raise input_error(
+            "A move is written like #1 9→4+2 (heap 1, which has 9, becomes 4 and 2), not {text!r}.", text=text
         )
     heap, *left = map(int, words)
     if number is None:
         if heap not in heaps:
-            raise InputError(
-                tr("There is no heap of {heap}; there are {heaps}.", heap=heap, heaps=", ".join(map(str, heaps)))
+            raise input_error(
+                "There is no heap of {heap}; there are {heaps}.", heap=heap, heaps=", ".join(map(str, heaps))
             )
         return list(heaps).index(heap), left
     k = int(number) - 1
     if not 0 <= k < len(heaps):
-        raise InputError(tr("There is no heap {number}; there are {heaps}.", number=number, heaps=len(heaps)))
+        raise input_error("There is no heap {number}; there are {heaps}.", number=number, heaps=len(heaps))
     if heaps[k] != heap:
-        raise InputError(
-            tr("Heap {number} has {heaps} counters, not {heap}.", number=number, heaps=heaps[k], heap=heap)
-        )
+        raise input_error("Heap {number} has {heaps} counters, not {heap}.", number=number, heaps=heaps[k], heap=heap)
     return k, left
 
 

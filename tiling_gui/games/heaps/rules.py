@@ -12,7 +12,7 @@ from typing import Any
 
 from tiling_gui.core.game import Game, Side, or_none
 from tiling_gui.core.impartial import LastMover, demand, last_mover_side, parity_guess
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.games.heaps.octal import (
     CODE_NAMES,
     LARGEST_HEAP,
@@ -53,15 +53,13 @@ class NimPosition(LastMover):
         demand(move, (int, int), mark("[heap index, new size]"))
         k, size = move
         if not 0 <= k < len(self.heaps):
-            raise InputError(tr("There is no heap {number}; there are {heaps}.", number=k + 1, heaps=len(self.heaps)))
+            raise input_error("There is no heap {number}; there are {heaps}.", number=k + 1, heaps=len(self.heaps))
         if not 0 <= size < self.heaps[k]:
-            raise InputError(
-                tr(
-                    "Heap {number} has {size_now} counters: it can become smaller, but not {size}.",
-                    number=k + 1,
-                    size_now=self.heaps[k],
-                    size=size,
-                )
+            raise input_error(
+                "Heap {number} has {size_now} counters: it can become smaller, but not {size}.",
+                number=k + 1,
+                size_now=self.heaps[k],
+                size=size,
             )
         return replace(self, to_move=self.to_move.other, heaps=(*self.heaps[:k], size, *self.heaps[k + 1 :]))
 
@@ -85,7 +83,7 @@ class NimPosition(LastMover):
         """A move typed as "#2 9→4", "9->4" or "9 4". Raises InputError if it is not legal here."""
         k, left = read_heap_move(text, self.heaps)
         if len(left) != 1:
-            raise InputError(tr("In Nim one heap is left of a heap, as in #1 9→4, not {text!r}.", text=text))
+            raise input_error("In Nim one heap is left of a heap, as in #1 9→4, not {text!r}.", text=text)
         self.play((k, left[0]))
         return k, left[0]
 
@@ -117,19 +115,17 @@ class GrundyPosition(LastMover):
         demand(move, (int, int, int), mark("[pile index, a, b]"))
         k, a, b = move
         if not 0 <= k < len(self.piles):
-            raise InputError(tr("There is no pile {number}; there are {piles}.", number=k + 1, piles=len(self.piles)))
+            raise input_error("There is no pile {number}; there are {piles}.", number=k + 1, piles=len(self.piles))
         if a + b != self.piles[k] or min(a, b) < 1:
-            raise InputError(
-                tr(
-                    "Pile {number} has {size_now} counters: it does not split into {a} and {b}.",
-                    number=k + 1,
-                    size_now=self.piles[k],
-                    a=a,
-                    b=b,
-                )
+            raise input_error(
+                "Pile {number} has {size_now} counters: it does not split into {a} and {b}.",
+                number=k + 1,
+                size_now=self.piles[k],
+                a=a,
+                b=b,
             )
         if a == b:
-            raise InputError(tr("The two parts must not be equal, but {a} and {b} are.", a=a, b=b))
+            raise input_error("The two parts must not be equal, but {a} and {b} are.", a=a, b=b)
         parts = (max(a, b), min(a, b))
         return replace(self, to_move=self.to_move.other, piles=(*self.piles[:k], *parts, *self.piles[k + 1 :]))
 
@@ -153,7 +149,7 @@ class GrundyPosition(LastMover):
         """A move typed as "#1 7→5+2", "7->5+2" or "7 5 2". Raises InputError if it is not legal here."""
         k, left = read_heap_move(text, self.piles)
         if len(left) != 2:
-            raise InputError(tr("A pile splits into two, as in #1 7→5+2, not {text!r}.", text=text))
+            raise input_error("A pile splits into two, as in #1 7→5+2, not {text!r}.", text=text)
         move = (k, max(left), min(left))
         self.play(move)
         return move
@@ -182,19 +178,13 @@ def parse(text: str, first: Side = Side.FIRST) -> HeapsPosition:
         return GrundyPosition(read_heaps(rest, LARGEST_PILE, piles=True), first)
     if kind == "treblecross":
         if not (rest.isascii() and rest.isdecimal() and len(rest) < 9):
-            raise InputError(
-                tr("Treblecross needs its number of cells, such as treblecross:8, not {rest!r}.", rest=rest)
-            )
+            raise input_error("Treblecross needs its number of cells, such as treblecross:8, not {rest!r}.", rest=rest)
         return TreblecrossPosition.start(int(rest), first)
     if kind == "octal":
         code, heaps = _head(rest)
         return OctalPosition(OctalCode.parse(code), read_heaps(heaps, LARGEST_HEAP), first)
-    raise InputError(
-        tr(
-            "A heap game is written like nim:12,13,7; there are {kinds}, not {text!r}.",
-            kinds=", ".join(KINDS),
-            text=text,
-        )
+    raise input_error(
+        "A heap game is written like nim:12,13,7; there are {kinds}, not {text!r}.", kinds=", ".join(KINDS), text=text
     )
 
 
@@ -222,7 +212,7 @@ def _to_json(position: HeapsPosition) -> dict[str, Any]:
 def _from_json(setup: Mapping[str, Any]) -> HeapsPosition:
     start = setup.get("start")
     if not isinstance(start, str):
-        raise InputError(tr("The set-up of a heap game needs its start as text, such as nim:12,13,7."))
+        raise input_error("The set-up of a heap game needs its start as text, such as nim:12,13,7.")
     return parse(start, last_mover_side(setup.get("first"), tr("a heap game")))
 
 
@@ -243,11 +233,9 @@ def _move_from_json(data: Any) -> Any:
                 return data[0], tuple(numbers)
         elif len(data) in (2, 3) and all(type(n) is int for n in numbers):
             return tuple(data)
-    raise InputError(
-        tr(
-            "A move of a heap game is a cell, [heap, new size], [pile, a, b] or [heap, [parts left]], not {data}.",
-            data=str(data)[:60],
-        )
+    raise input_error(
+        "A move of a heap game is a cell, [heap, new size], [pile, a, b] or [heap, [parts left]], not {data}.",
+        data=str(data)[:60],
     )
 
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.impartial import LastMover, demand
-from tiling_gui.errors import InputError
-from tiling_gui.language import mark, tr
+from tiling_gui.errors import input_error
+from tiling_gui.language import mark
 
 MOST_CELLS = 10_000
 
@@ -30,8 +30,8 @@ class TreblecrossPosition(LastMover):
     def start(cls, cells: int, first: Side = Side.FIRST) -> "TreblecrossPosition":
         """The empty strip. Raises InputError unless it has 3 to 10,000 cells: on fewer nobody could win."""
         if not 3 <= cells <= MOST_CELLS:
-            raise InputError(
-                tr("Treblecross needs 3 to {most_cells} cells, not {cells}.", most_cells=MOST_CELLS, cells=cells)
+            raise input_error(
+                "Treblecross needs 3 to {most_cells} cells, not {cells}.", most_cells=MOST_CELLS, cells=cells
             )
         return cls(cells, 0, first)
 
@@ -61,12 +61,12 @@ class TreblecrossPosition(LastMover):
     def play(self, move: int) -> "TreblecrossPosition":
         """A cross on cell `move`. Raises InputError with the reason if it cannot stand there."""
         if self.is_over:
-            raise InputError(tr("The game is over: three crosses stand in a row."))
+            raise input_error("The game is over: three crosses stand in a row.")
         demand((move,), (int,), mark("a cell"))
         if not 0 <= move < self.cells:
-            raise InputError(tr("There is no cell {number}; the strip has {cells}.", number=move + 1, cells=self.cells))
+            raise input_error("There is no cell {number}; the strip has {cells}.", number=move + 1, cells=self.cells)
         if self.crosses >> move & 1:
-            raise InputError(tr("Cell {number} has a cross already.", number=move + 1))
+            raise input_error("Cell {number} has a cross already.", number=move + 1)
         return replace(self, crosses=self.crosses | 1 << move, to_move=self.to_move.other)
 
     def key(self) -> Hashable:
@@ -92,7 +92,7 @@ class TreblecrossPosition(LastMover):
         """The cell typed as its number from 1. Raises InputError if no cross can stand there."""
         word = text.strip()
         if not (word.isascii() and word.isdecimal() and len(word) < 6):
-            raise InputError(tr("A move is the number of a cell, such as 4, not {text!r}.", text=text))
+            raise input_error("A move is the number of a cell, such as 4, not {text!r}.", text=text)
         self.play(int(word) - 1)
         return int(word) - 1
 

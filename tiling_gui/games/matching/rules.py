@@ -15,7 +15,7 @@ from tiling_gui.core.game import Game, Side
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph, vertex_name
 from tiling_gui.core.graphs.symmetry import moved, symmetries
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.games.matching.wrapped_board import wrapped_board
 from tiling_gui.language import mark, tr
 
@@ -29,22 +29,19 @@ Edge = tuple[int, int]
 def check_edges(size: int, edges: Sequence[Edge]) -> None:
     """Raises InputError for a graph that cannot be played on: too large, a loop, or parallel edges."""
     if not 1 <= size <= LARGEST:
-        raise InputError(
-            tr("The matching game is played on 1 to {largest} vertices, not {size}.", largest=LARGEST, size=size)
+        raise input_error(
+            "The matching game is played on 1 to {largest} vertices, not {size}.", largest=LARGEST, size=size
         )
     seen = set()
     for u, v in edges:
         pair = (min(u, v), max(u, v))
         if u == v:
-            raise InputError(tr("There is a loop at {u}: an edge joins two different vertices.", u=vertex_name(u)))
+            raise input_error("There is a loop at {u}: an edge joins two different vertices.", u=vertex_name(u))
         if pair in seen:
-            raise InputError(
-                tr(
-                    "{u} and {v} are joined by more than one edge: the matching game takes graphs without parallel "
-                    "edges.",
-                    u=vertex_name(pair[0]),
-                    v=vertex_name(pair[1]),
-                )
+            raise input_error(
+                "{u} and {v} are joined by more than one edge: the matching game takes graphs without parallel edges.",
+                u=vertex_name(pair[0]),
+                v=vertex_name(pair[1]),
             )
         seen.add(pair)
 
@@ -182,8 +179,8 @@ class MatchingPosition(Shown):
         pairs = [(u, v) for u, v in found if (u, v) in self.graph.edges]
         if not pairs:
             some = self.write(self.graph.edges[0]) if self.graph.edges else ""
-            raise InputError(
-                tr("There is no edge {text!r}; one is written like {some}.", text=text.strip()[:60], some=some)
+            raise input_error(
+                "There is no edge {text!r}; one is written like {some}.", text=text.strip()[:60], some=some
             )
         move = next((pair for pair in pairs if pair in self._moves), pairs[0])
         reason = self.why_not(move)
@@ -253,7 +250,7 @@ def from_json(setup: Mapping[str, Any]) -> MatchingPosition:
     """The start of such an object. Raises InputError for anything else."""
     name, first = setup.get("name", ""), setup.get("first")
     if not isinstance(name, str) or first not in ("MAX", "MIN"):
-        raise InputError(tr("The set-up of a matching game names its graph and who is first, MAX or MIN."))
+        raise input_error("The set-up of a matching game names its graph and who is first, MAX or MIN.")
     return MatchingPosition.start(Graph.from_json(setup.get("graph"), name[:80]), Side(first))
 
 
@@ -261,7 +258,7 @@ def move_from_json(data: Any) -> Edge:
     """The edge of [u, v], vertices by number. Raises InputError for anything else; legality is not asked."""
     if isinstance(data, list) and len(data) == 2 and all(type(v) is int for v in data) and data[0] != data[1]:
         return min(data), max(data)
-    raise InputError(tr("A move is an edge [u, v], not {data}.", data=str(data)[:60]))
+    raise input_error("A move is an edge [u, v], not {data}.", data=str(data)[:60])
 
 
 def title(position: MatchingPosition, *, tr: Callable[..., str] = tr) -> str:

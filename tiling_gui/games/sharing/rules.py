@@ -16,7 +16,7 @@ from tiling_gui.core.game import Game, Side, or_none
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.core.graphs.symmetry import moved, symmetries
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.games.sharing.set_up import Kind, Rule, SharingGame, Weights
 from tiling_gui.language import mark, tr
 
@@ -209,24 +209,20 @@ class SharingPosition(Shown):
             found = names.get(_squeezed(word), names.get(_squeezed(turned)))
             if found is None:
                 some = self.game.names[self.uncoloured[0]] if self.uncoloured else self.game.names[0]
-                raise InputError(
-                    tr(
-                        "There is no {text!r} among the {colour}; one of them is {some}.",
-                        text=text.strip(),
-                        colour=tr(self.game.colour),
-                        some=some,
-                    )
+                raise input_error(
+                    "There is no {text!r} among the {colour}; one of them is {some}.",
+                    text=text.strip(),
+                    colour=tr(self.game.colour),
+                    some=some,
                 )
             move = Put(found)
         else:
             digits = word.removeprefix("colour").removeprefix("color").strip()
             if not (digits.isascii() and digits.isdecimal() and len(digits) < 6):
-                raise InputError(
-                    tr(
-                        "A colour is a number from 1 to {colours}, not {text!r}.",
-                        colours=self.game.colours,
-                        text=text.strip(),
-                    )
+                raise input_error(
+                    "A colour is a number from 1 to {colours}, not {text!r}.",
+                    colours=self.game.colours,
+                    text=text.strip(),
                 )
             move = Propose(int(digits))
         reason = self.why_not(move)
@@ -276,20 +272,18 @@ def settled_share(position: SharingPosition) -> float:
 def parse(text: str, first: Side = Side.MAX) -> SharingPosition:
     """ "path:4,edges,vertices,2": graph, coloured, shared, number of colours, then perhaps the rule and "area"."""
     if first != Side.MAX:
-        raise InputError(tr("In a sharing game MAX proposes first; MIN cannot begin."))
+        raise input_error("In a sharing game MAX proposes first; MIN cannot begin.")
     words = [word.strip() for word in text.split(",")]
     at = next((i for i, word in enumerate(words) if word in list(Kind)), 0)
     rest = words[at:]
     if not at or not 3 <= len(rest) <= 5 or not (rest[2].isascii() and rest[2].isdecimal() and len(rest[2]) < 6):
-        raise InputError(
-            tr("A sharing game is written like friendship:3,edges,vertices,2, not {text!r}.", text=text.strip())
+        raise input_error(
+            "A sharing game is written like friendship:3,edges,vertices,2, not {text!r}.", text=text.strip()
         )
     rule, weights = "differ", "ones"
     for word in rest[3:]:
         if word not in [*Rule, Weights.ONES, Weights.AREA]:
-            raise InputError(
-                tr("After the number of colours comes differ or odd, ones or area, not {word!r}.", word=word)
-            )
+            raise input_error("After the number of colours comes differ or odd, ones or area, not {word!r}.", word=word)
         rule, weights = (word, weights) if word in list(Rule) else (rule, word)
     game = SharingGame.make(named(",".join(words[:at])), rest[0], rest[1], int(rest[2]), rule, weights)
     return SharingPosition.start(game)
@@ -316,11 +310,11 @@ def game_from_json(setup: Mapping[str, Any]) -> SharingGame:
     name, weights = setup.get("name", ""), setup.get("weights", "ones")
     colour, share, rule = setup.get("colour"), setup.get("share"), setup.get("rule", "differ")
     if not all(isinstance(text, str) for text in (name, colour, share, rule)):
-        raise InputError(
-            tr("The set-up of a sharing game names its graph, what is coloured, what is shared and the rule.")
+        raise input_error(
+            "The set-up of a sharing game names its graph, what is coloured, what is shared and the rule."
         )
     if not isinstance(weights, str | Mapping) or weights == Weights.GIVEN:
-        raise InputError(tr("The weights of a sharing game are ones, area, or an object from names to numbers."))
+        raise input_error("The weights of a sharing game are ones, area, or an object from names to numbers.")
     graph = Graph.from_json(setup.get("graph"), str(name)[:80])
     return SharingGame.make(graph, str(colour), str(share), setup.get("colours", 0), str(rule), weights)
 
@@ -336,7 +330,7 @@ def move_from_json(data: Any) -> SharingMove:
         ((what, value),) = data.items()
         if type(value) is int and what in ("colour", "element"):
             return Propose(value) if what == "colour" else Put(value)
-    raise InputError(tr('A move is {{"colour": 2}} or {{"element": 4}}, not {data}.', data=str(data)[:60]))
+    raise input_error('A move is {{"colour": 2}} or {{"element": 4}}, not {data}.', data=str(data)[:60])
 
 
 def turn(position: SharingPosition, *, tr: Callable[..., str] = tr) -> str:

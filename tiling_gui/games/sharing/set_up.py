@@ -18,7 +18,7 @@ from math import lcm
 from typing import Any
 
 from tiling_gui.core.graphs.planar import Graph, number
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, tr
 
 
@@ -85,23 +85,21 @@ class SharingGame:
         """
         a, b = _kind(colour, _NO_COLOURED), _kind(share, _NO_SHARED)
         if a == b:
-            raise InputError(tr("The elements coloured and the elements shared must differ; both are {a}.", a=a))
+            raise input_error("The elements coloured and the elements shared must differ; both are {a}.", a=a)
         if type(colours) is not int or not 1 <= colours <= MOST_COLOURS:
-            raise InputError(
-                tr(
-                    "A sharing game has 1 to {most_colours} colours, not {colours}.",
-                    most_colours=MOST_COLOURS,
-                    colours=colours,
-                )
+            raise input_error(
+                "A sharing game has 1 to {most_colours} colours, not {colours}.",
+                most_colours=MOST_COLOURS,
+                colours=colours,
             )
         if rule not in list(Rule):
-            raise InputError(tr("The rule of a sharing game is differ or odd, not {rule!r}.", rule=rule))
+            raise input_error("The rule of a sharing game is differ or odd, not {rule!r}.", rule=rule)
         if rule == Rule.ODD and colours != 2:
-            raise InputError(tr("The odd rule is for exactly 2 colours, not {colours}.", colours=colours))
+            raise input_error("The odd rule is for exactly 2 colours, not {colours}.", colours=colours)
         if isinstance(weights, str) and weights not in (Weights.ONES, Weights.AREA):
-            raise InputError(tr("Weights are ones, area, or given by name, not {weights!r}.", weights=weights))
+            raise input_error("Weights are ones, area, or given by name, not {weights!r}.", weights=weights)
         if weights == Weights.AREA and b != Kind.FACES:
-            raise InputError(tr("Area weights are for sharing faces, not {b}.", b=b))
+            raise input_error("Area weights are for sharing faces, not {b}.", b=b)
         _check_graph(graph, a, b)
         given = isinstance(weights, Mapping)
         game = cls(graph, a, b, colours, Rule(rule), Weights.GIVEN if given else Weights(str(weights)))
@@ -215,7 +213,7 @@ _NO_SHARED = mark("The elements shared are vertices, edges or faces, not {text!r
 
 def _kind(text: str, fault: str) -> Kind:
     if text not in list(Kind):
-        raise InputError(tr(fault, text=text))
+        raise input_error(fault, text=text)
     return Kind(text)
 
 
@@ -225,13 +223,13 @@ def _check_graph(graph: Graph, a: Kind, b: Kind) -> None:
         if reason:
             raise InputError(reason)
     elif graph.has_parallel_edges and (a, b) != (Kind.EDGES, Kind.VERTICES):
-        raise InputError(tr("A graph with parallel edges is only for colouring edges and sharing vertices."))
+        raise input_error("A graph with parallel edges is only for colouring edges and sharing vertices.")
     if not graph.edges and Kind.EDGES in (a, b):
-        raise InputError(tr("The graph has no edge: games with edges need at least one."))
+        raise input_error("The graph has no edge: games with edges need at least one.")
     if (a, b) == (Kind.EDGES, Kind.VERTICES) and 0 in graph.degrees:
         alone = graph.vertex_names[graph.degrees.index(0)]
-        raise InputError(
-            tr("Vertex {alone} has no edge: sharing vertices by edges needs an edge at every vertex.", alone=alone)
+        raise input_error(
+            "Vertex {alone} has no edge: sharing vertices by edges needs an edge at every vertex.", alone=alone
         )
 
 
@@ -257,22 +255,18 @@ def _weights(names: tuple[str, ...], kind: Kind, weights: Mapping[str, Any]) -> 
     for written, value in weights.items():
         name = plain.get(str(written).replace("–", "-"))
         if name is None:
-            raise InputError(
-                tr(
-                    "There is no {written!r} among the {kind} to be weighed; there are {names}…",
-                    written=written,
-                    kind=kind,
-                    names=", ".join(names[:6]),
-                )
+            raise input_error(
+                "There is no {written!r} among the {kind} to be weighed; there are {names}…",
+                written=written,
+                kind=kind,
+                names=", ".join(names[:6]),
             )
         weight = number(value)
         if weight is None or weight < 0:
-            raise InputError(
-                tr(
-                    "The weight of {written} is a number or fraction from 0 up, not {value!r}.",
-                    written=written,
-                    value=str(value)[:40],
-                )
+            raise input_error(
+                "The weight of {written} is a number or fraction from 0 up, not {value!r}.",
+                written=written,
+                value=str(value)[:40],
             )
         found[name] = weight
     return list(found.values())

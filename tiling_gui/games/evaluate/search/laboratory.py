@@ -12,7 +12,7 @@ from typing import Any
 
 from tiling_gui.core.game import Evaluation
 from tiling_gui.core.limits import Limit, Run, silent
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate.domain import read_domain, read_value
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search.methods import (
@@ -26,7 +26,6 @@ from tiling_gui.games.evaluate.search.methods import (
 from tiling_gui.games.evaluate.search.paper_table import AUTHORS
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.games.evaluate.search.whole_tree import WholeTree
-from tiling_gui.language import tr
 from tiling_gui.search.conditions import ESTIMATE, Conditions
 from tiling_gui.search.methods import method
 from tiling_gui.search.result import Counters, SearchResult
@@ -92,9 +91,9 @@ def known_order(position: EvaluatePosition) -> AuthorOrder | None:
 def check_order(position: EvaluatePosition, order: AuthorOrder) -> None:
     """Raises InputError for an order that is none of this position."""
     if order.digits and sorted(order.digits) != list(position.domain):
-        raise InputError(tr("The digit order has to name every value of the domain once."))
+        raise input_error("The digit order has to name every value of the domain once.")
     if any(sorted(names) != sorted(position.expression.variables) for _, names in order.variables):
-        raise InputError(tr("An order of variables has to name every variable of the expression once."))
+        raise input_error("An order of variables has to name every variable of the expression once.")
 
 
 def ordering(position: EvaluatePosition, order: AuthorOrder) -> Ordering:

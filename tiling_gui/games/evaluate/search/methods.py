@@ -30,12 +30,11 @@ import numpy as np
 from tiling_gui.core.compiled import load
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, Run, StoppedError
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search.leaf_codes import leaves
 from tiling_gui.games.evaluate.search.ordering import SAMPLES, Orders, natural, sampled
 from tiling_gui.games.evaluate.search.tree_size import tree_size
-from tiling_gui.language import tr
 from tiling_gui.search.conditions import AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
 
 METHODS = (
@@ -139,11 +138,11 @@ def run_method(
     """
     options, run, method = options or Options(), run or Run(), ALIASES.get(method, method)
     if method not in METHODS:
-        raise InputError(
-            tr("There is no method {method!r}; there are {methods}.", method=method, methods=", ".join(METHODS))
+        raise input_error(
+            "There is no method {method!r}; there are {methods}.", method=method, methods=", ".join(METHODS)
         )
     if position.proposed is not None:
-        raise InputError(tr("A method starts before a proposal; here one is waiting to be put."))
+        raise input_error("A method starts before a proposal; here one is waiting to be put.")
     run.report(Progress("preparing"))
     try:
         walk = _Walk(position, method, options, run)
@@ -162,29 +161,25 @@ class _Walk:
         left = position.expression.with_values(position.values)
         self._n, self._m = len(left.variables), len(position.domain)
         if self._m**self._n > MOST_LEAVES:
-            raise InputError(
-                tr(
-                    "The methods of the paper take up to {most_leaves} fillings, not {m}^{n}: use exact.",
-                    most_leaves=f"{MOST_LEAVES:,}",
-                    m=self._m,
-                    n=self._n,
-                )
+            raise input_error(
+                "The methods of the paper take up to {most_leaves} fillings, not {m}^{n}: use exact.",
+                most_leaves=f"{MOST_LEAVES:,}",
+                m=self._m,
+                n=self._n,
             )
         self._passes = 1
         self._with_table = method in _TABLED if options.table is None else options.table
         if self._with_table and (self._m + 1) ** self._n > MOST_STATES:
-            raise InputError(
-                tr(
-                    "A table takes up to {most_states} states, not {m}^{n}.",
-                    most_states=f"{MOST_STATES:,}",
-                    m=self._m + 1,
-                    n=self._n,
-                )
+            raise input_error(
+                "A table takes up to {most_states} states, not {m}^{n}.",
+                most_states=f"{MOST_STATES:,}",
+                m=self._m + 1,
+                n=self._n,
             )
         sign = 1 if position.first is Side.MAX else -1
         if tree_size(self._n, self._m) >= _NONE:
-            raise InputError(
-                tr("The game tree of {n} variables over {m} values has too many nodes to count.", n=self._n, m=self._m)
+            raise input_error(
+                "The game tree of {n} variables over {m} values has too many nodes to count.", n=self._n, m=self._m
             )
         self._leaves = leaves(left, position.domain, sign, self._check)
         self._orders = self._choose_orders(method in ORDERED)
@@ -207,11 +202,9 @@ class _Walk:
         options = self._options
         given = options.digit_order
         if given is not None and sorted(given) != sorted(self._domain):
-            raise InputError(
-                tr(
-                    "The digit order has to name every value of the domain once: {values}.",
-                    values=", ".join(map(str, self._domain)),
-                )
+            raise input_error(
+                "The digit order has to name every value of the domain once: {values}.",
+                values=", ".join(map(str, self._domain)),
             )
         indices = None if given is None else [self._domain.index(value) for value in given]
         sampling = ordered if options.ordered is None else options.ordered

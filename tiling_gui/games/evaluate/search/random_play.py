@@ -18,12 +18,11 @@ from typing import Any
 import numpy as np
 
 from tiling_gui.core.limits import Run
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search.induction import Counts, Induction
 from tiling_gui.games.evaluate.search.rational_arrays import Array
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
-from tiling_gui.language import tr
 
 _FITS = 1 << 62
 
@@ -54,14 +53,14 @@ def fairness(
     Raises InputError where the game is too large to enumerate, and StoppedError if `stop` is set meanwhile.
     """
     if position.proposed is not None:
-        raise InputError(tr("Chances are told before a proposal; here one is waiting to be put."))
+        raise input_error("Chances are told before a proposal; here one is waiting to be put.")
     if not position.has_value:
         return None
     # The constants put so far belong to the expression: the whole of what is left is asked about.
     left = EvaluatePosition(position.expression.with_values(position.values), position.domain, position.first)
     solved = (solver or ExpressionSolver()).induction(left, run)
     if solved is None:
-        raise InputError(tr("Chances are exact only for expressions that can be enumerated; this one is too large."))
+        raise input_error("Chances are exact only for expressions that can be enumerated; this one is too large.")
     value = solved.value({})
     assert value is not None
     above, same = (_counted if not solved.has_none else _summed)(solved)
@@ -85,7 +84,7 @@ def _summed(solved: Induction) -> tuple[Fraction, Fraction]:
     """The same chances where some moves are not valid."""
     none_free: Counts = tuple(0 for _ in solved.classes)
     if solved.leaf_codes is None:
-        raise InputError(tr("With divisions, chances are exact for up to 20 million fillings; here there are more."))
+        raise input_error("With divisions, chances are exact for up to 20 million fillings; here there are more.")
     codes = solved.block(none_free)
     chances: dict[Counts, Array] = {
         none_free: np.stack([(codes > solved.root_code) & (codes != solved.none), codes == solved.root_code]).astype(

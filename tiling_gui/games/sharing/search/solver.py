@@ -15,11 +15,10 @@ from tiling_gui.core import preparing
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, Run, StoppedError
 from tiling_gui.core.results import MoveValue, Solution
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.games.sharing.rules import SharingMove, SharingPosition, expected_share
 from tiling_gui.games.sharing.search.readable import ReadableSearch
 from tiling_gui.games.sharing.set_up import SharingGame
-from tiling_gui.language import tr
 
 if TYPE_CHECKING:
     from tiling_gui.games.sharing.search.kernel_driver import KernelDriver
@@ -41,16 +40,14 @@ class SharingSolver:
 
     def __init__(self, game: SharingGame, megabytes: int = 256) -> None:
         if game.size > MOST_ELEMENTS:
-            raise InputError(
-                tr(
-                    "The exact solver colours up to {most_elements} elements, and this game has {size} {colour}.",
-                    most_elements=MOST_ELEMENTS,
-                    size=game.size,
-                    colour=game.colour,
-                )
+            raise input_error(
+                "The exact solver colours up to {most_elements} elements, and this game has {size} {colour}.",
+                most_elements=MOST_ELEMENTS,
+                size=game.size,
+                colour=game.colour,
             )
         if sum(weight for _, weight in game.core) >= _MOST_WEIGHT:
-            raise InputError(tr("The weights are too fine or too large to be solved exactly: round them."))
+            raise input_error("The weights are too fine or too large to be solved exactly: round them.")
         self.game = game
         self._megabytes = megabytes
         self.slice = _FIRST_SLICE

@@ -11,11 +11,10 @@ from itertools import pairwise
 
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.results import Solution
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.search.solver import SharingSolver
 from tiling_gui.games.sharing.set_up import Rule, SharingGame
-from tiling_gui.language import tr
 
 
 @dataclass(frozen=True)
@@ -82,7 +81,7 @@ def growing(
 ) -> Iterator[ColourTable]:
     """The same table after every row, for a curve that is drawn while it is computed."""
     if game.rule == Rule.ODD:
-        raise InputError(tr("A table over the number of colours is for the rule differ: the odd rule has 2 colours."))
+        raise input_error("A table over the number of colours is for the rule differ: the odd rule has 2 colours.")
     run, rows = run or Run(), list[Solution]()
     last = game.size if upto is None else max(1, upto)
     for k in range(1, last + 1):
