@@ -109,12 +109,12 @@ def test_the_move_on_the_board_stays_in_sight_when_the_list_gets_lower(qtbot: Qt
 
 def test_the_graph_of_a_finished_game_ends_with_it(plugged: Plugged) -> None:
     control = plugged.controller
-    assert plugged.panels.graph.plot.data.axes()[0].high > 0
+    assert plugged.panels.graph.plot.data.last > 0
     to_the_end(plugged)
     count = control.session.position.count
-    assert plugged.panels.graph.plot.data.axes()[0].high == count
+    assert plugged.panels.graph.plot.data.last == count
     control.session.go(())
-    assert plugged.panels.graph.plot.data.axes()[0].high == count
+    assert plugged.panels.graph.plot.data.last == count
 
 
 def test_the_work_line_is_never_vaguer_than_what_is_proved(plugged: Plugged, work_line: WorkLine) -> None:

@@ -4,22 +4,26 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
+from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QAbstractItemModel, QPoint, QRectF, QSize, Qt
+from PySide6.QtCore import QAbstractItemModel, QPoint, QRectF, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHeaderView, QWidget
 from pytestqt.qtbot import QtBot
 
+from tiling_gui.core.drawing.figure import Box, Line, Text
+from tiling_gui.core.drawing.plot import ticks
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.graph_scale import move_axis, value_axis
 from tiling_gui.desktop.ui.widgets.move_list import MoveEntry, MoveList
 from tiling_gui.desktop.ui.widgets.move_navigation import MoveNavigation
 from tiling_gui.desktop.ui.widgets.move_rows import MoveModel, rows_of
 from tiling_gui.desktop.ui.widgets.value_graph import GraphData, GraphPoint, ValueGraph
+from tiling_gui.desktop.ui.widgets.value_graph_plot import ValueGraphPlot
 
 SIDES = (Side.MAX, Side.MIN)
 
@@ -238,50 +242,58 @@ def test_a_model_is_a_model() -> None:
 # Axes -------------------------------------------------------------------------------------------------------
 
 
-def test_the_axes_of_the_pictures() -> None:
-    assert list(value_axis([29, 28, 27]).ticks()) == [26, 27, 28, 29, 30]
-    assert list(value_axis([Fraction(16, 3), Fraction(31, 6)]).ticks()) == [4, 5, 6, 7]
-    assert value_axis([0, 9**2000]).share(9**2000) > 0.5
-    assert value_axis([0, 1]).share(9**2000) > 10**300
-    assert list(move_axis(10, None).ticks()) == [0, 2, 4, 6, 8, 10, 12, 14, 16]
-    assert list(move_axis(3, 6).ticks()) == [0, 1, 2, 3, 4, 5, 6]
-    assert list(move_axis(10, 18).ticks()) == [0, 3, 6, 9, 12, 15, 18]
+def reach(*values: object) -> tuple[int, int]:
+    return GraphData(points(*values)).reach()
+
+
+def plot_of(*values: object, **others: Any) -> ValueGraphPlot:
+    return ValueGraphPlot(GraphData(points(*values), **others), 280, 132)
+
+
+def texts(plot: ValueGraphPlot) -> list[str]:
+    return [shape.text for shape in plot.shapes if isinstance(shape, Text)]
+
+
+def test_the_numbers_of_the_axes() -> None:
+    assert texts(plot_of(29, 28, 27, length=6)) == [
+        *["26", "27", "28", "29", "30"],
+        *["0", "1", "2", "3", "4", "5", "6"],
+    ]
+    assert texts(plot_of(Fraction(16, 3), Fraction(31, 6)))[:4] == ["4", "5", "6", "7"]
+    assert texts(plot_of(7, current=10))[3:] == ["0", "2", "4", "6", "8", "10", "12", "14", "16"]
+    plot = plot_of(0, 9**2000)
+    assert plot.y(9**2000) < plot.y(0) / 2
+    assert ValueGraphPlot(GraphData(GAME), 280, 132).y(9**2000) < 0, "it is cut off, not drawn in the wrong place"
 
 
 @given(st.lists(st.integers(-5000, 5000) | st.fractions(-5000, 5000), min_size=1, max_size=8))
 def test_the_value_axis_reaches_one_beyond_the_data(values: list) -> None:
-    axis = value_axis(values)
-    assert axis.low <= min(values) - 1 + 1e-9
-    assert axis.high >= max(values) + 1 - 1e-9
-    assert len(axis.ticks()) <= 6
-    assert axis.ticks()[-1] == axis.high
+    low, high = reach(*values)
+    assert low <= min(values) - 1
+    assert high >= max(values) + 1
+    assert 2 <= len(ticks(low, high, 6, whole=True)) <= 6
 
 
 @given(st.integers(0, 400))
 def test_the_move_axis_ends_even_and_at_least_four_beyond(now: int) -> None:
-    axis = move_axis(now, None)
-    assert axis.high % 2 == 0
-    assert now + 4 <= axis.high <= now + 7
-    assert len(axis.ticks()) <= 9
+    last = GraphData(current=now).last
+    assert last % 2 == 0
+    assert now + 4 <= last <= now + 7
+    assert len(ticks(0, last, 9, whole=True)) <= 9
 
 
 def test_a_wide_band_does_not_flatten_the_game() -> None:
     points = (GraphPoint(15, 40), GraphPoint(20, 30), GraphPoint(28, 28), GraphPoint(27, 27))
-    axis = GraphData(points, 3, 28).axes()[1]
-    assert 26 >= axis.low >= 20
-    assert 29 <= axis.high <= 34
-    assert GraphData(points[:2], 1).axes()[1].low < 15, "where nothing is exact the bands are all there is"
+    low, high = GraphData(points, 3, 28).reach()
+    assert 26 >= low >= 20
+    assert 29 <= high <= 34
+    assert GraphData(points[:2], 1).reach()[0] < 15, "where nothing is exact the bands are all there is"
 
 
 def test_the_axis_ends_where_the_game_can_end() -> None:
-    axis = GraphData((GraphPoint(48, 72),), ends=(48, 72)).axes()[1]
-    assert (axis.low, axis.high) == (48, 72)
-    assert all(48 <= tick <= 72 for tick in axis.ticks())
-    assert 2 <= len(axis.ticks()) <= 6
-    axis = GraphData((GraphPoint(29, 29),), ends=(22, 32)).axes()[1]
-    assert (axis.low, axis.high) == (28, 30), "no further than the data need"
-    axis = GraphData((GraphPoint(14, 19),), ends=(12, 18)).axes()[1]
-    assert axis.high == 19, "what is drawn stands on the axis"
+    assert GraphData((GraphPoint(48, 72),), ends=(48, 72)).reach() == (48, 72)
+    assert GraphData((GraphPoint(29, 29),), ends=(22, 32)).reach() == (28, 30), "no further than the data need"
+    assert GraphData((GraphPoint(14, 19),), ends=(12, 18)).reach()[1] == 19, "what is drawn stands on the axis"
 
 
 # Value graph ------------------------------------------------------------------------------------------------
@@ -403,14 +415,13 @@ def test_the_name_of_the_dashed_line_stands_clear_of_tiles_and_lines(qtbot, last
     qtbot.addWidget(graph)
     values = [7] * 9 + list(last)
     graph.set_data(GraphData(tuple(points(*values, mistakes=(9, 10))), 10, 7, 10))
-    plot, size = graph.plot, QSize(280, 132)
-    axes = plot.data.axes()
-    area = plot._area(size, axes)
-    label = plot._minimax_box(area, axes, plot._y(area, axes[1], 7) + 0.5)
-    assert area.contains(label.adjusted(0, 0, -1, 0))
-    for ply in (9, 10):
-        assert not label.intersects(plot._mistake_box(area, axes, ply))
-    for ply, value in enumerate(values):
-        left, right = plot._column(area, axes, ply)
-        y = plot._y(area, axes[1], value)
-        assert not label.intersects(QRectF(left, y - 0.5, right - left, 2))
+    shapes = ValueGraphPlot(graph.plot.data, 280, 132).shapes
+    name = next(shape for shape in shapes if isinstance(shape, Text) and shape.text == "minimax value")
+    label = QRectF(name.x - 80, name.y - 6, 80, 12)
+    assert QRectF(0, 0, 280, 110).contains(label)
+    marks = [shape for shape in shapes if isinstance(shape, Box) and shape.edge]
+    assert len(marks) == 2
+    assert not any(label.intersects(QRectF(mark.x, mark.y, mark.width, mark.height)) for mark in marks)
+    (line,) = [shape for shape in shapes if isinstance(shape, Line) and len(shape.points) > 3]
+    for (left, y), (right, _) in pairwise(line.points):
+        assert not label.intersects(QRectF(left, y - 0.5, right - left + 0.1, 1))

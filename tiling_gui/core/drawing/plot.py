@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.drawing.figure import Box, Disc, Figure, Line, Lines, Point, Polygon, Shape, Text
+from tiling_gui.core.game import Value
 
-_LEFT, _TOP, _RIGHT, _BOTTOM = 60.0, 44.0, 18.0, 42.0
 _NAMES = 96.0
 """Pixels at the right for the names of marks."""
 _APART = 14.0
@@ -21,19 +21,24 @@ _FEW, _FEW_WIDE = 64, 6.0
 """Up to so many points of `dot_plot` are discs, of so many pixels; more of them are dots."""
 
 
-def ticks(low: float, high: float, most: int, *, whole: bool = False) -> list[float]:
+def ticks(low: float, high: float, most: int, *, whole: bool = False) -> Sequence[float]:
     """Round numbers from `low` to `high`, at most `most`, in steps of 1, 2 or 5 times a power of ten.
 
-    `whole`: whole numbers only.
+    `whole`: whole numbers only, of any size.
     """
-    span = max(high - low, 1e-9)
-    step = 10.0 ** math.floor(math.log10(span / max(most, 1)))
+    if whole:
+        power = 10 ** max(0, math.floor(math.log10(max(high - low, 1)) - math.log10(max(most, 1))))
+        return next(
+            found
+            for step in (factor * power for factor in (1, 2, 5, 10, 20, 50))
+            if len(found := range(int(-(-low // step)) * step, int(high // step) * step + 1, step)) <= max(most, 1)
+        )
+    step = 10.0 ** math.floor(math.log10(max(high - low, 1e-9) / max(most, 1)))
     for factor in (1, 2, 5, 10, 20):
         first, last = math.ceil(low / (step * factor) - 1e-9), math.floor(high / (step * factor) + 1e-9)
-        if last - first + 1 <= most and not (whole and step * factor < 1):
-            found = [k * step * factor for k in range(first, last + 1)]
-            return [float(round(tick)) for tick in found] if whole else found
-    return [float(k) for k in range(math.ceil(low), math.floor(high) + 1)] if whole else [low]
+        if last - first + 1 <= most:
+            return [k * step * factor for k in range(first, last + 1)]
+    return [low]
 
 
 @dataclass(frozen=True)
@@ -47,6 +52,8 @@ class Frame:
     height: float = 300.0
     write: Callable[[float], str] = "{:g}".format
     """How the numbers of the axes are written."""
+    margins: tuple[float, float, float, float] = (60.0, 44.0, 18.0, 42.0)
+    """Pixels around what is plotted: left, top, right, bottom."""
 
 
 @dataclass(frozen=True)
@@ -62,25 +69,25 @@ class Plot:
 
     def __init__(self, frame: Frame, low: float, high: float, names: float = 0.0) -> None:
         self.frame, self.low, self.high = frame, low, high if high > low else low + 1
-        self.left, self.right = _LEFT, frame.width - _RIGHT - names
-        self.top, self.bottom = _TOP, frame.height - _BOTTOM
+        self.left, self.top, right, bottom = frame.margins
+        self.right, self.bottom = frame.width - right - names, frame.height - bottom
         self.shapes: list[Shape] = []
 
-    def y(self, value: float) -> float:
+    def y(self, value: Value | float) -> float:
         """Of a value."""
-        return self.bottom - (value - self.low) / (self.high - self.low) * (self.bottom - self.top)
+        return self.bottom - float((value - self.low) / (self.high - self.low)) * (self.bottom - self.top)
 
     def middle(self, k: int, count: int) -> float:
         """x of the middle of column `k` of `count`."""
         return self.left + (self.right - self.left) * (k + 0.5) / max(1, count)
 
-    def level(self, value: float, role: str = "line", dash: tuple[float, ...] = (), width: float = 1.0) -> None:
+    def level(self, value: Value | float, role: str = "line", dash: tuple[float, ...] = (), width: float = 1.0) -> None:
         """A line across the plot."""
         self.shapes.append(Line(((self.left, self.y(value)), (self.right, self.y(value))), role, width, dash))
 
-    def up(self, *, whole: bool = False) -> None:
-        """The upright axis: its numbers, each with a line across, and the corner."""
-        for value in ticks(self.low, self.high, max(2, int((self.bottom - self.top) / 36)), whole=whole):
+    def up(self, *, whole: bool = False, apart: float = 36.0) -> None:
+        """The upright axis: numbers at least `apart` px from each other, each with a line across, and the corner."""
+        for value in ticks(self.low, self.high, max(2, int((self.bottom - self.top) / apart)), whole=whole):
             self.level(value)
             self.beside(value, self.frame.write(value))
         corner = ((self.left, self.top), (self.left, self.bottom), (self.right, self.bottom))

@@ -1,14 +1,14 @@
 """What the value graph shows: bounds after every move, the minimax value, and how a column reads in words."""
 
+import math
 from dataclasses import dataclass
 
 from tiling_gui.core.game import Side, Value
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.graph_scale import Axis, move_axis, value_axis
 from tiling_gui.language import tr
 
 ROOM = 2
-"""How far the axis follows a band of bounds beyond the exact values; a band that goes on is drawn fading."""
+"""How far the axis follows a band of bounds beyond the exact values; a band that goes on has no line there."""
 
 
 @dataclass(frozen=True)
@@ -58,8 +58,19 @@ class GraphData:
         """True when no point has two bounds."""
         return all(point.lower is None or point.upper is None for point in self.points)
 
-    def axes(self) -> tuple[Axis, Axis]:
-        """(moves, values)."""
+    @property
+    def last(self) -> int:
+        """The number of the last column: of a game of unknown length even, and at least 4 beyond."""
+        now = max(self.current, len(self.points) - 1)
+        return 2 * math.ceil((now + 4.5) / 2) if self.length is None else max(self.length, now, 1)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last move of the game stands on the board, or in `points`."""
+        return self.length is not None and max(self.current, len(self.points) - 1) >= self.length
+
+    def reach(self) -> tuple[int, int]:
+        """From one below to one above what is known, no further than a game can end unless the data do."""
         known = [p.exact for p in self.points if p.exact is not None]
         if self.value is not None:
             known.append(self.value)
@@ -67,8 +78,11 @@ class GraphData:
         if known:  # a wide band early in the game would make a flat line of the rest
             low, high = min(known) - ROOM, max(known) + ROOM
             ends = [min(max(v, low), high) for v in ends]
-        known += ends
-        return move_axis(max(self.current, len(self.points) - 1), self.length), value_axis(known, self.ends)
+        known = [*known, *ends] or [0]
+        low, high = math.floor(min(known)), math.ceil(max(known))
+        if self.ends is None or self.ends[0] >= self.ends[1]:
+            return low - 1, high + 1
+        return max(low - 1, min(low, math.floor(self.ends[0]))), min(high + 1, max(high, math.ceil(self.ends[1])))
 
     def reading(self, ply: int) -> str:
         """What a point says, in words."""

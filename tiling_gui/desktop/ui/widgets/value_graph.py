@@ -5,15 +5,18 @@ bounded is a grey band between two lines; a mistake carries the tile of the play
 for MAX and above for MIN. Hovering reads, a click goes there.
 """
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QResizeEvent
-from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
+from tiling_gui.core.drawing.figure import Figure, Group, Text
+from tiling_gui.core.drawing.svg import svg
+from tiling_gui.desktop.ui.drawing.painting import paint_figure
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font
+from tiling_gui.desktop.ui.widgets.base import Label, font
 from tiling_gui.desktop.ui.widgets.collapsible_title import FoldTitle
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
+from tiling_gui.desktop.ui.widgets.value_graph_plot import ValueGraphPlot
 from tiling_gui.desktop.ui.widgets.value_plot import Plot
 from tiling_gui.language import tr
 
@@ -21,6 +24,8 @@ __all__ = ["GraphData", "GraphPoint", "ValueGraph"]
 
 _PAD = 12
 """Pixels around an exported picture."""
+_HEAD = 36
+"""Pixels of it above the graph."""
 
 
 class ValueGraph(QWidget):
@@ -127,42 +132,24 @@ class ValueGraph(QWidget):
 
     def to_svg(self, width: int = 560, height: int = 288) -> bytes:
         """The graph as an SVG drawing."""
-        store = QByteArray()
-        buffer = QBuffer(store)
-        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        made = QSvgGenerator()
-        made.setOutputDevice(buffer)
-        made.setSize(QSize(width, height))
-        made.setViewBox(QRectF(0, 0, width, height))
-        made.setTitle(self.fold.text())
-        painter = QPainter(made)
-        self._draw_whole(painter, QSize(width, height))
-        painter.end()
-        buffer.close()
-        return bytes(store.data())
+        return svg(self._whole(width, height), theme.palette).encode()
 
     def to_image(self, width: int = 560, height: int = 288, ratio: float = 2.0) -> QImage:
         """The graph as a picture of width x height logical pixels."""
         image = QImage(QSize(width, height) * ratio, QImage.Format.Format_ARGB32_Premultiplied)
         image.setDevicePixelRatio(ratio)
         painter = QPainter(image)
-        self._draw_whole(painter, QSize(width, height))
+        paint_figure(painter, self._whole(width, height), QRectF(0, 0, width, height))
         painter.end()
         return image
 
-    def _draw_whole(self, painter: QPainter, size: QSize) -> None:
+    def _whole(self, width: int, height: int) -> Figure:
         """The graph with its title, as a picture that stands alone."""
-        painter.fillRect(QRectF(QPointF(), QSizeF(size)), theme.colour("panel"))
-        head = QRectF(_PAD, _PAD, size.width() - 2 * _PAD, 20)
-        for text, role, face, side in (
-            (self.fold.text(), "text", font(TEXT, SEMIBOLD), Qt.AlignmentFlag.AlignLeft),
-            (self.caption.text(), "muted", font(CAPTION), Qt.AlignmentFlag.AlignRight),
-        ):
-            painter.setFont(face)
-            painter.setPen(theme.colour(role))
-            painter.drawText(head, side | Qt.AlignmentFlag.AlignVCenter, text)
-        painter.translate(_PAD, head.bottom() + 4)
-        self.plot.draw(painter, QSize(size.width() - 2 * _PAD, round(size.height() - head.bottom() - 4 - _PAD)))
+        plot = ValueGraphPlot(self.plot.data, width - 2 * _PAD, height - _HEAD - _PAD)
+        title = Text(_PAD, _PAD + 10, self.fold.text(), "text", TEXT, True, "start")
+        caption = Text(width - _PAD, _PAD + 10, self.caption.text(), "muted", CAPTION, anchor="end")
+        shapes = (title, caption, Group(tuple(plot.shapes), _PAD, _HEAD))
+        return Figure(shapes, (0, 0, width, height), self.fold.text(), "panel")
 
     def _toggle(self) -> None:
         self.set_folded(not self.is_folded)
