@@ -294,7 +294,7 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
         assert all(button.width() >= button.sizeHint().width() for button in foot if button is not shown.leave)
     shown.leave.setText("Done")
     assert len(shown.plot.data.points) == len(session_line(window)) + 1
-    assert shown.plot.data.axes()[0].high == len(session_line(window)), "nothing comes after the game's last move"
+    assert shown.plot.data.last == len(session_line(window)), "nothing comes after the game's last move"
     qtbot.keyClick(shown, Qt.Key.Key_Escape)
     assert not shown.isVisible()
     if size[0] > 560:  # there it stands in the room of the right panel

@@ -21,7 +21,7 @@ _FEW, _FEW_WIDE = 64, 6.0
 """Up to so many points of `dot_plot` are discs, of so many pixels; more of them are dots."""
 
 
-def ticks(low: float, high: float, most: int, *, whole: bool = False) -> Sequence[float]:
+def ticks(low: float, high: float, most: int, *, whole: bool = False) -> list[float]:
     """Round numbers from `low` to `high`, at most `most`, in steps of 1, 2 or 5 times a power of ten.
 
     `whole`: whole numbers only, of any size.
@@ -29,7 +29,7 @@ def ticks(low: float, high: float, most: int, *, whole: bool = False) -> Sequenc
     if whole:
         power = 10 ** max(0, math.floor(math.log10(max(high - low, 1)) - math.log10(max(most, 1))))
         return next(
-            found
+            list(found)
             for step in (factor * power for factor in (1, 2, 5, 10, 20, 50))
             if len(found := range(int(-(-low // step)) * step, int(high // step) * step + 1, step)) <= max(most, 1)
         )
