@@ -12,7 +12,7 @@ from tests.desktop.windows import Plugged, to_the_end, told
 from tests.records.test_practice import YOU, played, reviewed, worth, wrong
 from tiling_gui.core import catalogue
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.limits import StopToken
+from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.practice.answers import judge, solve
 from tiling_gui.desktop.features.practice.round import Round
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
@@ -225,11 +225,11 @@ def test_moves_are_judged_as_brute_force_has_them_without_a_window() -> None:
     right = [move for move in position.moves() if worth(position.play(move)) == worth(position)]
     engine = make_engine(catalogue.GAMES["domino"])
     try:
-        found = solve(asked, engine, StopToken())
+        found = solve(asked, engine, Run())
         assert set(found.right) == set(right)
         assert found.line[0] in right
         for move in position.moves():
-            judged = judge(asked, move, engine, StopToken())
+            judged = judge(asked, move, engine, Run())
             assert judged.right is (move in right)
             if not judged.right:
                 assert judged.value == worth(position.play(move))

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import settle
 from tests.waits import until
-from tiling_gui.core.limits import Progress, Report, StopToken
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.errors import InputError, StoreError
 
@@ -20,9 +20,9 @@ def priority() -> int:
     return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
 
 
-def until_stopped(report: Report, stop: StopToken) -> str:
-    """What a kernel does: looks at its stop token now and then."""
-    until(lambda: stop.is_set)
+def until_stopped(run: Run) -> str:
+    """What a kernel does: looks at its run now and then."""
+    until(lambda: run.is_set)
     return "stopped"
 
 
@@ -53,7 +53,7 @@ def test_what_runs_in_the_background_lets_the_window_go_first(qtbot: QtBot, jobs
     before = priority()
     seen: list[int] = []
 
-    def work(report: Report, stop: StopToken) -> list[int]:
+    def work(run: Run) -> list[int]:
         helper = threading.Thread(target=lambda: seen.append(priority()))  # as the engine starts its threads
         helper.start()
         helper.join()
@@ -71,10 +71,10 @@ def test_what_runs_in_the_background_lets_the_window_go_first(qtbot: QtBot, jobs
 def test_all_is_told_in_the_gui_thread_and_progress_before_the_result(qtbot: QtBot, jobs: Jobs) -> None:
     heard, went = Heard(jobs), threading.Event()
 
-    def work(report: Report, stop: StopToken) -> int:
-        report(Progress(done=1))
+    def work(run: Run) -> int:
+        run.report(Progress(done=1))
         went.wait(10)
-        report(Progress(done=2))
+        run.report(Progress(done=2))
         return threading.get_ident()
 
     with qtbot.waitSignal(jobs.ended):
@@ -89,10 +89,10 @@ def test_all_is_told_in_the_gui_thread_and_progress_before_the_result(qtbot: QtB
 def test_another_job_waits_for_the_one_before_to_end_and_its_result_is_dropped(qtbot: QtBot, jobs: Jobs) -> None:
     heard, at_work, together = Heard(jobs), [0], [0]
 
-    def work(report: Report, stop: StopToken) -> str:
+    def work(run: Run) -> str:
         at_work[0] += 1
         together[0] = max(together[0], at_work[0])
-        until_stopped(report, stop)
+        until_stopped(run)
         at_work[0] -= 1
         return "dropped"
 
@@ -100,8 +100,8 @@ def test_another_job_waits_for_the_one_before_to_end_and_its_result_is_dropped(q
     qtbot.waitUntil(lambda: at_work[0] == 1)
     heard.worker.start(work)
     with qtbot.waitSignal(jobs.ended, check_params_cb=lambda job: job.context == "last"):
-        heard.worker.start(lambda report, stop: at_work[0], "last")
-        assert first.stop.is_set
+        heard.worker.start(lambda run: at_work[0], "last")
+        assert first.run.is_set
     assert heard.of("done") == [0]
     assert together == [1]
 
@@ -132,7 +132,7 @@ def test_a_failure_is_told_once(
     caplog.set_level("INFO")
     error = kind("no such thing")
 
-    def work(report: Report, stop: StopToken) -> None:
+    def work(run: Run) -> None:
         raise error
 
     with qtbot.waitSignal(jobs.ended):
@@ -145,7 +145,7 @@ def test_a_failure_is_told_once(
     assert said == (["no such thing"] if not line and not bug else [])
     assert [bool(entry.exc_info) for entry in caplog.records if "no such thing" in entry.getMessage()] == [bug]
     with qtbot.waitSignal(jobs.ended):  # and the worker works on
-        heard.worker.start(lambda report, stop: 5)
+        heard.worker.start(lambda run: 5)
     assert heard.of("done") == [5]
 
 

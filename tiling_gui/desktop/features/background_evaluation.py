@@ -12,7 +12,7 @@ from typing import Any
 from PySide6.QtCore import Qt, QTimer, Slot
 
 from tiling_gui import atomic
-from tiling_gui.core.limits import Limit, Report, Run, StopToken
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Feature, Workspace
@@ -100,10 +100,10 @@ class BackgroundEvaluation(Feature):
         path, position, turn = wanted
         engine = self._workspace.engines.background(self._control.game)
 
-        def work(report: Report, stop: StopToken) -> Solution:
+        def work(run: Run) -> Solution:
             if position.is_over:
                 return Solution(position, *_final(position, engine))
-            return engine.solve(position, Run(Limit(seconds=ROUNDS[turn]), report, stop))
+            return engine.solve(position, run.part(Limit(seconds=ROUNDS[turn])))
 
         self._worker.start(work, (self._control.session.record.id, path, position, turn))
 

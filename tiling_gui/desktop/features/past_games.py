@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QIcon
 
-from tiling_gui.core.limits import Report, Run, StopToken
+from tiling_gui.core.limits import Run
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
 from tiling_gui.desktop.session.workspace import Feature, Workspace
@@ -57,16 +57,16 @@ class PastGames(Feature):
             return
         store, names = self._workspace.store, own_names(self._workspace.settings.current.your_name)
 
-        def work(report: Report, stop: StopToken) -> Tally:
+        def work(run: Run) -> Tally:
             try:
-                return store.tally_at(position, names, record.id, Run(report=report, stop=stop))
+                return store.tally_at(position, names, record.id, run)
             except StoreError:  # whoever keeps the game says so at every move
                 return Tally()
 
         self._worker.start(work, asked)
 
     def _on_found(self, job: Job, found: Tally) -> None:
-        if job.context == self._asked and not job.stop.is_set:
+        if job.context == self._asked and not job.run.is_set:
             self._show(found)
             announce(self.line, self.line.text())
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from tiling_gui.core.game import Move, Side
-from tiling_gui.core.limits import Limit, Report, Run, StopToken
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Feature, Workspace
@@ -119,13 +119,13 @@ class Teaching(Feature):
         known = [of(node).proved for node in nodes]
         engine, move = self._workspace.engines.background(self._control.game), path[-1]
 
-        def work(report: Report, stop: StopToken) -> tuple[Review, Move | None, tuple[Reason, ...]]:
-            found = review(before, (move,), engine, Run(report=report, stop=stop), known=known, seconds=SECONDS)
+        def work(run: Run) -> tuple[Review, Move | None, tuple[Reason, ...]]:
+            found = review(before, (move,), engine, run, known=known, seconds=SECONDS)
             answer: tuple[Move, ...] = ()
             why: tuple[Reason, ...] = ()
             if found.mistakes:
-                answer = engine.solve(before.play(move), Run(Limit(seconds=SECONDS), stop=stop)).line
-                why = reasons(before, move, engine, Run(stop=stop), giving_away=False)
+                answer = engine.solve(before.play(move), run.part(Limit(seconds=SECONDS))).line
+                why = reasons(before, move, engine, run, giving_away=False)
             return found, answer[0] if answer else None, why
 
         self._worker.start(work, (session.record.id, path))

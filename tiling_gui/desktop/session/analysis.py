@@ -19,7 +19,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tiling_gui.core.bound_store import merged_sources
 from tiling_gui.core.game import Move
-from tiling_gui.core.limits import Limit, Progress, Report, Run, StopToken
+from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.results import Analysis, Extent, MoveValue
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.players.player import likeliest
@@ -107,7 +107,7 @@ class PositionAnalyser(QObject):
             self._count.drop()
             self.extent_known.emit(position, self._extents[position])
         elif not (self._count.job and self._count.job.context == position):
-            self._count.start(lambda report, stop: count(position), position)
+            self._count.start(lambda run: count(position), position)
 
     # Values -----------------------------------------------------------------------------------------------
 
@@ -195,9 +195,9 @@ class PositionAnalyser(QObject):
         assert engine is not None
         self._arriving, self._told = arriving, (0, None, None)
 
-        def work(report: Report, stop: StopToken) -> Analysis:
+        def work(run: Run) -> Analysis:
             limit = Limit(seconds=seconds)
-            return engine.analyse(position, Run(limit, report, stop), on_move=arriving.append, known=known)
+            return engine.analyse(position, run.part(limit), on_move=arriving.append, known=known)
 
         self._values.start(work, (position, known, seconds))
         self._settle()
@@ -220,7 +220,7 @@ class PositionAnalyser(QObject):
     def _take_over(self, job: Job, *, tell: bool = True) -> None:
         """Keeps what a job that still runs has found."""
         position, before, _ = job.context
-        progress = job.latest.progress
+        progress = job.progress
         found = {entry.move: entry for entry in list(self._arriving)}
         assert self._engine is not None
         lower, upper = progress.lower, progress.upper
@@ -276,14 +276,14 @@ class PositionAnalyser(QObject):
         self._why.drop()
         known = self._analyses.get(position)
 
-        def work(report: Report, stop: StopToken) -> tuple[Move, Any, bool]:
+        def work(run: Run) -> tuple[Move, Any, bool]:
             keeping = [entry for entry in known.candidates if entry.value == known.value] if known else []
             if known is not None and known.value is not None and keeping:
                 return keeping[0].move, known.value, True
-            solution = engine.solve(position, Run(Limit(seconds=HINT_SECONDS), report, stop))
+            solution = engine.solve(position, run.part(Limit(seconds=HINT_SECONDS)))
             if solution.line:
                 return solution.line[0], solution.value, True
-            seen = engine.look_ahead(position, 2, Run(Limit(seconds=5), stop=stop))
+            seen = engine.look_ahead(position, 2, run.part(Limit(seconds=5)))
             best = likeliest(seen.best, known) if known is not None else seen.best
             return best[0], seen.value, seen.exact
 
@@ -306,11 +306,7 @@ class PositionAnalyser(QObject):
         position, engine, (move, _, exact) = job.context, self._engine, found
         self.hint_known.emit(position, found)
         if exact and engine is not None:
-
-            def work(report: Report, stop: StopToken) -> tuple[Reason, ...]:
-                return reasons(position, move, engine, Run(stop=stop))
-
-            self._why.start(work, position)
+            self._why.start(lambda run: reasons(position, move, engine, run), position)
         self._go_on()
 
     def _on_why(self, job: Job, found: tuple[Reason, ...]) -> None:

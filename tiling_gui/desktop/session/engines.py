@@ -5,7 +5,7 @@ from typing import Any
 
 from tiling_gui.core.catalogue import GAMES, game_of_position
 from tiling_gui.core.game import Game, Move
-from tiling_gui.core.limits import Report, Run, StopToken
+from tiling_gui.core.limits import Run
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.search.engine import GameEngine, make_engine
 from tiling_gui.search.reasons import Reason, reasons
@@ -41,10 +41,10 @@ class Engines:
 
     def reasons(
         self, position: Any, move: Move | None, *, giving_away: bool = True
-    ) -> Callable[[Report, StopToken], tuple[Reason, ...]]:
+    ) -> Callable[[Run], tuple[Reason, ...]]:
         """Work of a job that finds what search/reasons.py says, with an engine that does nothing else."""
         engine = self.background(game_of_position(position), "reasons")
-        return lambda report, stop: reasons(position, move, engine, Run(stop=stop), giving_away=giving_away)
+        return lambda run: reasons(position, move, engine, run, giving_away=giving_away)
 
     def renew(self, settings: Settings) -> None:
         """Takes over threads and memory of the settings; a solve under way or paused keeps what it has."""

@@ -1,8 +1,8 @@
 """Work off the GUI thread. Everything a window has done in the background goes through its one `Jobs`.
 
     main thread                          a thread of the pool
-    Worker.start(work) --------------->  work(report, stop)
-    QTimer polls job.latest              report() only replaces job.latest
+    Worker.start(work) --------------->  work(run)
+    QTimer polls job.progress            run.report() only replaces it
     done(job, result) or failed(job) <-  one queued signal at the end
 
 A worker does one job at a time; starting another stops the first and drops its late result. Nothing is sent per
@@ -10,19 +10,18 @@ node, so a busy kernel cannot flood the event loop. What a job fails with is tol
 the person or the disk caused it, else a bug. `Jobs.close` ends every thread.
 """
 
-import itertools
 import logging
 import os
 import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
 
-from tiling_gui.core.limits import Latest, Progress, Report, StopToken
+from tiling_gui.core.limits import Latest, Progress, Run
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark
 
@@ -39,10 +38,8 @@ PREPARING = mark("Preparing the solver.")
 COMPILING = mark("Preparing the solver (once per installation).")
 """The same where steps are counted: then something is compiled, and not only fetched as at every start."""
 
-_numbers = itertools.count(1)
-
-Work = Callable[[Report, StopToken], Any]
-"""Runs in a thread: tells how far it is, ends soon after it is asked to, and returns what it found."""
+Work = Callable[[Run], Any]
+"""Runs in a thread: tells the run how far it is, ends soon after that is set, and returns what it found."""
 
 
 @dataclass(eq=False)
@@ -56,9 +53,15 @@ class Job:
     """See `Jobs.worker`."""
     context: Any = None
     """What the starter wants to find again with the result, e.g. the position."""
-    stop: StopToken = field(default_factory=StopToken)
-    latest: Latest = field(default_factory=Latest)
-    number: int = field(default_factory=lambda: next(_numbers))
+
+    def __post_init__(self) -> None:
+        self._latest = Latest()
+        self.run = Run(report=self._latest)
+
+    @property
+    def progress(self) -> Progress:
+        """What was reported last."""
+        return self._latest.progress
 
 
 def _step_back() -> None:
@@ -99,7 +102,7 @@ class Worker:
     def stop(self) -> None:
         """Asks the current job to end; its result still comes."""
         if self.job:
-            self.job.stop.stop()
+            self.job.run.stop()
 
     def drop(self) -> None:
         """Ends the current job and ignores what it returns."""
@@ -184,7 +187,7 @@ class Jobs(QObject):
         self._closed = True
         self._timer.stop()
         for worker, job in self._at_work.items():
-            job.stop.stop()
+            job.run.stop()
             worker.drop()
         self._pool.shutdown(cancel_futures=True)
         self._at_work.clear()
@@ -193,7 +196,8 @@ class Jobs(QObject):
         """In a thread of the pool."""
         result, problem = None, None
         try:
-            result = job.work(job.latest, job.stop)
+            job.run.restart()  # it may have waited for the one before
+            result = job.work(job.run)
         except Exception as error:
             caused = isinstance(error, InputError | StoreError)  # said in a sentence: nothing is wrong in the program
             logging.getLogger(__name__).info("job %s: %s", job.kind, error, exc_info=not caused)
@@ -204,7 +208,7 @@ class Jobs(QObject):
     def _poll(self) -> None:
         for worker, job in list(self._at_work.items()):
             if worker.progress is not None and worker.job is job:
-                worker.progress(job, job.latest.progress)
+                worker.progress(job, job.progress)
 
     @Slot(object, object, object, object)
     def _on_returned(self, worker: Worker, job: Job, result: Any, problem: Exception | None) -> None:
@@ -226,5 +230,5 @@ class Jobs(QObject):
             self.tell(problem, worker.say)
             return
         if worker.progress is not None:
-            worker.progress(job, job.latest.progress)
+            worker.progress(job, job.progress)
         worker.done(job, result)

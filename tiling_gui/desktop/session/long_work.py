@@ -13,7 +13,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.limits import Progress, Run
+from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.campaign_runner import CampaignRunner, Strength
 from tiling_gui.desktop.session.engines import Engines
@@ -172,7 +172,7 @@ class LongWork(QObject):
             self._idle.stop()
             self._resting = None
         self._ending, self.state = Ending.BY_ITSELF, State.RUNNING
-        self._worker.start(lambda report, stop: runner.search(Run(report=report, stop=stop)), runner, kind=runner.KIND)
+        self._worker.start(runner.search, runner, kind=runner.KIND)
         runner.note("running")
         self.began.emit()  # once it runs: whoever hears of it may pause it at once
 

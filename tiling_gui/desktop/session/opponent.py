@@ -156,7 +156,7 @@ class Opponent(QObject):
         self.allowed = player.seconds if isinstance(player, PerfectPlayer) else None
         self._ticking.start()
         self._say(self._thinks())
-        self._worker.start(lambda report, stop: player.choose(position, rng, report=report, stop=stop), self._mark())
+        self._worker.start(lambda run: player.choose(position, rng, report=run.report, stop=run), self._mark())
 
     def _thinks(self) -> str:
         assert self._session is not None

@@ -7,7 +7,7 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QMouseEvent, 
 from PySide6.QtWidgets import QApplication, QFrame, QPushButton, QWidget
 
 from tiling_gui.core.catalogue import game_of_position
-from tiling_gui.core.limits import Progress, Report, Run, StopToken
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Workspace
@@ -130,10 +130,10 @@ class WarrantPanel(QFrame):
         self.proving.setText(tr("Stop"))
         self._say(tr("Searching …"))
 
-        def work(report: Report, stop: StopToken) -> Solution:
+        def work(run: Run) -> Solution:
             engine = make_engine(game_of_position(position), shipped=False, threads=1)
             try:
-                return engine.solve(position, Run(report=report, stop=stop))
+                return engine.solve(position, run)
             finally:
                 engine.close()
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QScrollArea, QWidget
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Report, StopToken
+from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.board_values import table
 from tiling_gui.desktop.features.board_values.facts import SIDES, BoardFacts, facts_of, open_bounds
 from tiling_gui.desktop.features.board_values.table import Values
@@ -84,7 +84,7 @@ class BoardValuesWindow(ToolWindow):
         """Reads what is proved, in the background: the database may be busy."""
         facts = self.workspace.store.facts.own
 
-        def work(report: Report, stop: StopToken) -> tuple[Values, Mapping[Size, tuple[int, int]]]:
+        def work(run: Run) -> tuple[Values, Mapping[Size, tuple[int, int]]]:
             values = board_values(facts)
             return values, open_bounds(values, facts)
 

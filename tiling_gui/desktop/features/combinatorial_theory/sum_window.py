@@ -5,7 +5,6 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QFrame, QLayout, QPlainTextEdit
 
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Report, Run, StopToken
 from tiling_gui.desktop.features.combinatorial_theory.sum_boards import SumBoards
 from tiling_gui.desktop.features.combinatorial_theory.sum_play import SumPlay, read_play, rows, winning
 from tiling_gui.desktop.session.jobs import Job
@@ -131,13 +130,9 @@ class SumWindow(ToolWindow):
             self.boards.show_sum(game.start)
         self.boards.show_moves(game.start, game.moves, interactive=game.your_turn)
         self.undoing.setEnabled(game.can_take_back)
-        self._values.start(lambda report, stop: solve_sum(position.terms, Run(report=report, stop=stop)), position)
+        self._values.start(lambda run: solve_sum(position.terms, run), position)
         if not position.is_over and not game.your_turn:
-
-            def work(report: Report, stop: StopToken) -> SumMove | None:
-                return reply(position, stop=stop)
-
-            self._replies.start(work, position)
+            self._replies.start(lambda run: reply(position, stop=run), position)
         self._show_values()
 
     def _on_values(self, job: Job, found: SumValue | None) -> None:

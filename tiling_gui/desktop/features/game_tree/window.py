@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLayout, QScrollArea
 
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.game import Value
-from tiling_gui.core.limits import Limit, Report, Run, StopToken
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.desktop.features.game_tree.canvas import TreeCanvas
 from tiling_gui.desktop.features.game_tree.picture import MOST, TreeNode, TreePicture, pruned
 from tiling_gui.desktop.session.jobs import Job
@@ -155,15 +155,15 @@ class TreeWindow(ToolWindow):
             return
         engine = self.workspace.engines.background(self.workspace.controller.game)
 
-        def work(report: Report, stop: StopToken) -> dict[Any, Value | None]:
+        def work(run: Run) -> dict[Any, Value | None]:
             found: dict[Any, Value | None] = {}
             for position in waiting:
-                if stop.is_set:
+                if run.is_set:
                     break
                 if position.is_over:
                     found[position] = position.value()
                     continue
-                analysis = engine.analyse(position, Run(Limit(seconds=SECONDS), report, stop))
+                analysis = engine.analyse(position, run.part(Limit(seconds=SECONDS)))
                 found[position] = analysis.value
                 found |= {position.play(entry.move): entry.value for entry in analysis.moves}
             return found
@@ -187,9 +187,9 @@ class TreeWindow(ToolWindow):
         else:
             self.say(tr("Searching step by step …"))
 
-            def work(report: Report, stop: StopToken) -> tuple[frozenset[tuple[int, ...]], bool]:
+            def work(run: Run) -> tuple[frozenset[tuple[int, ...]], bool]:
                 trace = Trace()
-                result = alphabeta_paper(root, Run(Limit(seconds=SECONDS), stop=stop, trace=trace))
+                result = alphabeta_paper(root, Run(Limit(seconds=SECONDS), stop=run, trace=trace))
                 return pruned(state_at(trace.events, len(trace.events)).nodes), result.complete
 
             self._prunings.start(work)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QLayout, QStackedWidget
 
 from tiling_gui.core.drawing.svg import svg
-from tiling_gui.core.limits import Progress, Report, Run, StopToken
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.features.lab.chart import MEASURES, Chart
 from tiling_gui.desktop.features.lab.compare_panel import ComparePanel, Plan
 from tiling_gui.desktop.features.lab.compare_rows import LabRow, short, summary, to_csv, to_json
@@ -143,10 +143,10 @@ class CompareWindow(ToolWindow):
         found: list[LabRow] = []
         comparison = Comparison(subjects, plan.methods, plan.limit, valid_only=plan.valid_only, wanted=plan.wanted)
 
-        def work(report: Report, stop: StopToken) -> None:
-            for row in comparison.run(Run(report=report, stop=stop)):
+        def work(run: Run) -> None:
+            for row in comparison.run(run):
                 found.append(LabRow.of(row))
-                report(Progress(done=len(found), total=total, nodes=sum(one.nodes for one in found)))
+                run.report(Progress(done=len(found), total=total, nodes=sum(one.nodes for one in found)))
 
         total = len(subjects) * len(plan.methods)
         self._plan, self._found, self._total = plan, found, total
@@ -177,7 +177,7 @@ class CompareWindow(ToolWindow):
     def _on_finished(self, job: Job, nothing: None) -> None:
         self._end()
         whole = len(self._shown) == self._total and all(row.complete for row in self._shown)
-        stopped = len(self._shown) < self._total or job.stop.is_set
+        stopped = len(self._shown) < self._total or job.run.is_set
         found = summary(self._shown)
         if whole:
             self.say(found)

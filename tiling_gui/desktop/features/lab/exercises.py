@@ -10,7 +10,7 @@ from tiling_gui.core.drawing.figure import Figure, Group, Shape, Text, text_widt
 from tiling_gui.core.drawing.latex import latex
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.drawing.tikz import tikz
-from tiling_gui.core.limits import Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.features.lab.questions import LEAF, answer_text, questions
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, score, watch
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out, leaf_values
@@ -88,18 +88,18 @@ class Exercise:
         return replace(draw(self.watched, step, lay_out(self.watched, moves=False), look), ground="field")
 
 
-def make_exercises(wanted: Wanted, *, report: Report = silent, stop: StopToken | None = None) -> list[Exercise]:
+def make_exercises(wanted: Wanted, run: Run | None = None) -> list[Exercise]:
     """As many exercises as are wanted, the same for the same numbers; fewer when stopped.
 
     Trees in which the search cuts something off are taken first; where there are none, any. Raises InputError for
     trees that cannot be made or drawn.
     """
-    found: list[Exercise] = []
+    run, found = run or Run(), list[Exercise]()
     seeds = count(wanted.seed)
     for number in range(1, wanted.number + 1):
-        report(Progress(stage="exercises", done=number - 1, total=wanted.number))
+        run.report(Progress(stage="exercises", done=number - 1, total=wanted.number))
         for attempt in range(_TRIES):
-            if stop is not None and stop.is_set:
+            if run.is_set:
                 return found
             tree = random_tree(wanted.plies, wanted.branching, wanted.low, wanted.high, next(seeds))
             watched = watch(read_subject(f"tree:{tree}"), wanted.method, wanted=BY_HAND)

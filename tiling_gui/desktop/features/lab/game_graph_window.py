@@ -9,7 +9,7 @@ from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.drawing.tikz import tikz
-from tiling_gui.core.limits import Report, StopToken
+from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.lab.game_graph_drawing import (
     GraphLook,
     draw_graph,
@@ -131,7 +131,7 @@ class GameGraphWindow(ToolWindow):
         tree, alike, root = self.kind.current == "tree", self.alike.isChecked(), subject.position
         self.say(tr("Drawing {position} …", position=subject.text))
 
-        def work(report: Report, stop: StopToken) -> GameGraph:
+        def work(run: Run) -> GameGraph:
             if tree:
                 return game_tree(root, configuration if alike else None, most=MOST)
             return game_graph(root, most=MOST)

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Report, Run, StopToken, silent
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.desktop.ui.search_tree.recorded_search import TreeNode, Watched
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -13,12 +13,10 @@ from tiling_gui.search.strategy import Strategy, find_strategy
 from tiling_gui.search.trace import Event, Path
 
 
-def strategy_paths(
-    watched: Watched, owner: Side, goal: Any, *, stop: StopToken | None = None, report: Report = silent
-) -> frozenset[Path] | None:
+def strategy_paths(watched: Watched, owner: Side, goal: Any, run: Run | None = None) -> frozenset[Path] | None:
     """The nodes of a strategy by which `owner` reaches `goal` (at least, for MIN at most); None if there is none."""
     position = watched.subject.position
-    found = find_strategy(position, owner, goal, Run(Limit(nodes=200_000), report, stop))
+    found = find_strategy(position, owner, goal, (run or Run()).part(Limit(nodes=200_000)))
     if not found.complete:
         raise InputError(tr("This game is too large to search for a strategy; take a smaller position."))
     if found.strategy is None:

@@ -11,7 +11,6 @@ from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.lab.exercises import Exercise, make_exercises
 from tiling_gui.desktop.features.lab.positions import from_board
 from tiling_gui.desktop.features.lab.questions import LEAF
@@ -139,7 +138,7 @@ class WatchWindow(ToolWindow):
         subject, wanted = chosen.subject, self.panel.conditions.wanted
         self.say(tr("Searching {position} with {method} …", position=subject.text, method=", ".join(names)))
         self._searching.start(
-            lambda report, stop: watch_beside(subject, names, depth, wanted=wanted, stop=stop, report=report),
+            lambda run: watch_beside(subject, names, depth, wanted=wanted, run=run),
             self.panel.given,
         )
 
@@ -166,11 +165,7 @@ class WatchWindow(ToolWindow):
             return
         owner = Side(side)
         goal = goal_of(watched, owner, self.panel.goal.currentData())
-
-        def work(report: Report, stop: StopToken) -> frozenset[Path] | None:
-            return strategy_paths(watched, owner, goal, stop=stop, report=report)
-
-        self._marking.start(work, owner)
+        self._marking.start(lambda run: strategy_paths(watched, owner, goal, run), owner)
 
     def _on_strategy(self, job: Job, paths: frozenset[Path] | None) -> None:
         owner = job.context
@@ -309,12 +304,12 @@ class WatchWindow(ToolWindow):
         wanted = self.panel.random.wanted(self.panel.method.name)
         self.say("")
         self.work_line.begin(tr("Exercises"), tr("exercises"))
-        self._writing.start(lambda report, stop: make_exercises(wanted, report=report, stop=stop), name)
+        self._writing.start(lambda run: make_exercises(wanted, run), name)
 
     def _on_exercises(self, job: Job, found: list[Exercise]) -> None:
         from tiling_gui.desktop.features.lab.exercise_sheet import write  # it needs what prints
 
-        if found and not job.stop.is_set and self.attempt(lambda: write(found, job.context)):
+        if found and not job.run.is_set and self.attempt(lambda: write(found, job.context)):
             self.say(tr("Wrote {name}.", name=job.context))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -11,7 +11,6 @@ from PySide6.QtGui import QCloseEvent, QFont, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QLayout, QListWidget, QListWidgetItem, QStackedWidget
 
 from tiling_gui import atomic
-from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.lessons import catalogue
 from tiling_gui.desktop.features.lessons.catalogue import Lesson, Progress, lesson_in, lessons
 from tiling_gui.desktop.features.lessons.lesson import Board, Step
@@ -159,14 +158,10 @@ class LessonWindow(ToolWindow):
 
     def _begin(self, lesson: Lesson, *, again: bool = False, step: int | None = None) -> None:
         """`again`: it was open, so also one that is done stands where it stood."""
-
-        def work(report: Report, stop: StopToken) -> tuple[Step, ...]:
-            return steps_of(read(lesson.text))
-
-        self._making.start(work, (lesson, again, step))
+        self._making.start(lambda run: steps_of(read(lesson.text)), (lesson, again, step))
 
     def _on_made(self, job: Job, steps: tuple[Step, ...]) -> None:
-        if job.stop.is_set:
+        if job.run.is_set:
             return
         lesson, again, step = job.context
         kept = self._how_far(lesson)

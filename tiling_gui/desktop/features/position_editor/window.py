@@ -208,7 +208,7 @@ class Editor(ToolWindow):
         self.facts.setText(phrases.facts(position))
         self.legal.setText(phrases.moves(position))
         self.end.setText(tr("Can end with …"))
-        self._worker.start(lambda report, stop: extent.extent(position.board, position.free), position)
+        self._worker.start(lambda run: extent.extent(position.board, position.free), position)
 
     def _counted(self, job: Job, found: Extent) -> None:
         self.end.setText(phrases.ends(self.position.count, found))
@@ -223,7 +223,7 @@ class Editor(ToolWindow):
     def _draw(self, tiling: Callable[..., tuple[Domino, ...] | None]) -> None:
         self.say("")
         position = self.position
-        self._drawing.start(lambda report, stop: tiling(position.board, position.free), position)
+        self._drawing.start(lambda run: tiling(position.board, position.free), position)
 
     # What is asked ----------------------------------------------------------------------------------------------
 

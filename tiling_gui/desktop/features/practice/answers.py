@@ -5,7 +5,7 @@ from typing import Any
 
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Move, Side
-from tiling_gui.core.limits import Limit, Run, StopToken
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import plural, tr
 from tiling_gui.records.practice import Exercise, keeps_value
@@ -98,25 +98,25 @@ class Solution:
         return tr("{move} keeps the value.", move=write(self.line[0]))
 
 
-def judge(asked: Exercise, move: Move, engine: GameEngine, stop: StopToken) -> Judged:
+def judge(asked: Exercise, move: Move, engine: GameEngine, run: Run) -> Judged:
     """Judges a move."""
-    right, after = keeps_value(asked, move, engine, SECONDS, stop), asked.position.play(move)
+    right, after = keeps_value(asked, move, engine, SECONDS, run), asked.position.play(move)
     if right is None:
         return Judged(right)
-    why = reasons(asked.position, move, engine, Run(stop=stop), giving_away=right)
+    why = reasons(asked.position, move, engine, run, giving_away=right)
     if right or after.is_over:
         return Judged(right, why, after.value() if after.is_over else None)
-    found = engine.solve(after, Run(Limit(seconds=SECONDS), stop=stop))
+    found = engine.solve(after, run.part(Limit(seconds=SECONDS)))
     reply = next((each.answer for each in why if each.answer is not None), None)
     return Judged(right, why, found.value, found.line[0] if reply is None and found.line else reply)
 
 
-def solve(asked: Exercise, engine: GameEngine, stop: StopToken) -> Solution:
+def solve(asked: Exercise, engine: GameEngine, run: Run) -> Solution:
     """Looks for the moves that keep the value."""
-    line = engine.solve(asked.position, Run(Limit(seconds=SECONDS), stop=stop)).line
-    known = engine.analyse(asked.position, Run(Limit(seconds=SECONDS), stop=stop))
+    line = engine.solve(asked.position, run.part(Limit(seconds=SECONDS))).line
+    known = engine.analyse(asked.position, run.part(Limit(seconds=SECONDS)))
     right = [entry.move for entry in known.moves if entry.value == asked.value]
-    why = reasons(asked.position, line[0], engine, Run(stop=stop), analysis=known) if line else ()
+    why = reasons(asked.position, line[0], engine, run, analysis=known) if line else ()
     return Solution(tuple(line), tuple(right) if known.complete else (), why)
 
 

@@ -159,7 +159,7 @@ class Practising(Feature):
         move, engine = path[-1], self._workspace.engines.background(self._control.game)
         self._notice.show_notice(tr("Judging the move …"))
 
-        self._judging.start(lambda report, stop: judge(asked, move, engine, stop), (asked, move))
+        self._judging.start(lambda run: judge(asked, move, engine, run), (asked, move))
 
     def _try(self, asked: Exercise, path: Path) -> None:
         session = self._control.session
@@ -171,7 +171,7 @@ class Practising(Feature):
 
     def _on_judged(self, job: Job, found: Judged) -> None:
         asked, move, right = self.current(), job.context[1], found.right
-        if asked is None or asked is not job.context[0] or job.stop.is_set:
+        if asked is None or asked is not job.context[0] or job.run.is_set:
             return
         name = asked.position.write(move)
         again = Offer("tryAgain", tr("Try again"), self._try_again)
@@ -238,11 +238,11 @@ class Practising(Feature):
         self._control.session.set_hints(True)
         engine = self._workspace.engines.background(self._control.game)
         self._notice.show_notice(tr("Looking for the moves that keep the value …"), [self._offer_next()])
-        self._showing.start(lambda report, stop: solve(asked, engine, stop), asked)
+        self._showing.start(lambda run: solve(asked, engine, run), asked)
 
     def _on_solution(self, job: Job, found: Solution) -> None:
         asked = self.current()
-        if asked is None or asked is not job.context or job.stop.is_set:
+        if asked is None or asked is not job.context or job.run.is_set:
             return
         if not found.line:
             self._notice.show_notice(tr("The solution was not found in time."), [self._offer_next()])

@@ -118,13 +118,11 @@ class Guessing(Feature):
         position, played, move = asked.record.tree.position_at(asked.moves), asked.record.line[len(path) - 1], path[-1]
         engine = self._workspace.engines.background(self._control.game)
         self._notice.show_notice(tr("Judging the move …"))
-        self._judging.start(
-            lambda report, stop: judge_guess(position, played, move, engine, SECONDS, stop), (asked.code, path)
-        )
+        self._judging.start(lambda run: judge_guess(position, played, move, engine, SECONDS, run), (asked.code, path))
 
     def _on_judged(self, job: Job, found: Guess) -> None:
         asked, (code, path) = self._current(), job.context
-        if asked is None or asked.code != code or job.stop.is_set:
+        if asked is None or asked.code != code or job.run.is_set:
             return
         asked.right += found.right is True
         asked.wrong += found.right is False

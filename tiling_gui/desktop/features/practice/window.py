@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLayout, QPushButt
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Report, Run, StopToken
 from tiling_gui.desktop.features.practice.feature import Practising
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -114,14 +113,10 @@ class MistakesWindow(ToolWindow):
         """Reads the games."""
         store, names = self.workspace.store, self.workspace.feature(Practising).names
         self.workspace.session.save_now()
-
-        def work(report: Report, stop: StopToken) -> tuple[list[Exercise], dict[str, Card]]:
-            return all_exercises(all_records(store, None, Run(report=report, stop=stop)), names), cards(store)
-
-        self._reading.start(work)
+        self._reading.start(lambda run: (all_exercises(all_records(store, None, run), names), cards(store)))
 
     def _on_read(self, job: Job, found: tuple[list[Exercise], dict[str, Card]]) -> None:
-        if job.stop.is_set:
+        if job.run.is_set:
             return
         listed, kept = found
         due, rest = due_first(listed, kept, date.today())

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QGridLayout, QList
 
 from tiling_gui import atomic
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
 from tiling_gui.desktop.features.puzzles.library import Entry, Library, entry_of
 from tiling_gui.desktop.features.puzzles.posing import puzzle_record
@@ -184,13 +183,10 @@ class CollectionsPage(QWidget):
     def _prove(self, posed: Sequence[Posed], name: str) -> None:
         engines = {key: self._workspace.engines.background(GAMES[key]) for key in {from_code(p.code)[0] for p in posed}}
 
-        def work(report: Report, stop: StopToken) -> list[Entry]:
-            return prove(posed, engines, report, stop)
-
         def take(found: list[Entry], stopped: bool) -> None:
             self._window.attempt(lambda: self._take(name, len(posed), found, stopped))
 
-        self._run(tr("Proving which moves keep the value"), work, take)
+        self._run(tr("Proving which moves keep the value"), lambda run: prove(posed, engines, run), take)
 
     def _take(self, name: str, wanted: int, found: list[Entry], stopped: bool) -> None:
         if not found:

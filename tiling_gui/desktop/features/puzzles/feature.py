@@ -10,7 +10,7 @@ from typing import Any
 from PySide6.QtCore import Signal, Slot
 
 from tiling_gui.core.game import apart
-from tiling_gui.core.limits import Limit, Report, Run, StopToken
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.features.puzzles.library import Library
 from tiling_gui.desktop.features.puzzles.posing import Score, Task, asked, only, read_score, task_of
@@ -180,9 +180,9 @@ class Puzzles(Feature):
         self._play_out(words)
         engine = self._workspace.engines.background(self._control.game)
 
-        def work(report: Report, stop: StopToken) -> tuple[Analysis, tuple[Reason, ...]]:
-            known = engine.analyse(position, Run(Limit(seconds=COST_SECONDS), stop=stop))
-            return known, reasons(position, puzzle.solution, engine, Run(stop=stop), analysis=known)
+        def work(run: Run) -> tuple[Analysis, tuple[Reason, ...]]:
+            known = engine.analyse(position, run.part(Limit(seconds=COST_SECONDS)))
+            return known, reasons(position, puzzle.solution, engine, run, analysis=known)
 
         self._costs.start(work, (session.record.id, words))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from tiling_gui.core.limits import Progress, Report, StopToken
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.features.puzzles.library import Entry, entry_of
 from tiling_gui.desktop.features.puzzles.posing import asked
 from tiling_gui.errors import InputError
@@ -17,15 +17,15 @@ SECONDS = 20.0
 """Longest that a position is solved."""
 
 
-def prove(posed: Sequence[Posed], engines: Mapping[str, GameEngine], report: Report, stop: StopToken) -> list[Entry]:
+def prove(posed: Sequence[Posed], engines: Mapping[str, GameEngine], run: Run) -> list[Entry]:
     """Those that are puzzles: `engines` by game. Fewer where it was stopped."""
     found: list[Entry] = []
     for done, each in enumerate(posed):
-        report(Progress(stage="proving", done=done, total=len(posed)))
-        if stop.is_set:
+        run.report(Progress(stage="proving", done=done, total=len(posed)))
+        if run.is_set:
             break
         key, start, moves = from_code(each.code)
-        puzzle = pose(start, moves, engines[key], seconds=SECONDS, stop=stop)
+        puzzle = pose(start, moves, engines[key], seconds=SECONDS, stop=run)
         if puzzle is not None:
             found.append(entry_of(key, puzzle, each.comment))
     return found

@@ -10,7 +10,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLayout, QPushButton
 
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.limits import Progress, Report, Run, StopToken
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.features.puzzles.collections import CollectionsPage
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
 from tiling_gui.desktop.features.puzzles.level_form import Level, LevelForm
@@ -134,7 +134,7 @@ class PuzzleWindow(ToolWindow):
 
     def _on_done(self, job: Job, found: Any) -> None:
         self._set_busy(False)
-        job.context(found, job.stop.is_set)
+        job.context(found, job.run.is_set)
 
     # What is looked for ---------------------------------------------------------------------------------------
 
@@ -181,8 +181,8 @@ class PuzzleWindow(ToolWindow):
             return
         engine = self.workspace.engines.background(game)
 
-        def work(report: Report, stop: StopToken) -> list[Puzzle]:
-            found = daily_puzzle(game, day, engine, Run(report=report, stop=stop))
+        def work(run: Run) -> list[Puzzle]:
+            found = daily_puzzle(game, day, engine, run)
             return [] if found is None else [found]
 
         self._run_search(work, 1, lambda found: self._pose(game.key, found[0], id))
@@ -196,14 +196,14 @@ class PuzzleWindow(ToolWindow):
             return
         engine, good, mover = self.workspace.engines.background(game), level.good, level.to_move
 
-        def work(report: Report, stop: StopToken) -> list[Puzzle]:
+        def work(run: Run) -> list[Puzzle]:
             return find_puzzles(
                 starts,
                 level.depth,
                 wanted,
                 engine,
                 rng,
-                Run(report=report, stop=stop),
+                run,
                 good=good,
                 to_move=mover,
                 tries=TRIES,

@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
-from tiling_gui.core.limits import Progress, Report, Run, StopToken
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.features.results.queue_strip import QueueStrip
 from tiling_gui.desktop.features.results.waiting import Waiting, read_waiting
 from tiling_gui.desktop.session.jobs import PREPARING, Job
@@ -102,8 +102,8 @@ class ReviewQueue(QObject):
         """Looks for every game that is not reviewed yet, and takes those in; returns a sentence."""
         store = self._store
 
-        def work(report: Report, stop: StopToken) -> list[str]:
-            found = all_records(store, None, Run(report=report, stop=stop))
+        def work(run: Run) -> list[str]:
+            found = all_records(store, None, run)
             return [record.id for record in found if is_played(record) and not is_reviewed(record)]
 
         self._choosing.start(work)
@@ -167,11 +167,7 @@ class ReviewQueue(QObject):
         start, line = record.tree.start, record.line
         told = carried(record.tree)
         known = [of(node).proved for node in told.nodes_along(line)]
-
-        def work(report: Report, stop: StopToken) -> Review:
-            return review(start, line, engine, Run(report=report, stop=stop), known=known, seconds=SECONDS)
-
-        self._worker.start(work, id)
+        self._worker.start(lambda run: review(start, line, engine, run, known=known, seconds=SECONDS), id)
         self._board = shown_board(record.game, record.board)
         self._tell()
 
@@ -190,7 +186,7 @@ class ReviewQueue(QObject):
         self._tell(progress)
 
     def _on_reviewed(self, job: Job, found: Review) -> None:
-        if job.stop.is_set:
+        if job.run.is_set:
             return
         id, session = job.context, self._workspace.session
         try:

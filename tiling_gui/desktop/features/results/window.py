@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QContextMenuEvent, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLayout, QLineEdit, QMenu, QPushButton
 
-from tiling_gui.core.limits import Report, StopToken
+from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.results.deletions import Deletions
 from tiling_gui.desktop.features.results.details import Details
 from tiling_gui.desktop.features.results.files import ResultFiles
@@ -117,10 +117,10 @@ class ResultsWindow(ToolWindow):
             self._take(result_rows(store, deleted=deleted))
             return
 
-        def work(report: Report, stop: StopToken) -> list[ResultRow]:
+        def work(run: Run) -> list[ResultRow]:
             rows = result_rows(store, deleted=deleted)
             for each in rows:
-                if stop.is_set:
+                if run.is_set:
                     break
                 assert each.words  # worked out here, and not when the list is filtered first
             return rows
@@ -129,7 +129,7 @@ class ResultsWindow(ToolWindow):
         self._count()
 
     def _on_read(self, job: Job, rows: list[ResultRow]) -> None:
-        if job.context == self._shows_deleted and not job.stop.is_set:
+        if job.context == self._shows_deleted and not job.run.is_set:
             self._take(rows)
 
     def _take(self, rows: Sequence[ResultRow]) -> None:

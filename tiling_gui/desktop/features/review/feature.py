@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Slot
 
 from tiling_gui.core.game import reached
-from tiling_gui.core.limits import Progress, Report, Run, StopToken
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.move_entries import better
@@ -70,12 +70,12 @@ class Reviewing(Feature):
 
         arriving = self._arriving = {}
 
-        def work(report: Report, stop: StopToken) -> Review | None:
+        def work(run: Run) -> Review | None:
             return review(
                 start,
                 line,
                 engine,
-                Run(report=report, stop=stop),
+                run,
                 known=known,
                 seconds=SECONDS,
                 on_bounds=arriving.__setitem__,
@@ -110,7 +110,7 @@ class Reviewing(Feature):
         self.result = found
         if session.record.id == job.context and (session.record.hints or session.record.finished):
             with contextlib.suppress(InputError):  # the line was deleted while it was reviewed
-                session.take_review(found, whole=not job.stop.is_set)
+                session.take_review(found, whole=not job.run.is_set)
         self.window.show_review(found)
         self._unexplained = list(found.mistakes)
         self._explain()
@@ -124,7 +124,7 @@ class Reviewing(Feature):
         self._explaining.start(self._workspace.engines.reasons(before, mistake.move), mistake)
 
     def _on_explained(self, job: Job, found: tuple[Reason, ...]) -> None:
-        if self.window and not job.stop.is_set:
+        if self.window and not job.run.is_set:
             self.window.cards.set_reasons(job.context, found)
         self._explain()
 

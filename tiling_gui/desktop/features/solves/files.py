@@ -53,7 +53,7 @@ class CampaignFiles(QObject):
         self.sources.setEnabled(idle)
 
     def _start(self, work: Callable[[], Any], then: Callable[[Any], None], doing: str = "") -> None:
-        self._worker.start(lambda report, stop: work(), then, kind="file")
+        self._worker.start(lambda run: work(), then, kind="file")
         self._window.say(doing)
         self._enable()
 

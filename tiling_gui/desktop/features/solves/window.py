@@ -127,7 +127,7 @@ class ContinueWindow(ToolWindow):
         """Reads the list again without waiting for it."""
         if self.isVisible() and self._reader.job is None:
             store, chosen = self._store, self._chosen_id()
-            self._reader.start(lambda report, stop: listing.read(store, chosen))
+            self._reader.start(lambda run: listing.read(store, chosen))
 
     def _on_read(self, job: Job, found: Listing) -> None:
         self._show(found)

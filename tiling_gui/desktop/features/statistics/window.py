@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHeaderView, QLayout, QPushButton, QStackedWidget,
 from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.core.drawing.svg import svg
-from tiling_gui.core.limits import Report, Run, StopToken
+from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.statistics import tables
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
@@ -139,14 +139,14 @@ class StatisticsWindow(ToolWindow):
         names = own if person == ME else (person,)
         self.workspace.session.save_now()
 
-        def work(report: Report, stop: StopToken) -> tuple[Statistics, list[str]]:
-            records = all_records(store, None, Run(report=report, stop=stop))
+        def work(run: Run) -> tuple[Statistics, list[str]]:
+            records = all_records(store, None, run)
             return statistics(records, game, names), [name for name in people(records) if name not in own]
 
         self._worker.start(work)
 
     def _on_counted(self, job: Job, counted: tuple[Statistics, list[str]]) -> None:
-        if job.stop.is_set:
+        if job.run.is_set:
             return
         found, names = counted
         self._show_people(names)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.core.board import Board
-from tiling_gui.core.limits import Run, StopToken
+from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.structure.panel import StructurePanel
 from tiling_gui.desktop.games.grid_board import BoardView, painting
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
@@ -122,7 +122,7 @@ class StructureFeature(Feature):
             # Its own, so that a long solve, which holds its engine, does not keep this waiting.
             self._engine = Engine(threads=1, memory_mb=64, keeper=self._workspace.store.facts)
         engine = self._engine
-        self._worker.start(lambda report, stop: _work(position, engine, stop, told), position)
+        self._worker.start(lambda run: _work(position, engine, run, told), position)
 
     def _show(self, position: DominoPosition, found: Structure) -> None:
         self._known = (position, found)
@@ -169,9 +169,8 @@ class StructureFeature(Feature):
             self._engine.close()
 
 
-def _work(position: DominoPosition, engine: Engine, stop: StopToken, told: list[Structure]) -> Structure:
+def _work(position: DominoPosition, engine: Engine, run: Run, told: list[Structure]) -> Structure:
     """Runs in the worker. The kernel is made ready first: that may take longer than a component is given."""
-    run = Run(stop=stop)
     told.append(structure(position, None, run))
     if not engine.prepare(run):
         return told[-1]

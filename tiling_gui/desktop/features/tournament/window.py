@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLayout, QPushButton
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Game, Side
-from tiling_gui.core.limits import Progress, Report, StopToken
+from tiling_gui.core.limits import Progress, Run, StopToken
 from tiling_gui.desktop.features.tournament.cross_table import CrossTableView, TournamentGames
 from tiling_gui.desktop.features.tournament.plan_panel import Plan, PlanPanel
 from tiling_gui.desktop.session.jobs import Job
@@ -148,14 +148,14 @@ class TournamentWindow(ToolWindow):
             return
         after = self._after = StopToken()
 
-        def work(report: Report, stop: StopToken) -> None:
+        def work(run: Run) -> None:
             engine = make_engine(game, threads=1, memory_mb=64)
             try:
 
                 def on_game(finished: int) -> None:
-                    report(Progress(stage="playing", done=finished, total=kept.total))
+                    run.report(Progress(stage="playing", done=finished, total=kept.total))
 
-                for _ in play_on(kept, table, engine, archive, stop=stop, stop_after=after, on_game=on_game):
+                for _ in play_on(kept, table, engine, archive, stop=run, stop_after=after, on_game=on_game):
                     pass
             finally:
                 engine.close()

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from PySide6.QtWidgets import QLayout, QPushButton
 
-from tiling_gui.core.limits import Progress, Run
+from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.games.ellie import rectangles_cells as cells
 from tiling_gui.desktop.session.jobs import PREPARING, Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -77,9 +77,7 @@ class RectanglesWindow(ToolWindow):
             return
         self.boards.running = size
         self._show()
-        job = self._worker.start(
-            lambda report, stop: rectangles.solve(size, self._solver, Run(report=report, stop=stop)), size
-        )
+        job = self._worker.start(lambda run: rectangles.solve(size, self._solver, run), size)
         self._on_progress(job, Progress("solving"))
 
     def _on_progress(self, job: Job, progress: Progress) -> None:
@@ -91,7 +89,7 @@ class RectanglesWindow(ToolWindow):
     def _on_solved(self, job: Job, one: Rectangle | None) -> None:
         if one is not None:
             self.boards.found[job.context] = one
-        if one is None or job.stop.is_set:
+        if one is None or job.run.is_set:
             self._rest()
         else:
             self._next()

@@ -7,7 +7,7 @@ from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QImage
 
 from tiling_gui.core.game import Side, Value
-from tiling_gui.core.limits import Limit, Report, Run, StopToken
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import Analysis, Extent, Solution
 from tiling_gui.desktop.games.evaluate import phrases
 from tiling_gui.desktop.games.evaluate.gallery import Entry, Gallery
@@ -103,7 +103,7 @@ class View(GameView):
         before = phrases.proposal_of(analysis.position)
         if before != analysis.position and not self.board.knows(before) and self._before.job is None:
             engine = self._engine
-            self._before.start(lambda report, stop: engine.analyse(before, Run(stop=stop)), kind)
+            self._before.start(lambda run: engine.analyse(before, run), kind)
 
     def set_hint(self, move: EvaluateMove | None) -> None:
         """The ring round the card or key that is recommended."""
@@ -168,7 +168,7 @@ class View(GameView):
         position = phrases.proposal_of(self._shown)
         engine = self._engine
         self.board.say_chances(tr("Counting the chances …"))
-        self._chances.start(lambda report, stop: engine.fairness(position, Run(report=report, stop=stop)), position)
+        self._chances.start(lambda run: engine.fairness(position, run), position)
 
     def _on_chances_found(self, job: Job, found: Fairness | None) -> None:
         self.board.say_chances(phrases.chances(job.context, found), phrases.tree_line(job.context))
@@ -183,9 +183,9 @@ class View(GameView):
         entry = unknown[0]
         limit = Limit(seconds=GALLERY_SECONDS)
 
-        def work(report: Report, stop: StopToken) -> Solution:
+        def work(run: Run) -> Solution:
             # A solver of its own: the game on the page must not wait for the gallery.
-            return ExpressionSolver().solve(entry.position(), Run(limit, report, stop))
+            return ExpressionSolver().solve(entry.position(), run.part(limit))
 
         self._worth.start(work, entry)
 

@@ -6,7 +6,7 @@ from typing import Any
 from tiling_gui.core.drawing.figure import beneath
 from tiling_gui.core.drawing.plot import Frame, dot_plot
 from tiling_gui.core.drawing.svg import svg
-from tiling_gui.core.limits import Report, Run, StopToken
+from tiling_gui.core.limits import Run
 from tiling_gui.games.heaps.grundy_values import (
     Period,
     first_occurrences,
@@ -58,13 +58,10 @@ class Found:
         )
 
 
-def explore(name: str, upto: int, *, report: Report, stop: StopToken) -> Found:
+def explore(name: str, upto: int, run: Run) -> Found:
     """Computes the values of a code, or of Grundy's game, and what there is to see in them. Raises InputError."""
     code = None if name == GRUNDY else OctalCode.parse(name)
-    if code is None:
-        values = grundy_values(upto, Run(report=report, stop=stop))
-    else:
-        values = octal_values(code, upto, Run(report=report, stop=stop))
+    values = grundy_values(upto, run) if code is None else octal_values(code, upto, run)
     tables = {
         "first": list(first_occurrences(values).items()),
         "zeros": list(enumerate(p_positions(values), 1)),

@@ -167,7 +167,7 @@ class OctalWindow(ToolWindow):
             OctalCode.parse(name)
         self.say("")
         self.work_line.begin(tr("Values of {game}", game=tr(name)), tr("heaps"))
-        self._worker.start(lambda report, stop: explore(name, upto, report=report, stop=stop), name)
+        self._worker.start(lambda run: explore(name, upto, run), name)
 
     def _forget(self) -> None:
         """Nothing of the code before stays under another one."""

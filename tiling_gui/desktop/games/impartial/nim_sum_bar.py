@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tiling_gui.core.limits import Limit, Report, Run, StopToken
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.desktop.games.impartial.nim_parts import NimPart, NimParts
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, theme
@@ -60,9 +60,9 @@ class NimStrip(QWidget):
     def _ask(self) -> None:
         position, solver, nim_parts, lasting = self._position, self._solver, self._nim_parts, self._lasting
 
-        def found(report: Report, stop: StopToken) -> tuple[list[NimPart] | None, int | None]:
-            parts = nim_parts(position, solver, Run(report=report, stop=stop))
-            return parts, lasting.remoteness(position, Run(Limit(seconds=MOMENT), stop=stop))
+        def found(run: Run) -> tuple[list[NimPart] | None, int | None]:
+            parts = nim_parts(position, solver, run)
+            return parts, lasting.remoteness(position, run.part(Limit(seconds=MOMENT)))
 
         if position is not None and not self.parts:
             self._worker.start(found, position)

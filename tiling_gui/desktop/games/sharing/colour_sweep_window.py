@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHeaderView, QLabel, QLayout, QTableWidget, QTableWidgetItem
 
 from tiling_gui.core.drawing.svg import svg
-from tiling_gui.core.limits import Progress, Report, Run, StopToken
+from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.games.sharing.set_up_card import KINDS
 from tiling_gui.desktop.games.sharing.view import View
 from tiling_gui.desktop.session.jobs import Job
@@ -88,8 +88,8 @@ class SweepWindow(ToolWindow):
         self.say("")
         self._show()
 
-        def work(report: Report, stop: StopToken) -> ColourTable | None:
-            for table in growing(game, run=Run(report=report, stop=stop), megabytes=_MEGABYTES):
+        def work(run: Run) -> ColourTable | None:
+            for table in growing(game, run=run, megabytes=_MEGABYTES):
                 grown.append(table)
             return grown[-1] if grown else None
 

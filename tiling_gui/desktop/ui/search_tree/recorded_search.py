@@ -12,7 +12,7 @@ from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Report, Run, StopToken, silent
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.desktop.ui.search_tree.bounds import signed
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.errors import InputError
@@ -154,15 +154,14 @@ def watch(
     depth: int | None = None,
     *,
     wanted: Conditions | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
+    run: Run | None = None,
 ) -> Watched:
     """Runs the method `name` on `subject`, to the end or to `depth`, and keeps every step.
 
     `wanted` are the conditions, as far as the method can; None leaves it as it usually goes. Raises InputError for
     a method there is not and for a search of more than 3,000 nodes.
     """
-    return watch_beside(subject, (name,), depth, wanted=wanted, stop=stop, report=report)[0]
+    return watch_beside(subject, (name,), depth, wanted=wanted, run=run)[0]
 
 
 def watch_beside(
@@ -171,12 +170,11 @@ def watch_beside(
     depth: int | None = None,
     *,
     wanted: Conditions | None = None,
-    stop: StopToken | None = None,
-    report: Report = silent,
+    run: Run | None = None,
 ) -> tuple[Watched, ...]:
     """Runs several methods as `watch` does; all are drawn on the same tree, which has what any of them reached."""
     limit = Limit(depth=depth, nodes=4 * MOST_NODES)
-    runs = [_run(subject, name, limit, wanted, stop, report) for name in names]
+    runs = [_run(subject, name, limit, wanted, run or Run()) for name in names]
     nodes = _tree(subject.position, [event for events, _ in runs for event in events], depth)
     return tuple(
         Watched(
@@ -193,7 +191,7 @@ def watch_beside(
 
 
 def _run(
-    subject: Subject, name: str, limit: Limit, wanted: Conditions | None, stop: StopToken | None, report: Report
+    subject: Subject, name: str, limit: Limit, wanted: Conditions | None, whole: Run
 ) -> tuple[list[Event], SearchResult]:
     trace = Trace(MOST_STEPS)
     guess = next(iter(subject.game.evaluations.values()))
@@ -203,9 +201,9 @@ def _run(
         found = guess(position)
         return None if found is None else float(found)
 
-    run = Run(limit, report, stop, trace)
+    run = Run(limit, whole.report, whole, trace)
     result = search_by(subject, name, wanted)(subject.position, run, evaluation=evaluation)
-    if not result.complete and not (stop and stop.is_set):
+    if not result.complete and not whole.is_set:
         _too_large()
     return trace.events, result
 
