@@ -7,14 +7,14 @@ on, a wrong one back to the first. The answer counts that is given first when a 
 import hashlib
 import json
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Any
 
 from tiling_gui.core.game import Move, Side, Value, apart, reached
 from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.players.review import review
-from tiling_gui.records.record import GameRecord, Player
+from tiling_gui.records.record import GameRecord, Player, posed_record
 from tiling_gui.records.reviewed import judged
 from tiling_gui.records.tree import Path
 from tiling_gui.search.engine import GameEngine
@@ -27,6 +27,8 @@ NOT_PLAYED = ("puzzle", "practice", "solve")
 
 PRACTICE = "practice"
 """In a record's extra: the code of the exercise it is."""
+ASKED = "asked"
+"""In an exercise's extra: the side whose move is to be found."""
 
 
 @dataclass(frozen=True)
@@ -97,6 +99,12 @@ def read_card(data: Any) -> Card:
         return Card()
     box, asked, missed = (int(count or 0) for count in counts)
     return Card(box, due, asked, missed)
+
+
+def exercise_record(game: str, start: Any, moves: Path, code: str) -> GameRecord:
+    """The exercise `code` as a game that stands after `moves`, where a move is to be found. It is not kept."""
+    found = posed_record(game, start, moves)
+    return replace(found, extra={PRACTICE: code, ASKED: str(found.tree.position.to_move)})
 
 
 def is_played(record: GameRecord) -> bool:

@@ -134,6 +134,8 @@ class PositionIndex:
         """Ids of games that are not indexed as they are kept, as far as this process knows."""
         self._looked = False
         """Whether all games were compared with the index in this process."""
+        self._found = False
+        """Whether the tables are there: once made they stay."""
 
     def mark(self, connection: sqlite3.Connection, id: str) -> None:
         """The game `id` is written in this transaction: what is indexed of it may be out of date."""
@@ -201,7 +203,10 @@ class PositionIndex:
 
     @property
     def _exists(self) -> bool:
-        return bool(self._database.rows("SELECT 1 FROM sqlite_master WHERE name = 'played_positions'"))
+        if not self._found:
+            named = self._database.rows("SELECT 1 FROM sqlite_master WHERE name = 'played_positions'")
+            self._found = bool(named)
+        return self._found
 
     def _outdated(self) -> list[str]:
         """Ids of the games that are not indexed as they are kept, and of those that are kept no more."""

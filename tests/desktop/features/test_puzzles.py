@@ -20,7 +20,7 @@ from tiling_gui.desktop.features.puzzles import window as puzzles_window
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
 from tiling_gui.desktop.features.puzzles.level_form import Level
 from tiling_gui.desktop.features.puzzles.library import Entry, Library
-from tiling_gui.desktop.features.puzzles.posing import Score, asked
+from tiling_gui.desktop.features.puzzles.posing import Score, asked, puzzle_record
 from tiling_gui.desktop.features.puzzles.proving import added
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.players.puzzles import Puzzle
@@ -284,3 +284,26 @@ def test_a_puzzle_that_was_removed_goes_back_to_its_place_beside_what_came_since
     library.add("mine", [three])
     undo()
     assert library.entries("mine") == (one, two, three)
+
+
+def test_a_puzzle_is_still_there_with_its_task_when_another_game_was_looked_at(puzzles: Puzzles) -> None:
+    workspace, start = puzzles._workspace, GAMES["domino"].parse("2x3", Side.MAX)
+    line, position = list[Any](), start
+    while not position.is_over:
+        line.append(keeping(position)[0])
+        position = position.play(line[-1])
+    own = workspace.session.record.id
+    puzzles.pose(puzzle_record("domino", Puzzle(start, (), line[0], minimax(start), tuple(line))))
+    posed, task = workspace.session.record.id, workspace.notice.text.text()
+    assert task.startswith("Puzzle: ")
+    workspace.views.change_game("heaps")
+    assert workspace.notice.isHidden()
+    workspace.views.change_game("domino")
+    assert workspace.session.record.id == posed
+    assert workspace.notice.text.text() == task
+    assert not workspace.notice.isHidden()
+    workspace.controller.begin(START)
+    workspace.views.change_game("heaps")
+    workspace.views.change_game("domino")
+    assert workspace.session.record.id not in (posed, own)
+    assert workspace.session.start == START

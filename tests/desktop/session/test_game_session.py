@@ -12,14 +12,15 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.features.results.rows import result_rows
-from tiling_gui.desktop.session.game_session import Session
+from tiling_gui.desktop.session.game_session import PUZZLE, Session
 from tiling_gui.desktop.session.move_entries import entries
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.move_rows import MoveEntry
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export
 from tiling_gui.records.known import Bounds, at_end
-from tiling_gui.records.record import Player, new_record
+from tiling_gui.records.practice import exercise_record
+from tiling_gui.records.record import Player, new_record, posed_record
 from tiling_gui.store import Store
 
 STARTS = {
@@ -268,3 +269,29 @@ def test_take_backs_are_counted_while_a_game_is_played_and_kept_with_it(plugged:
     assert session.record.takebacks == 2, "it stays as it was played"
     control.begin(DominoPosition.start(4, 4))
     assert session.record.takebacks == 0
+
+
+def test_a_puzzle_that_was_left_for_another_game_is_still_there_until_something_else_is_on(store: Store) -> None:
+    session = session_of(store, "domino")
+    own, start = session.record, session.start
+    puzzle = posed_record("domino", start, start.moves()[:1], extra={PUZZLE: {"moves": [], "line": [], "good": []}})
+    session.open(puzzle)
+    session.open(new_record("heaps", GAMES["heaps"].parse("nim:4,5", Side.FIRST)))
+    left = session.puzzle_left("domino")
+    assert left is not None
+    assert (left.id, left.tree.cursor) == (puzzle.id, puzzle.tree.cursor)
+    assert session.puzzle_left("heaps") is None
+    session.open(own)
+    assert session.puzzle_left("domino") is None
+
+
+def test_in_an_exercise_only_the_side_whose_move_is_looked_for_is_asked(store: Store) -> None:
+    session = session_of(store, "domino")
+    session.open(exercise_record("domino", session.start, (), "code"))
+    assert session.is_asked
+    session.play(session.position.moves()[0])
+    assert session.human_turn
+    assert not session.is_asked
+    session.open(posed_record("domino", session.start, ()))
+    session.play(session.position.moves()[0])
+    assert session.is_asked  # two people

@@ -42,8 +42,9 @@ class PositionPresenter(QObject):
         session = self._workspace.session
         if session.position.is_over:
             return ""
-        player = session.to_move
-        return tr("Your turn") if player.spec == "human" else player_name(player)
+        if session.human_turn:
+            return tr("Your turn") if session.is_asked else ""
+        return player_name(session.to_move)
 
     @Slot(object, object)
     def _on_extent(self, position: Any, extent: Extent) -> None:

@@ -24,7 +24,7 @@ from tiling_gui.language import tr
 from tiling_gui.players.review import Review
 from tiling_gui.records import known
 from tiling_gui.records.known import Bounded, Bounds
-from tiling_gui.records.practice import PRACTICE
+from tiling_gui.records.practice import ASKED, PRACTICE
 from tiling_gui.records.record import GameRecord, Player
 from tiling_gui.records.reviewed import proved_more, written
 from tiling_gui.records.tree import GameTree, Node, Path
@@ -83,6 +83,8 @@ class Session(QObject):
         self._ends: tuple[Any, Value | None, Value | None] = (None, None, None)
         """A start, and between which values every game from there ends."""
         self.record = self._asked(record)
+        self._puzzles: dict[str, GameRecord] = {}
+        """The puzzle that was on the board when another game was gone to, by its game's key."""
         self._back_at: Path | None = None
         """Where moves were taken back to last; stepping back does not count."""
         self.promotes = True
@@ -150,6 +152,12 @@ class Session(QObject):
         return not self.position.is_over and self.to_move.spec == "human"
 
     @property
+    def is_asked(self) -> bool:
+        """True if a person is to move of whom a move is wanted: in an exercise not one of the other side."""
+        asked = self.record.extra.get(ASKED)
+        return self.human_turn and asked in (None, str(self.position.to_move))
+
+    @property
     def waits_for_player(self) -> bool:
         """True if a player that is not a person is to move and no move was made here yet."""
         return not self.position.is_over and not self.human_turn and not self.tree.node.children
@@ -177,10 +185,17 @@ class Session(QObject):
 
     # Starting ---------------------------------------------------------------------------------------------
 
+    def puzzle_left(self, key: str) -> GameRecord | None:
+        """The puzzle of a game that was left for another game; None if that was no puzzle."""
+        return self._puzzles.get(key)
+
     def open(self, record: GameRecord) -> None:
         """Shows another game. One of the same kind in which nothing was done is not kept."""
         self.save_now()
         before = self.record
+        self._puzzles.pop(record.game, None)
+        if PUZZLE in before.extra and before.game != record.game:
+            self._puzzles[before.game] = before
         self._kept_id, self._back_at = "", None
         self.record = self._asked(record)
         self._save()

@@ -71,7 +71,8 @@ class Views(QObject):
         """Goes to a game as it was left, or to a new one of it."""
         if key != self._control.game.key:
             self._file.change(game=key)
-            record = first_record(self._control.store, self._file.current, key)
+            left = self._control.session.puzzle_left(key)
+            record = left or first_record(self._control.store, self._file.current, key)
             if self._control.elsewhere(record.id) is not None:
                 record = first_record(self._control.store, self._file.current, key, restore=False)
             self._control.open(record)

@@ -22,8 +22,8 @@ from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
-from tiling_gui.records.practice import PRACTICE, Exercise, exercises, is_played
-from tiling_gui.records.record import GameRecord, posed_record
+from tiling_gui.records.practice import PRACTICE, Exercise, exercise_record, exercises, is_played
+from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import Path
 from tiling_gui.search.reasons import sentences
 from tiling_gui.store.practice import answered
@@ -107,7 +107,7 @@ class Practising(Feature):
         if current is None:
             self._end()
             return
-        self._control.open(posed_record(current.game, current.start, current.moves, extra={PRACTICE: current.code}))
+        self._control.open(exercise_record(current.game, current.start, current.moves, current.code))
         self._control.set_mode("play")
         self.ask()
         self._workspace.panels.focus_board()

@@ -15,8 +15,8 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
-from tiling_gui.records.practice import PRACTICE, Guess, is_played, judge_guess, plies_to_guess
-from tiling_gui.records.record import GameRecord, posed_record
+from tiling_gui.records.practice import PRACTICE, Guess, exercise_record, is_played, judge_guess, plies_to_guess
+from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import Path
 
 SECONDS = 5.0
@@ -93,7 +93,7 @@ class Guessing(Feature):
             return
         record = asked.record
         asked.answered = False
-        self._control.open(posed_record(record.game, record.tree.start, asked.moves, extra={PRACTICE: asked.code}))
+        self._control.open(exercise_record(record.game, record.tree.start, asked.moves, asked.code))
         self._control.set_mode("play")
         said = {"number": asked.at + 1, "total": len(asked.plies)}
         turn = record.tree.game.turn(self._control.session.position)

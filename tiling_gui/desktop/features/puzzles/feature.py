@@ -45,6 +45,7 @@ class Puzzles(Feature):
         self._hinted: dict[str, int] = {}
         """How many hints were given, by the id of the record."""
         self._control.session.placed.connect(self._on_placed)
+        self._control.replaced.connect(self._on_replaced)
 
     @property
     def window(self) -> Any:
@@ -89,6 +90,13 @@ class Puzzles(Feature):
         if task is not None:
             words = asked(self._control.game.key, task.puzzle(self._control.session.start))
             self._notice.show_notice(tr("Puzzle: {task}", task=words), self._help(task))
+
+    @Slot()
+    def _on_replaced(self) -> None:
+        """A puzzle is on the board, perhaps again: what is to be found is said where it is to be found."""
+        task = self.task()
+        if task is not None and self._control.session.tree.cursor == task.moves:
+            self.set_task()
 
     def _help(self, task: Task) -> list[Offer]:
         """A hint, as long as there is another one, and the solution."""
