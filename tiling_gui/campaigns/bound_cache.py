@@ -39,7 +39,6 @@ class BoundCache:
         return self._facts.get(key)
 
     def all(self) -> list[Bound]:
-        """Every fact."""
         return list(self._facts.values())
 
     def bounds(self, key: str, to_move: Side) -> tuple[int, int]:

@@ -93,7 +93,6 @@ class Checker:
         self.look()
 
     def close(self) -> None:
-        """Ends the thread."""
         self._stop.stop()
         if self._thread is not None:
             self._claims.put(None)

@@ -156,17 +156,14 @@ class Cluster:
 
     @property
     def workers(self) -> int:
-        """Workers that can be used."""
         return len(self._workers)
 
     @property
     def threads(self) -> int:
-        """Threads of all workers."""
         return sum(worker.threads for worker in self._workers.values())
 
     @property
     def idle(self) -> int:
-        """Workers without a job."""
         return sum(worker.job == 0 for worker in self._workers.values())
 
     def teach(self, facts: Iterable[Bound], work: str, squares: int) -> None:
@@ -176,7 +173,6 @@ class Cluster:
         self._news += facts
 
     def give(self, job: Job) -> None:
-        """Gives a job to an idle worker, with what it has not been told."""
         idle = [(a, w) for a, w in self._workers.items() if w.job == 0]
         address, worker = next(((a, w) for a, w in idle if job.before and w.last == job.before), idle[0])
         if worker.work != job.work:
@@ -203,7 +199,6 @@ class Cluster:
         return [answer for answer in [*found, *self._lost()] if answer]
 
     def drop(self, jobs: Iterable[int]) -> None:
-        """Sends word to the jobs' workers, without waiting for it to arrive."""
         wanted = set(jobs)
         for address, worker in self._workers.items():
             if worker.job in wanted:
@@ -215,7 +210,6 @@ class Cluster:
         return self._local is None
 
     def refuse(self, worker: str) -> None:
-        """This worker, named as in its answers, is not asked any more."""
         for address in [a for a, w in self._workers.items() if _called(w, a) == worker]:
             self._refused.add(address)
             del self._workers[address]

@@ -130,7 +130,6 @@ class Serving:
                 raise StoreError(tr("A scheduler or worker of the cluster at {address} ended.", address=self.address))
 
     def close(self) -> None:
-        """Ends them, workers first."""
         for child in reversed(self._children):
             child.terminate()
         for child in reversed(self._children):

@@ -42,11 +42,9 @@ class Top:
     """Questions of the whole tree that may still have to be given out."""
 
     def count(self, state: str) -> int:
-        """How many of the shown questions are in a state."""
         return sum(_count(question, state) for question in self.questions)
 
     def to_json(self) -> dict[str, Any]:
-        """Plain data, for the store."""
         return {"open": self.open, "questions": [_to_json(question) for question in self.questions]}
 
     @classmethod
@@ -151,12 +149,10 @@ class Entry:
 
     @property
     def value(self) -> int | None:
-        """The value, if it is proved."""
         return self.lower if self.lower == self.upper else None
 
     @property
     def rate(self) -> float:
-        """Positions a second, over all runs."""
         return self.nodes / self.seconds if self.seconds else 0.0
 
     def to_json(self) -> Mapping[str, Any]:

@@ -70,7 +70,6 @@ class Node:
 
     @property
     def question(self) -> Question:
-        """What is asked of the engine."""
         return Question(self.key, self.to_move, self.k)
 
     def likely(self, answer: bool) -> float:

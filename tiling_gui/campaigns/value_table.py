@@ -31,7 +31,6 @@ class Cell:
 
     @property
     def value(self) -> int | None:
-        """The value, if it is proved."""
         return self.lower if self.lower == self.upper else None
 
 

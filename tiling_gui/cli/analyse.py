@@ -14,7 +14,6 @@ EXAMPLES = ("analyse 4x4", "analyse heaps:nim:3,4,5 --json")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The position, the moves already made, and what the engine may use."""
     common.position_arguments(parser)
     common.engine_arguments(parser)
     parser.add_argument(

@@ -27,7 +27,6 @@ EXAMPLES = ("campaign list", "campaign table --up-to 3x4")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The actions and what each takes."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     start = options.action(actions, "start", "begin or go on with the campaign of a board")
     common.position_arguments(start)
@@ -82,7 +81,6 @@ def _crew_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Does what is asked."""
     actions: dict[str, Callable[[argparse.Namespace, Console, Store], Answer]] = {
         "start": _start,
         "list": _list,

@@ -21,7 +21,6 @@ EXAMPLES = ("certificate 3xn", "certificate 4xn --upper")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Which boards, and from which side."""
     parser.add_argument(
         "boards",
         metavar="3xn",

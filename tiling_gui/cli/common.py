@@ -152,7 +152,6 @@ def kept(console: Console) -> Iterator[Store]:
 
 
 def make_engine(args: argparse.Namespace, kind: Game, keeper: BoundStore | None) -> GameEngine:
-    """The engine of a game as the arguments want it."""
     shipped = not (args.fresh or args.no_store or isinstance(keeper, Checkpoint))
     return engine.make_engine(kind, keeper=keeper, threads=args.threads, memory_mb=args.memory, shipped=shipped)
 

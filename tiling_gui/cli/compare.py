@@ -18,7 +18,6 @@ EXAMPLES = ("compare domino:3x4 --methods minimax,alphabeta,mtdf", "compare heap
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Positions, methods, and limits of every row."""
     parser.add_argument("positions", nargs="+", metavar="GAME:POSITION", help="such as domino:3x4 or heaps:grundy:7")
     parser.add_argument("--methods", metavar="LIST", help=f"parted by commas, of: {', '.join(METHODS)}")
     parser.add_argument("--first", metavar="SIDE", help="who moves first: max or min, first or second")

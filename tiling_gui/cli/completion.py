@@ -12,7 +12,6 @@ EXAMPLES = ("completion bash",)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The shell."""
     parser.add_argument("shell", choices=SHELLS, help="whose script is printed")
     parser.epilog = 'bash: eval "$(tiling-gui completion bash)" in ~/.bashrc;\nzsh and fish: into a file of their own.'
 

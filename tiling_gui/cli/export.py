@@ -14,7 +14,6 @@ EXAMPLES = ("export ID --to game.svg", "export ID --to game.svg --mark b2:cross 
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Adds the verb's arguments."""
     parser.add_argument("id", metavar="GAME_ID", help="as tiling-gui games lists it; its first letters will do")
     parser.add_argument(
         "--to", metavar="FILE", required=True, help="FILE.tiling, .txt, .json, .tex or .svg; - prints text"

@@ -11,7 +11,6 @@ EXAMPLES = ("forget --cache --yes", "forget --all --yes")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What is removed."""
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument(
         "--all", action="store_true", help="every game, result, setting and cache; close the window first"

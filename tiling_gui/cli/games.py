@@ -25,7 +25,6 @@ EXAMPLES = ("games", "games export --all --to games.tiling", 'games at 8x8 --mov
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The actions; without one the games are listed."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION")
     listing = options.action(actions, "list", "every game that was begun (also without ACTION)")
     listing.add_argument("--deleted", action="store_true", help=f"those that can be brought back, for {DAYS} days")
@@ -167,7 +166,6 @@ def _export(args: argparse.Namespace, store: Store, console: Console) -> Answer:
 
 
 def imported(store: Store, files: list[str]) -> Answer:
-    """Takes files in, all or none; also for `tiling-gui import`."""
     taken, reports = take_in(store, files, common.read_games)
     data: dict[str, Any] = {"imported": [{"file": one.file, "id": one.kept.id} for one in taken]}
     lines = [f"Game {one.kept.id} ({one.kept.board}) from {one.file}{_apart(one.is_apart)}." for one in taken]

@@ -10,7 +10,6 @@ EXAMPLES = ("import game.tiling",)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The files."""
     parser.add_argument(
         "files", metavar="FILE", nargs="+", help="records (.tiling, .txt, .json), tilingResults.txt; - reads stdin"
     )

@@ -25,7 +25,6 @@ EXAMPLES = ("lesson", "lesson alpha-beta --step 3 --solutions")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Which lesson, and how much of it."""
     parser.add_argument("lesson", nargs="?", metavar="KEY|FILE", help="a lesson of the list, or a file to be checked")
     parser.add_argument("--step", type=positive, metavar="N", help="this step only")
     parser.add_argument("--solutions", action="store_true", help="with what is said to every answer")
@@ -33,7 +32,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """The list, or a lesson."""
     if args.lesson is None:
         found = [head(shipped(key, args.language)) for key in KEYS]
         lines = [f"{lesson.key:20}  {lesson.group}: {lesson.title}" for lesson in found]

@@ -34,7 +34,6 @@ EXAMPLES = (
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The board, the players, how many games."""
     common.position_arguments(parser)
     common.engine_arguments(parser)
     parser.epilog = (

@@ -26,7 +26,6 @@ EXAMPLES = ("mistakes list", "mistakes list --json")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """list, show and answer."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION")
     listing = options.action(
         actions, "list", "the mistakes that are known, those due today first (also without ACTION)"

@@ -65,7 +65,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Looks into every folder."""
     rows, lines = [], []
     for place, files in files_in_places():
         rows.append(place.row(files))

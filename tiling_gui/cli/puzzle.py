@@ -34,7 +34,6 @@ _GAME_HELP = f"another game of the family (default {DEFAULT})"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """make, daily and show."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     make = options.action(actions, "make", "look for puzzles by playing at random from a board")
     make.add_argument("board", metavar="BOARD", help="rows x columns; of another game, its position")

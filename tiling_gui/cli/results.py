@@ -14,7 +14,6 @@ EXAMPLES = ("results", "results --export results.csv")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Adds the verb's options."""
     parser.add_argument("--export", metavar="FILE", help="write all results to FILE.csv or FILE.json")
     parser.add_argument(
         "--import", metavar="FILE", dest="source", help="take over the original program's tilingResults.txt"

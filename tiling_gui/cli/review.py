@@ -27,7 +27,6 @@ EXAMPLES = ("review game.tiling", "review --all --keep")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The games, and how long a position may take."""
     parser.add_argument(
         "games", metavar="FILE|GAME_ID", nargs="*", help="records, or kept games by their ids; - reads stdin"
     )

@@ -30,7 +30,6 @@ EXAMPLES = ("solve 5x6 --why", "solve 8x9 --time-limit 2 --json")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """BOARD or --shape, who is first, and what the engine may use."""
     common.position_arguments(parser)
     common.engine_arguments(parser)
     parser.add_argument("--why", action="store_true", help="say who proved it, when, by which theorem or file")

@@ -24,7 +24,6 @@ EXAMPLES = ("statistics", "statistics --plot rating --to rating.svg")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """--game, --name and the plots."""
     parser.add_argument("--game", default=DEFAULT, metavar="GAME", help=f"of which game (default {DEFAULT})")
     names_argument(parser)
     parser.add_argument("--plot", choices=sorted(PLOTS), metavar="|".join(sorted(PLOTS)), help="draw this ...")

@@ -17,7 +17,6 @@ EXAMPLES = ("structure 3x3", "structure 4x5 --json")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The position, and what the engine may use."""
     common.position_arguments(parser)
     common.engine_arguments(parser)
 

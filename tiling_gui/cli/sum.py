@@ -11,7 +11,6 @@ EXAMPLES = ('sum "ellie(3x4) + nim(5) + .007(12)"', 'sum "kayles(5) + kayles(5)"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The sum."""
     parser.add_argument(
         "terms",
         nargs="+",

@@ -29,7 +29,6 @@ EXAMPLES = (
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The board, the levels, how many pairs of games."""
     common.position_arguments(parser)
     common.engine_arguments(parser)
     parser.add_argument("--levels", default=LEVELS, metavar="A,B,...", help=f"the players (default {LEVELS})")

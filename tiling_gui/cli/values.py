@@ -38,7 +38,6 @@ EXAMPLES = ("values 3x", "values 3x26 --why")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What is listed."""
     parser.add_argument(
         "family",
         nargs="?",

@@ -18,7 +18,6 @@ EXAMPLES = ("zugzwangs --upto 9", "zugzwangs --list")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """How far, and on how many cores."""
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--upto", type=options.positive, metavar="N", help="count to this size, 8 to 36 squares")
     what.add_argument("--list", action="store_true", help="print the shapes that the program knows, with X and N")

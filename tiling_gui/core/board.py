@@ -68,12 +68,10 @@ class Board:
 
     @cached_property
     def is_rectangle(self) -> bool:
-        """True when no square is missing."""
         return self.squares == (1 << self.rows * self.columns) - 1
 
     @cached_property
     def size(self) -> int:
-        """Number of squares."""
         return self.squares.bit_count()
 
     @cached_property
@@ -174,7 +172,6 @@ def _wrong_size(given: str) -> str:
 
 
 def fits(rows: int, columns: int) -> bool:
-    """True for the sizes of board there are."""
     return min(rows, columns) >= 1 and (max(rows, columns) <= LARGEST or rows * columns <= LONGEST)
 
 

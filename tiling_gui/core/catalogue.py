@@ -39,7 +39,6 @@ class Catalogue(Mapping[str, Game]):
         return self._games[key]
 
     def module(self, key: str) -> str:
-        """The module that describes the game `key`."""
         return self._where[key]
 
     def __repr__(self) -> str:

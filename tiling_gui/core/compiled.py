@@ -99,15 +99,12 @@ class ByModule:
         tempfile.TemporaryFile(dir=self._folder).close()
 
     def get_cache_path(self) -> str:
-        """The folder."""
         return str(self._folder)
 
     def get_source_stamp(self) -> str:
-        """What must be unchanged for compiled code to be used again."""
         return self._stamp
 
     def get_disambiguator(self) -> str:
-        """Tells functions of one name in one module apart."""
         return str(self._line)
 
 

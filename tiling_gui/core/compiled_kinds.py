@@ -62,17 +62,14 @@ _KINDS = {
 
 
 def kernel() -> ModuleType:
-    """The exact solver's compiled entry points, tiling_gui.engine.kernel.entry."""
     return load("solver", "tiling_gui.engine.kernel.entry")
 
 
 def potentials() -> ModuleType:
-    """The compiled functions that find block potentials, tiling_gui.engine.kernel.potentials."""
     return load("solver", "tiling_gui.engine.kernel.potentials")
 
 
 def lookahead_kernel() -> ModuleType:
-    """The compiled inside of lookahead.py."""
     return load("lookahead", _KINDS["lookahead"].room)
 
 

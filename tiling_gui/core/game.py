@@ -61,7 +61,6 @@ class Side(StrEnum):
 
     @property
     def other(self) -> "Side":
-        """The opponent."""
         return _OTHER[self]
 
 
@@ -166,7 +165,6 @@ def plain_move(written: str) -> str:
 
 
 def as_it_is(what: Any, **_: Any) -> Any:
-    """The same."""
     return what
 
 

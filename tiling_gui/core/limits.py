@@ -42,7 +42,6 @@ class StopToken:
 
     @property
     def is_set(self) -> bool:
-        """True once `stop` was called."""
         return self._event.is_set()
 
     def wait(self, seconds: float) -> bool:
@@ -93,7 +92,6 @@ class Latest:
     progress: Progress = field(default_factory=Progress)
 
     def __call__(self, progress: Progress) -> None:
-        """Keeps `progress`."""
         self.progress = progress
 
 

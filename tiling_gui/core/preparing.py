@@ -179,7 +179,6 @@ class Background:
 
     @property
     def running(self) -> bool:
-        """Whether it is at work."""
         return self._process is not None and self._process.poll() is None
 
     def is_awaited(self, kind: str) -> bool:

@@ -39,7 +39,6 @@ class Standing:
 
     @property
     def spec(self) -> str:
-        """The player it is at the moment."""
         return LADDER[self.level]
 
     def after(self, game: str, person: int) -> "Standing":
@@ -53,7 +52,6 @@ class Standing:
         return replace(self, level=level, counted=(*self.counted, game)[-_REMEMBERED:])
 
     def to_json(self) -> dict[str, Any]:
-        """For the store."""
         return {"level": self.level, "counted": list(self.counted)}
 
 

@@ -73,7 +73,6 @@ class ExternalPlayer:
     def choose(
         self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
     ) -> Choice:
-        """Its move; after a stop any, as nobody plays on."""
         kind, moves = game_of_position(position), position.moves()
         written = {plain_move(position.write(move)): move for move in moves}
         turn = {
@@ -122,7 +121,6 @@ class ExternalPlayer:
         raise InputError(f"{self.spec} played {str(said)[:60]!r}, which is no legal move.")
 
     def close(self) -> None:
-        """Ends the program."""
         self._turns.put("")
         self._process.kill()
         self._process.wait()

@@ -81,7 +81,6 @@ class RandomPlayer:
     def choose(
         self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
     ) -> Choice:
-        """Any legal move."""
         return Choice(rng.choice(position.moves()))
 
 

@@ -48,12 +48,10 @@ class Puzzle(Generic[P, M]):
 
     @property
     def position(self) -> P:
-        """Where the right move is to be found."""
         return reached(self.start, self.moves)
 
     @property
     def good(self) -> tuple[M, ...]:
-        """Every move that keeps the value."""
         return (self.solution, *self.others)
 
 

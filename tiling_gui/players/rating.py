@@ -62,7 +62,6 @@ def expected(difference: float) -> float:
 
 @cache
 def levels() -> dict[str, Level]:
-    """The ladder's ratings."""
     names = list(POINTS)
     strength = dict.fromkeys(names, 1.0)
     for _ in range(2000):  # minorization-maximization; it has converged long before

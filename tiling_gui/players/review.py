@@ -78,7 +78,6 @@ class Review(Generic[P, M]):
         return all(_exact(bounds) is not None for bounds in self.values)
 
     def sides(self) -> tuple[Side, ...]:
-        """Who made each move."""
         return tuple(position.to_move for position, _ in steps(self.start, self.moves))
 
     def tally(self, side: Side) -> Tally:
@@ -93,7 +92,6 @@ class Review(Generic[P, M]):
         return found
 
     def of(self, side: Side) -> tuple[Mistake[M], ...]:
-        """The mistakes of a side."""
         return tuple(mistake for mistake in self.mistakes if mistake.side is side)
 
 

@@ -48,7 +48,6 @@ class Strength:
 
     @property
     def pairs(self) -> int:
-        """How many were played."""
         return sum(self.counts)
 
     @property

@@ -153,7 +153,6 @@ class CrossTable:
     """Key of the game; with it the moves are written too."""
 
     def add(self, pair: Pair) -> None:
-        """Counts one pair."""
         self.pairs.append(pair)
 
     def points(self, level: int, against: int | None = None) -> tuple[Fraction, int]:

@@ -93,7 +93,6 @@ def _cells(table: CrossTable) -> list[list[str]]:
 
 
 def to_latex(table: CrossTable) -> str:
-    """A document with the table."""
     heads, *rows = _cells(table)
     lines = [rf"\begin{{tabular}}{{rl|{'c' * (len(heads) - 4)}|rr}}", " & ".join(map(latex, heads)) + r" \\ \hline"]
     lines += [" & ".join(map(latex, row)) + r" \\" for row in rows]
@@ -108,7 +107,6 @@ def _below(table: CrossTable) -> list[str]:
 
 
 def picture(table: CrossTable) -> Figure:
-    """The table, the heads bold."""
     cells, below = _cells(table), _below(table)
     widths = [max(len(row[k]) for row in cells) * _LETTER + 20 for k in range(len(cells[0]))]
     width = max(sum(widths), *(len(line) * _LETTER + 20 for line in below))

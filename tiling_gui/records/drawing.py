@@ -11,7 +11,6 @@ from tiling_gui.records.record import GameRecord, Result, result_of
 
 
 def record_svg(record: GameRecord, *, notes: Annotations = NOTHING, **asked: Any) -> str:
-    """The position at the record's cursor as an SVG document, with its marks and arrows."""
     return game_svg(record.game, record.tree.position, notes=record.noted(notes), **asked)
 
 

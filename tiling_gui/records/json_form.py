@@ -32,7 +32,6 @@ _ID = re.compile(r"[0-9a-zA-Z_-]{1,64}")
 
 
 def to_json(record: GameRecord) -> dict[str, Any]:
-    """The record as a JSON object."""
     tree = record.tree
     moves = [
         {"after": parent, "move": tree.game.move_to_json(node.move), **_notes(node)} for _, parent, node in tree.walk()

@@ -55,7 +55,6 @@ class Bounds:
 
     @property
     def value(self) -> Value | None:
-        """The exact value if it is proved."""
         return self.lower if self.lower == self.upper else None
 
     @property
@@ -70,7 +69,6 @@ class Bounds:
 
     @property
     def any(self) -> bool:
-        """True if something is known."""
         return self.lower is not None or self.upper is not None
 
     @property
@@ -112,13 +110,11 @@ class Bounds:
         return Bounds(low, high, min(enough, key=len, default=merged_sources(self.rests_on, rests_on)))
 
     def crosses(self, other: "Bounds") -> bool:
-        """True if the two contradict each other."""
         below = self.upper is not None and other.lower is not None and self.upper < other.lower
         return below or (self.lower is not None and other.upper is not None and self.lower > other.upper)
 
 
 def of(thing: Bounded) -> Bounds:
-    """What a node, an analysis or a progress says."""
     return Bounds(thing.lower, thing.upper, thing.rests_on)
 
 

@@ -77,7 +77,6 @@ class BoardText:
 
     @property
     def position(self) -> Any:
-        """The position after the moves."""
         return reached(self.subject.position, self.moves)
 
 

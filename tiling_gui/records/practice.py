@@ -54,7 +54,6 @@ class Exercise:
 
     @property
     def position(self) -> Any:
-        """Where the right move is to be found."""
         return reached(self.start, self.moves)
 
 
@@ -82,7 +81,6 @@ class Card:
         return Card(box, today + timedelta(days=wait), self.asked + 1, self.missed + (not right))
 
     def to_json(self) -> dict[str, Any]:
-        """For the store."""
         return {**vars(self), "due": self.due and self.due.isoformat()}
 
 

@@ -80,17 +80,14 @@ class GameRecord(Generic[P, M]):
 
     @property
     def game(self) -> str:
-        """The game's key in the catalogue."""
         return self.tree.game.key
 
     @property
     def set_up(self) -> dict[str, Any]:
-        """The starting position as JSON."""
         return self.tree.game.to_json(self.tree.start)
 
     @property
     def first(self) -> Side:
-        """Who moves first."""
         side: Side = self.tree.start.to_move
         return side
 

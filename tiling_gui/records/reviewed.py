@@ -41,7 +41,6 @@ class Judged:
 
 
 def cost_of(before: Value, after: Value) -> Value:
-    """By how much two values differ."""
     return max(after - before, before - after)
 
 

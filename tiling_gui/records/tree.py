@@ -65,11 +65,9 @@ class Node:
 
     @property
     def value(self) -> Value | None:
-        """The exact value if it is proved."""
         return self.lower if self.lower == self.upper else None
 
     def child(self, move: Move) -> "Node | None":
-        """The child reached by `move`."""
         return next((child for child in self.children if child.move == move), None)
 
 
@@ -87,12 +85,10 @@ class GameTree(Generic[P, M]):
 
     @cached_property
     def position(self) -> P:
-        """The position at the cursor."""
         return self.position_at(self.cursor)
 
     @cached_property
     def node(self) -> Node:
-        """The node at the cursor."""
         return self.at(self.cursor)
 
     def at(self, path: Path) -> Node:

@@ -106,7 +106,6 @@ def match_sentence(one: Any, other: Any, first_game: Value, second_game: Value) 
 
 
 def is_last_mover(position: Any) -> bool:
-    """True in a game for the last move."""
     return position.to_move in (Side.FIRST, Side.SECOND)
 
 

@@ -26,7 +26,6 @@ class Conditions:
     """A leaf that is searched again counts again; else each leaf counts once."""
 
     def to_json(self) -> dict[str, Any]:
-        """Three names, as `compare --json` has them."""
         return {"order": self.order, "table": self.table, "again": self.again}
 
     @classmethod

@@ -123,7 +123,6 @@ class GameEngine(Generic[P, M]):
 
 
 def make_engine(game: Game[P, M], **options: Unpack[EngineOptions]) -> GameEngine[P, M]:
-    """The engine of `game`."""
     kind = named(game.engine) if game.engine else GameEngine
     made: GameEngine[P, M] = kind(game, **options)
     return made

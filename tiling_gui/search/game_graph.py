@@ -41,7 +41,6 @@ class GameGraph:
 
     @property
     def levels(self) -> list[list[int]]:
-        """Indices of the nodes, level by level."""
         found: list[list[int]] = [[] for _ in range(self.nodes[-1].level + 1)]
         for i, node in enumerate(self.nodes):
             found[node.level].append(i)

@@ -42,7 +42,6 @@ class ImpartialEngine(GameEngine):
 
     @property
     def _solver(self) -> GrundySolver:
-        """The solver of the calling thread."""
         if not hasattr(self._own, "solver"):
             self._own.solver = self.make_solver()
         solver: GrundySolver = self._own.solver
@@ -151,7 +150,6 @@ class ImpartialEngine(GameEngine):
         return (position.value(), position.value()) if position.is_over else (-1, 1)
 
     def close(self) -> None:
-        """Gives the tables back."""
         self._own = threading.local()
 
 

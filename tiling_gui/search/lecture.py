@@ -41,7 +41,6 @@ class LectureSettings:
 
     @property
     def cuts(self) -> bool:
-        """Whether alpha-beta may cut."""
         return self.m == self.n == 1
 
 

@@ -58,15 +58,12 @@ class Ground:
         return sum(1 << v for v in bits(free) if (self.near[v] & free).bit_count() == 1)
 
     def parts(self, free: int) -> list[int]:
-        """The connected parts with at least two vertices."""
         return [part for part in connected_parts(free, self.near) if part.bit_count() > 1]
 
     def is_ring(self, part: int) -> bool:
-        """Whether a part is a cycle."""
         return all((self.near[v] & part).bit_count() == 2 for v in bits(part))
 
     def named(self, mask: int) -> tuple[str, ...]:
-        """The names of some vertices."""
         return tuple(self.names[v] for v in bits(mask))
 
 
@@ -79,12 +76,10 @@ class OnGround(Valued):
 
     @property
     def places(self) -> Sequence[str]:
-        """Their names."""
         return self.ground.named(self.squares)
 
     @property
     def said(self) -> dict[str, Any]:
-        """For sentences."""
         return {"squares": listed(self.places), "score": self.score}
 
 
@@ -95,11 +90,9 @@ class Kills(OnGround):
     kind: ClassVar[str] = "kills"
 
     def check(self, proofs: Proofs) -> bool:
-        """By the rules."""
         return super().check(proofs) and self.ground.killed(self.position, self.move) == self.squares != 0
 
     def text(self) -> str:
-        """Bad for MAX, good for MIN."""
         if self.is_mistake:
             return tr("It kills {squares}: {score}.", **self.said)
         return tr("It kills {squares}.", **self.said)
@@ -121,7 +114,6 @@ class Saves(OnGround):
         return (near[stem] & free).bit_count() > 1
 
     def text(self) -> str:
-        """One leaf is named."""
         return tr("It covers the leaf {squares}, which MIN could have killed.", **self.said)
 
 
@@ -141,21 +133,17 @@ class KillingReply(OnGround):
 
     @property
     def said(self) -> dict[str, Any]:
-        """For sentences."""
         return {**super().said, "side": self.after.to_move, "reply": self.after.write(self.reply)}
 
     def text(self) -> str:
-        """What the reply does."""
         return tr("{side}'s reply {reply} kills {squares}: {score}.", **self.said)
 
     @property
     def answer(self) -> Move | None:
-        """The reply."""
         return self.reply
 
     @property
     def moves(self) -> Sequence[str]:
-        """The reply."""
         return (self.after.write(self.reply),)
 
 
@@ -171,7 +159,6 @@ class LeafReply(KillingReply):
         return self._is_best(proofs) and bool(self.squares & made & self.ground.killed(self.after, self.reply))
 
     def text(self) -> str:
-        """What the move leaves, and what the reply does."""
         return tr("It leaves a leaf at {squares}, and {side}'s reply {reply} kills it: {score}.", **self.said)
 
 
@@ -195,7 +182,6 @@ class MissedKill(OnGround):
         )
 
     def text(self) -> str:
-        """What would have been, and what comes."""
         said = {**self.said, "side": self.after.to_move, "reply": self.after.write(self.reply)}
         said["better"] = self.position.write(self.better)
         said["covered"] = listed(self.ground.named(self.squares & self.ground.ends(self.reply)))
@@ -203,12 +189,10 @@ class MissedKill(OnGround):
 
     @property
     def answer(self) -> Move | None:
-        """The reply."""
         return self.reply
 
     @property
     def moves(self) -> Sequence[str]:
-        """The better move and the reply."""
         return self.position.write(self.better), self.after.write(self.reply)
 
 
@@ -230,7 +214,6 @@ class Zugzwang(OnGround):
         return of_max == of_min - 1
 
     def text(self) -> str:
-        """Rings have a name of their own."""
         said = {"size": self.squares.bit_count(), "where": self.ground.where(self.squares)}
         if self.ground.is_ring(self.squares):
             return tr("It closes a ring of {size} ({where}): whoever moves there first loses one.", **said)
@@ -238,7 +221,6 @@ class Zugzwang(OnGround):
 
     @property
     def parts(self) -> Sequence[Sequence[str]]:
-        """The part."""
         return (self.places,)
 
 
@@ -265,7 +247,6 @@ class Parts(Valued):
         )
 
     def text(self) -> str:
-        """ "It leaves parts worth 3, 2½ and 2, 7½ together; MIN moves, and takes the half away: 27, not 28."."""
         whole = sum(self.means, Fraction(0))
         position = self.position if self.move is None else self.after
         said = {"parts": listed([number(mean) for mean in self.means]), "sum": number(whole), "score": self.score}
@@ -280,7 +261,6 @@ class Parts(Valued):
 
     @property
     def parts(self) -> Sequence[Sequence[str]]:
-        """Their squares."""
         return tuple(self.ground.named(part) for part in self.masks)
 
     @property

@@ -47,7 +47,6 @@ class _Tree:
         self._smallest: dict[tuple[Hashable, Score, bool], int] = {}
 
     def value(self, position: Any) -> Score:
-        """The minimax value still to come."""
         key = position.key()
         found = self._values.get(key)
         if found is not None:

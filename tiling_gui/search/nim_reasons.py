@@ -26,7 +26,6 @@ class NimSum(Reason):
     reply: Move | None = None
 
     def check(self, proofs: Proofs) -> bool:
-        """The Grundy values of the whole positions."""
         after = self.after
         found = proofs.grundy(self.position) == self.before and proofs.grundy(after) == self.left
         if not found or (self.left == 0) != (self.reply is None):
@@ -34,7 +33,6 @@ class NimSum(Reason):
         return self.reply is None or proofs.grundy(after.play(self.reply)) == 0
 
     def text(self) -> str:
-        """What was, what is, and who makes it 0."""
         said = {"before": self.before, "left": self.left}
         if self.reply is None:
             return tr("The nim-sum was {before}; this move leaves 0.", **said)
@@ -43,17 +41,14 @@ class NimSum(Reason):
 
     @property
     def answer(self) -> Move | None:
-        """The reply."""
         return self.reply
 
     @property
     def moves(self) -> Sequence[str]:
-        """The reply."""
         return () if self.reply is None else (self.after.write(self.reply),)
 
     @property
     def numbers(self) -> Sequence[Value]:
-        """Before and after."""
         return (self.before, self.left)
 
 
@@ -66,7 +61,6 @@ class NimParts(Reason):
     named: NamedParts
 
     def check(self, proofs: Proofs) -> bool:
-        """Each part alone, and the whole."""
         parts, whole = self.named(self.position), 0
         for value in self.values:
             whole ^= value
@@ -77,7 +71,6 @@ class NimParts(Reason):
         )
 
     def text(self) -> str:
-        """The sum of one part is its value."""
         said = {"values": listed([str(value) for value in self.values]), "sum": self.nim_sum}
         if len(self.values) == 1 and self.nim_sum:
             return tr("The Grundy value is {sum}: whoever moves can leave 0.", **said)
@@ -91,7 +84,6 @@ class NimParts(Reason):
 
     @property
     def nim_sum(self) -> int:
-        """Of the parts."""
         whole = 0
         for value in self.values:
             whole ^= value
@@ -99,12 +91,10 @@ class NimParts(Reason):
 
     @property
     def parts(self) -> Sequence[Sequence[str]]:
-        """What each is played on."""
         return tuple(tuple(names) for names, _ in self.named(self.position))
 
     @property
     def numbers(self) -> Sequence[Value]:
-        """Of each part, then of all."""
         return (*self.values, self.nim_sum)
 
 

@@ -206,7 +206,6 @@ def sentences(found: Sequence[Reason]) -> str:
 
 
 def as_whole(value: Value) -> Value:
-    """An int where a fraction is whole."""
     return value.numerator if value.denominator == 1 else value
 
 

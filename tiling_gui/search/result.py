@@ -50,7 +50,6 @@ class Counters:
     """Positions in the table at the end."""
 
     def copy(self) -> "Counters":
-        """The same numbers, no longer counting."""
         return replace(self)
 
 

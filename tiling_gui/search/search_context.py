@@ -93,7 +93,6 @@ class SearchContext:
 
     @property
     def seconds(self) -> float:
-        """Time since the search began."""
         return self._run.seconds
 
     def leaf(self, position: Position, depth: float) -> Found | None:
@@ -135,25 +134,21 @@ class SearchContext:
         return value, line
 
     def down(self, index: int) -> None:
-        """Tells that the search goes to child `index`."""
         self._path.append(index)
         self.counters.path = max(self.counters.path, len(self._path) + 1)
         if self.trace is not None:
             self.trace.down(index)
 
     def up(self) -> None:
-        """Tells that the search goes back to the parent."""
         self._path.pop()
         if self.trace is not None:
             self.trace.up()
 
     def tell(self, kind: str, value: Score | None = None, **told: Any) -> None:
-        """Trace.tell, if anybody wants to know."""
         if self.trace is not None:
             self.trace.tell(kind, value, **told)
 
     def store(self, position: Position, depth: float, value: Score | None, *, is_lower: bool, is_upper: bool) -> None:
-        """Table.store, if there is a table."""
         if self.table is not None:
             self.table.store(position, depth, value, is_lower=is_lower, is_upper=is_upper, exact=self.exact)
 

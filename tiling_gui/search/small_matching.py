@@ -114,7 +114,6 @@ class SmallMatching:
     # The search ---------------------------------------------------------------------------------------------
 
     def _at_least(self, parts: tuple[int, ...], twice: int, mover: int, k: int) -> bool:
-        """Whether at least `k` edges are still to come."""
         if (answer := self._judge(parts, twice, mover, k)) is not None:
             return answer
         self.nodes += 1
@@ -163,7 +162,6 @@ class SmallMatching:
         return None
 
     def _judge(self, parts: tuple[int, ...], twice: int, mover: int, k: int) -> bool | None:
-        """What is known without a search."""
         phase = twice & 3
         k -= (twice - _PHASE_TWICE[phase]) >> 1
         if not parts:
@@ -189,7 +187,6 @@ class SmallMatching:
                 known[2 * side + 1] = min(known[2 * side + 1], k - 1 + slack)
 
     def _children(self, parts: tuple[int, ...], phase: int) -> Iterator[Rest]:
-        """What every move leads to."""
         for rest, twice in self._replaced(parts, self._options):
             yield rest, twice + _PHASE_TWICE[phase]
         for twice in _PHASE_AFTER[phase]:

@@ -31,7 +31,6 @@ class Strategy:
 
     @property
     def size(self) -> int:
-        """Positions in the sub-tree."""
         return 1 + sum(below.size for _, below in self.branches)
 
 

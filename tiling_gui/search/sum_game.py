@@ -21,11 +21,9 @@ class SumPosition:
 
     @property
     def is_over(self) -> bool:
-        """True when there is no move in any term."""
         return all(term.position.is_over for term in self.terms)
 
     def moves(self) -> Sequence[SumMove]:
-        """Every move, in the order of the terms."""
         return [SumMove(k, move) for k, term in enumerate(self.terms) for move in term.position.moves()]
 
     def play(self, move: SumMove) -> "SumPosition":

@@ -53,15 +53,12 @@ class Trace:
 
     @property
     def is_full(self) -> bool:
-        """True when no further event should come."""
         return len(self.events) >= self._most
 
     def down(self, index: int) -> None:
-        """The search goes to child `index` of the current node."""
         self._path.append(index)
 
     def up(self) -> None:
-        """The search goes back to the parent."""
         self._path.pop()
 
     def again(self, text: str, *, alpha: Score | None = None, beta: Score | None = None) -> None:
@@ -80,7 +77,6 @@ class Trace:
         values: Sequence[Score] = (),
         text: str = "",
     ) -> None:
-        """Adds an event at the current node."""
         self.events.append(Event(kind, tuple(self._path), value, alpha, beta, tuple(pruned), tuple(values), text))
 
 

@@ -44,7 +44,6 @@ class Tree:
 
     @property
     def depth(self) -> int:
-        """Plies of the longest line."""
         return 1 + max(child.depth for child in self.children) if self.children else 0
 
     def nodes(self, path: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], "Tree"]]:
@@ -62,7 +61,6 @@ class Tree:
 
 
 def plain(value: Fraction) -> Value:
-    """An int if the fraction is one."""
     return value.numerator if value.denominator == 1 else value
 
 
@@ -150,7 +148,6 @@ class TreePosition:
 
     @property
     def node(self) -> Tree:
-        """The node where the game stands."""
         node = self.root
         for i in self.path:
             node = node.children[i]
@@ -158,15 +155,12 @@ class TreePosition:
 
     @property
     def is_over(self) -> bool:
-        """True at a leaf."""
         return not self.node.children
 
     def moves(self) -> Sequence[int]:
-        """The indices of the children, from 0."""
         return range(len(self.node.children))
 
     def play(self, move: int) -> "TreePosition":
-        """To child `move`. Raises InputError if there is none."""
         count = len(self.node.children)
         if not (type(move) is int and 0 <= move < count):
             raise input_error(
@@ -175,14 +169,12 @@ class TreePosition:
         return replace(self, to_move=self.to_move.other, path=(*self.path, move))
 
     def value(self) -> Value | None:
-        """The value of the leaf. Raises ValueError before the end."""
         if not self.is_over:
             raise ValueError("the game is not over")
         return self.node.value
 
     @property
     def scored(self) -> int:
-        """Nothing is scored before the end."""
         return 0
 
     def key(self) -> Hashable:
@@ -190,7 +182,6 @@ class TreePosition:
         return self.to_move, self.path
 
     def write(self, move: int) -> str:
-        """The number of the child, from 1."""
         return str(move + 1)
 
     def read(self, text: str) -> int:
@@ -202,7 +193,6 @@ class TreePosition:
         return int(word) - 1
 
     def diagram(self) -> str:
-        """The subtree as text."""
         return str(self.node)
 
 

@@ -25,7 +25,6 @@ class Valued(Reason):
 
     @property
     def is_mistake(self) -> bool:
-        """Whether the move gives something up."""
         return self.value != self.left
 
     @property
@@ -34,14 +33,12 @@ class Valued(Reason):
         return not_kept(self.value, self.left) if self.is_mistake else number(self.value)
 
     def check(self, proofs: Proofs) -> bool:
-        """The two values."""
         if self.move is None:
             return proofs.value(self.position) == self.value == self.left
         return proofs.value(self.position) == self.value and proofs.value(self.after) == self.left
 
     @property
     def numbers(self) -> Sequence[Value]:
-        """What is left, and what it was."""
         return (self.left, self.value) if self.is_mistake else (self.value,)
 
 
@@ -58,7 +55,6 @@ class Settled(Valued):
         return super().check(proofs) and found is not None and found.low == found.high == self.left
 
     def text(self) -> str:
-        """Once the game is over it says no more than that."""
         if self.move is None:
             return tr("However it goes on, the game ends with {score}.", score=self.score)
         if self.after.is_over:
@@ -88,7 +84,6 @@ class OutOfReach(Valued):
         return self.bound > self.value if self.is_least else self.bound < self.value
 
     def text(self) -> str:
-        """What is out of reach, or safe."""
         said = {"bound": number(self.bound), "value": number(self.value)}
         if not self.is_mistake and self.is_least:
             return tr("After it no game ends with less than {value}.", **said)
@@ -100,7 +95,6 @@ class OutOfReach(Valued):
 
     @property
     def numbers(self) -> Sequence[Value]:
-        """The bound and the value."""
         return (self.bound, self.value)
 
 
@@ -116,22 +110,18 @@ class Reply(Valued):
         return super().check(proofs) and self.is_mistake and proofs.value(self.after.play(self.reply)) == self.left
 
     def text(self) -> str:
-        """Who answers, and how."""
         return tr("{side}'s reply {reply} shows it: {score}.", **self.said)
 
     @property
     def answer(self) -> Move | None:
-        """The reply."""
         return self.reply
 
     @property
     def said(self) -> dict[str, Any]:
-        """Who answers with what, and what is left."""
         return {"side": self.after.to_move, "reply": self.after.write(self.reply), "score": self.score}
 
     @property
     def moves(self) -> Sequence[str]:
-        """The reply."""
         return (self.after.write(self.reply),)
 
 
@@ -146,11 +136,9 @@ class Keepers(Reason):
     kept: tuple[Move, ...]
 
     def check(self, proofs: Proofs) -> bool:
-        """What every move is worth."""
         return proofs.value(self.position) == self.value and tuple(proofs.keepers(self.position)) == self.kept
 
     def text(self) -> str:
-        """In a game for the last move it is the win that is kept, or lost whatever is played."""
         names = listed([self.position.write(move) for move in self.kept[:NAMED]])
         all_moves, one = len(self.kept) == len(self.position.moves()), len(self.kept) == 1
         said = {"moves": names, "value": number(self.value), "n": len(self.kept), "of": len(self.position.moves())}
@@ -178,12 +166,10 @@ class Keepers(Reason):
 
     @property
     def moves(self) -> Sequence[str]:
-        """All that keep the value, also where the sentence has only their number."""
         return tuple(self.position.write(move) for move in self.kept)
 
     @property
     def numbers(self) -> Sequence[Value]:
-        """How many there are, and what they keep."""
         return (len(self.kept), self.value)
 
 

@@ -58,7 +58,6 @@ class CampaignRow:
     """Sources that were not proved here and that its bounds rest on."""
 
     def position(self) -> DominoPosition:
-        """The position to solve."""
         position: DominoPosition = catalogue.game(GAME).from_json(self.setup)
         return position
 
@@ -150,7 +149,6 @@ class Campaigns:
         return True
 
     def archive(self, id: int) -> "CampaignBounds":
-        """Where the campaign's facts are kept."""
         return CampaignBounds(self._database, self._facts, id)
 
     def _row(self, row: sqlite3.Row) -> CampaignRow:
@@ -185,7 +183,6 @@ class CampaignBounds:
         return self._facts.get(key)
 
     def put(self, fact: Bound) -> None:
-        """Keeps one fact. Raises StoreError."""
         self.put_all([fact])
 
     def put_all(self, facts: Iterable[Bound]) -> None:

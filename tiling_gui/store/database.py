@@ -38,12 +38,10 @@ class _Connection(sqlite3.Connection):
     """
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
-        """As sqlite3's."""
         with _numbers_told():
             return super().execute(statement, _kept(values))
 
     def executemany(self, statement: str, rows: Iterable[Any], /) -> sqlite3.Cursor:
-        """As sqlite3's."""
         with _numbers_told():
             return super().executemany(statement, map(_kept, rows))
 
@@ -339,7 +337,6 @@ class Database:
     # Errors ---------------------------------------------------------------------------------------------
 
     def _store_error(self, error: sqlite3.Error) -> StoreError:
-        """The sentence for what SQLite complained about."""
         code, where = _code(error), self.path
         if code in _DAMAGED:
             with suppress(OSError):  # without the mark, small databases are looked through all the same
@@ -386,7 +383,6 @@ def _run(connection: sqlite3.Connection, migrations: Iterable[Sequence[Step]]) -
 
 
 def _columns(connection: sqlite3.Connection) -> frozenset[tuple[object, ...]]:
-    """What the schema says of every column of every table and view."""
     found = connection.execute(
         "SELECT tables.name, columns.name, columns.type, columns.'notnull', columns.dflt_value, columns.pk "
         "FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type IN ('table', 'view')"
@@ -396,7 +392,6 @@ def _columns(connection: sqlite3.Connection) -> frozenset[tuple[object, ...]]:
 
 @cache
 def _expected(migrations: tuple[Sequence[Step], ...]) -> frozenset[tuple[object, ...]]:
-    """The columns after these migrations."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
         fresh.row_factory = sqlite3.Row
         fresh.create_function("summed", -1, summed, deterministic=True)

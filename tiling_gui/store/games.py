@@ -90,7 +90,6 @@ class Games:
         return sorted(rows, key=lambda found: moment(found[0].when), reverse=True)
 
     def count(self) -> int:
-        """How many rows there are."""
         return int(self._database.rows("SELECT count(*) FROM games")[0][0])
 
     def exactly(self, id: str) -> GameRecord | None:
@@ -104,7 +103,6 @@ class Games:
         return str(found[0]["record"])
 
     def drop(self, id: str) -> None:
-        """Forgets the record with this id."""
         with self._database.change() as connection:
             connection.execute("DELETE FROM games WHERE id = ?", (id,))
 

@@ -32,7 +32,6 @@ def dates(database: Database, prefix: str) -> dict[str, str]:
 
 
 def put(connection: sqlite3.Connection, key: str, data: Any) -> None:
-    """Writes a value in place of what was under `key`."""
     text = json.dumps(data, ensure_ascii=True)
     connection.execute("REPLACE INTO kept (key, data, updated) VALUES (?, ?, ?)", (key, text, now()))
 
@@ -46,5 +45,4 @@ def move(connection: sqlite3.Connection, old: str, new: str) -> None:
 
 
 def delete(connection: sqlite3.Connection, key: str) -> None:
-    """Forgets what is under `key`, if anything is."""
     connection.execute("DELETE FROM kept WHERE key = ?", (key,))

@@ -78,7 +78,6 @@ class Labels:
                 key_values.put(connection, _key(kind, id), label.to_json())
 
     def all(self, kind: str) -> dict[str, Label]:
-        """Every label by id."""
         found = {}
         for id, text in key_values.texts(self._database, _key(kind, "")).items():
             try:
@@ -93,7 +92,6 @@ class Labels:
 
 
 def written(record: GameRecord, label: Label) -> GameRecord:
-    """The record as a file has it: with its label."""
     return record if label == NO_LABEL else replace(record, extra={**record.extra, EXTRA: label.to_json()})
 
 

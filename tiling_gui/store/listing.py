@@ -40,11 +40,9 @@ class Entry:
 
     @property
     def is_game(self) -> bool:
-        """True for a game that was played."""
         return isinstance(self.id, str)
 
     def to_json(self) -> dict[str, Any]:
-        """The entry as `tiling-gui results --json` lists it."""
         bounds = None if self.lower is None or self.upper is None else [self.lower, self.upper]
         return {
             "id": self.id,

@@ -20,7 +20,6 @@ class FileLock:
 
     @property
     def held(self) -> bool:
-        """True while this object holds the lock."""
         return self._file is not None
 
     def acquire(self, seconds: float = 0.0) -> bool:
@@ -38,7 +37,6 @@ class FileLock:
         return True
 
     def release(self) -> None:
-        """Gives the lock back, if it is held."""
         if self._file is not None:
             os.close(self._file)
             self._file = None

@@ -58,7 +58,6 @@ class Report:
 
     @property
     def sentence(self) -> str:
-        """The import in a sentence."""
         if self.skipped:
             return tr(
                 "{added} results imported, {known} were known, {skipped} left out.",

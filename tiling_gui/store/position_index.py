@@ -87,7 +87,6 @@ class Continuation:
     visits: tuple[Visit, ...]
 
     def ended(self, verdict: Verdict) -> int:
-        """How many of the games ended so."""
         return sum(visit.game.result == verdict for visit in self.visits)
 
 

@@ -29,7 +29,6 @@ def all_records(store: Store, ids: Iterable[str] | None = None, run: Run | None 
 
 
 def all_exercises(records: Iterable[GameRecord], names: Collection[str] | None = None) -> list[Exercise]:
-    """The mistakes of people (of `names`) in these games."""
     return [each for record in records for each in exercises(record, names)]
 
 

@@ -26,7 +26,6 @@ class Removed:
         self._database = database
 
     def add(self, kind: str, id: object) -> None:
-        """Takes one off its list."""
         with self._database.change() as connection:
             key_values.put(connection, _key(kind, id), True)
 
@@ -39,7 +38,6 @@ class Removed:
         return True
 
     def ids(self, kind: str) -> frozenset[str]:
-        """Which are off the list."""
         return frozenset(self.when(kind))
 
     def when(self, kind: str) -> dict[str, str]:

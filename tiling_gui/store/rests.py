@@ -20,12 +20,10 @@ SUMMED: Mapping[str, tuple[str, ...]] = {
 
 
 def summed(*parts: object) -> str:
-    """The check sum of texts, numbers and None."""
     return f"{crc32(repr(parts).encode('utf-8', 'surrogatepass')):08x}"
 
 
 def row_sum(table: str, row: Mapping[str, object] | sqlite3.Row) -> str:
-    """The check sum of a row."""
     return summed(*(row[name] for name in SUMMED[table]))
 
 

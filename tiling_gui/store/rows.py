@@ -92,7 +92,6 @@ class GameRow:
 
     @property
     def when(self) -> str:
-        """When it was finished, or else last played on."""
         return self.finished or self.changed
 
 
@@ -119,13 +118,11 @@ class LongSolve:
 
     @classmethod
     def of(cls, position: Any, *, state: str = "running", **fields: Any) -> "LongSolve":
-        """The work of solving `position`."""
         game, text = catalogue.game_of_position(position).key, setup_text(position)
         key = f"{game}:{text}"
         return cls(key, game, position_name(position), json.loads(text), str(position.to_move), state, **fields)
 
     def position(self) -> Any:
-        """The position to solve."""
         return catalogue.game(self.game).from_json(self.setup)
 
 

@@ -51,7 +51,6 @@ class Shelf(Generic[Thing]):
         return self._read(name, data)
 
     def put(self, name: str, thing: Thing) -> None:
-        """Keeps a thing in place of what has the name."""
         data = self._write(thing)
         with self._database.change() as connection:
             key_values.put(connection, self._prefix + name, data)

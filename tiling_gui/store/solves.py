@@ -135,7 +135,6 @@ def _insert(how: str = "") -> str:
 
 
 def _values(row: Solve, mark: str | None, rests: str) -> tuple[object, ...]:
-    """Every column."""
     setup = json.dumps(row.setup, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     values = (
         row.when,
@@ -206,7 +205,6 @@ def _solution(position: Any, row: sqlite3.Row, names: Mapping[int, str]) -> Solu
 
 
 def value_of(text: str | None) -> Value | None:
-    """A value from its column."""
     return None if text is None else value_from_text(str(text), tr("A value in the database"))
 
 

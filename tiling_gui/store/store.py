@@ -98,12 +98,10 @@ class Store:
 
     @property
     def path(self) -> Path:
-        """The file in use."""
         return self._database.path
 
     @property
     def own(self) -> Own:
-        """What this installation made."""
         return self._database.own
 
     @property
@@ -218,7 +216,6 @@ class Store:
         return self._positions.tally(position, names, {*self.removed.ids(GAME), without}, run)
 
     def game_count(self) -> int:
-        """How many games are kept, in whatever state."""
         return self._games.count()
 
     def game_id(self, id: str) -> str:
@@ -270,7 +267,6 @@ class Store:
         return self.received(apart(record)) if found is None else found
 
     def drop_game(self, id: str) -> None:
-        """Forgets a game."""
         self._games.drop(id)
 
     # Long solves ----------------------------------------------------------------------------------------
@@ -317,7 +313,6 @@ class Store:
         return works
 
     def work(self, key: str) -> LongSolve | None:
-        """The long solve under `key`."""
         return next((work for work in self.works() if work.key == key), None)
 
     def drop_work(self, key: str) -> None:
@@ -343,15 +338,12 @@ class Store:
             key_values.put(connection, key, data)
 
     def load(self, key: str, default: Any = None) -> Any:
-        """The JSON value under `key`."""
         return key_values.get(self._database, key, default)
 
     def all_keys(self, prefix: str = "") -> list[str]:
-        """The keys that begin with `prefix`, in order."""
         return [prefix + name for name in sorted(key_values.dates(self._database, prefix))]
 
     def remove(self, key: str) -> None:
-        """Forgets what is under `key`."""
         with self._database.change() as connection:
             key_values.delete(connection, key)
 

@@ -43,7 +43,6 @@ class StoredTournament:
         return len(self.specs) * (len(self.specs) - 1) * self.pairs
 
     def to_json(self) -> dict[str, Any]:
-        """For the store."""
         plain = {name: value for name, value in vars(self).items() if name not in ("id", "start", "test")}
         return {
             **plain,
@@ -61,7 +60,6 @@ class Tournaments:
     def begin(
         self, game: str, start: Any, specs: tuple[str, ...], pairs: int, seed: int, opening: int, test: Sprt | None
     ) -> StoredTournament:
-        """Keeps what is to be played."""
         kept = StoredTournament(new_id(), game, start, specs, pairs, seed, opening, test, now())
         self._store.save(_HEADS + kept.id, kept.to_json())
         return kept
@@ -102,7 +100,6 @@ class Tournaments:
         return {kept.id: when[kept.id] for kept in self._readable(reversed(when))}
 
     def delete(self, id: str) -> None:
-        """Takes one off the list."""
         self._store.removed.add(TOURNAMENT, id)
 
     def restore(self, id: str) -> str:

@@ -73,7 +73,6 @@ class Ground:
     estimate: float | None = None
 
     def to_json(self) -> dict[str, Any]:
-        """What is known of it; what is not is left out."""
         data = {key: value for key, value in asdict(self).items() if value not in (None, "", False)}
         for name in ("lower", "upper"):
             if name in data:
@@ -94,11 +93,9 @@ class Warrant:
 
     @property
     def value(self) -> Value | None:
-        """The exact value if it is proved."""
         return self.lower if self.lower == self.upper else None
 
     def to_json(self) -> dict[str, Any]:
-        """As the command line answers it."""
         data: dict[str, Any] = {"grounds": [ground.to_json() for ground in self.grounds]}
         return data | ({"prove": self.prove} if self.prove else {})
 
@@ -276,7 +273,6 @@ class Written:
 
 
 def sentences(found: Warrant, written: Written | None = None) -> list[str]:
-    """The warrant in sentences, a ground each."""
     how = written or Written()
     if not found.grounds:
         return [tr("Nothing is proved of this position yet.")]

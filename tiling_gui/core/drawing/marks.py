@@ -124,7 +124,6 @@ def _place(name: str, places: Collection[str]) -> str:
 
 
 def _outline(at: Point, kind: str, radius: float) -> list[tuple[Point, ...]]:
-    """The lines of a mark."""
     (x, y), r = at, radius
     if kind == "circle":
         ring = circle(at, r)

@@ -75,7 +75,6 @@ class SmallPosition:
     position: Any
 
     def figure(self) -> Figure:
-        """Its picture; `Drawable`."""
         return _small(self.game, self.position)
 
 

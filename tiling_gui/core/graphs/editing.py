@@ -31,7 +31,6 @@ def add_vertex(graph: Graph, point: Point, *, planar: bool = True) -> Graph:
 
 
 def move_vertex(graph: Graph, v: int, point: Point, *, planar: bool = True) -> Graph:
-    """With vertex v elsewhere."""
     moved = list(graph.vertices)
     moved[v] = point
     return _checked(graph, moved, graph.edges, planar, graph.given_names)
@@ -63,7 +62,6 @@ def delete_vertex(graph: Graph, v: int) -> Graph:
 
 
 def delete_edge(graph: Graph, e: int) -> Graph:
-    """Without edge number e."""
     found = Graph.make(graph.vertices, [pair for i, pair in enumerate(graph.edges) if i != e])
     return replace(found, given_names=graph.given_names)
 

@@ -103,13 +103,11 @@ class Graph:
 
     @cached_property
     def degrees(self) -> tuple[int, ...]:
-        """Number of edges at each vertex."""
         ends = [end for edge in self.edges for end in edge]
         return tuple(ends.count(v) for v in range(len(self.vertices)))
 
     @property
     def has_parallel_edges(self) -> bool:
-        """True when two edges join the same vertices."""
         return len(set(self.edges)) < len(self.edges)
 
     @cached_property

@@ -32,7 +32,6 @@ def put_all(position: DominoPosition, dominoes: tuple[Domino, ...]) -> DominoPos
 
 
 def take(position: DominoPosition, domino: Domino) -> DominoPosition:
-    """Without a domino that is on the board."""
     return _with(position, tuple(other for other in position.dominoes if other != domino))
 
 
@@ -72,18 +71,15 @@ def cleared(position: DominoPosition) -> DominoPosition:
 
 
 def with_first(position: DominoPosition, side: Side) -> DominoPosition:
-    """With another player to move."""
     return replace(position, to_move=side)
 
 
 def mirrored(position: DominoPosition) -> DominoPosition:
-    """Left and right exchanged."""
     last = position.board.columns - 1
     return _mapped(position, position.board.rows, position.board.columns, lambda r, c: (r, last - c))
 
 
 def flipped(position: DominoPosition) -> DominoPosition:
-    """Top and bottom exchanged."""
     last = position.board.rows - 1
     return _mapped(position, position.board.rows, position.board.columns, lambda r, c: (last - r, c))
 

@@ -74,12 +74,10 @@ class DominoPosition(Shown):
 
     @property
     def count(self) -> int:
-        """Dominoes on the board."""
         return len(self.dominoes)
 
     @property
     def scored(self) -> int:
-        """The dominoes on the board: they count whatever comes."""
         return self.count
 
     @cached_property
@@ -93,7 +91,6 @@ class DominoPosition(Shown):
 
     @property
     def is_over(self) -> bool:
-        """True when the tiling is maximal: no two adjacent squares are free."""
         return self.live == 0
 
     def why_not(self, move: Domino) -> str | None:

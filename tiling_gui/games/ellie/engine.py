@@ -16,5 +16,4 @@ class EllieEngine(ImpartialEngine):
         super().__init__(game, **options)
 
     def make_solver(self) -> EllieSolver:
-        """A solver with a table of its own."""
         return EllieSolver()

@@ -126,7 +126,6 @@ class ElliePosition(LastMover):
 
     @property
     def is_over(self) -> bool:
-        """True when no tile fits."""
         return self.region.blocks == 0
 
     @cached_property

@@ -18,7 +18,6 @@ EXAMPLES = ("ellie 3x4", "ellie --table 3x5")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """BOARD, --shape or --table."""
     parser.add_argument("board", nargs="?", help="rows x columns, such as 3x4")
     parser.add_argument("--shape", metavar="FILE", help="rows of text, '.' square, '#' missing; - for stdin")
     parser.add_argument(

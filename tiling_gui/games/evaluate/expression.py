@@ -96,7 +96,6 @@ class Step:
 
 
 def children(node: Node) -> tuple[Node, ...]:
-    """The operands of `node`, left to right."""
     match node:
         case Negative(operand):
             return (operand,)
@@ -277,7 +276,6 @@ class _Reader:
         self._depth = 0
 
     def read(self) -> Node:
-        """The whole text as one expression."""
         if self._peek.kind == "end":
             raise InputError(tr("The expression is empty: a number or a variable is needed."), position=0)
         node = self._sum()

@@ -56,7 +56,6 @@ class EvaluatePosition(Shown):
 
     @cached_property
     def values(self) -> dict[str, Fraction]:
-        """The values put so far, by variable."""
         return dict(self.filled)
 
     @cached_property
@@ -163,7 +162,6 @@ class EvaluatePosition(Shown):
         return None
 
     def play(self, move: EvaluateMove) -> "EvaluatePosition":
-        """The position after `move`. Raises InputError with the reason if it is not legal."""
         reason = self.why_not(move)
         if reason:
             raise InputError(reason)
@@ -181,7 +179,6 @@ class EvaluatePosition(Shown):
 
     @property
     def scored(self) -> int:
-        """0: nothing is scored before the end."""
         return 0
 
     def bounds(self) -> Reach:

@@ -51,7 +51,6 @@ EXAMPLES = ('evaluate "x/y + 2*y/z - z/x"', 'evaluate "x-y" --domain 0-3 --metho
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Adds the options of the verb."""
     parser.add_argument("expression", metavar="EXPR", help='such as "x/y + 2*y/z - z/x"')
     parser.add_argument("--domain", default="0-9", help='values that may be proposed: "0-9" or "-3,-2,0,1/2"')
     parser.add_argument("--first", default="max", metavar="max|min", help="who proposes (default max)")
@@ -69,7 +68,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Solves the expression, with the method asked for."""
     if args.method not in (_EXACT, *METHODS, *ALIASES):
         raise InputError(f"There is no method {args.method!r}; there are {_EXACT}, {', '.join(METHODS)}.")
     position = _position(args)

@@ -16,5 +16,4 @@ class HeapsEngine(ImpartialEngine):
         super().__init__(game, **options)
 
     def make_solver(self) -> HeapsSolver:
-        """A solver with sequences of its own."""
         return HeapsSolver()

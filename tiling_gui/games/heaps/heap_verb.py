@@ -16,7 +16,6 @@ EXAMPLES = ("heap nim 12,13,7", "heap kayles 5,8")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """GAME and its position."""
     parser.add_argument("kind", metavar="GAME", help=", ".join(KINDS))
     parser.add_argument("position", nargs="+", help="12,13,7 for heaps; 8 for cells; 0.007 12,5 for an octal game")
 

@@ -96,5 +96,4 @@ def extend_grundy(values: Any, start: int, end: int, seen: Any) -> None:
 
 
 def seen_array() -> Any:
-    """A fresh `seen`."""
     return np.zeros(SPACE, dtype=np.int32)

@@ -114,7 +114,6 @@ class OctalPosition(LastMover):
 
     @property
     def is_over(self) -> bool:
-        """True when no heap has a move."""
         return not any(self._can_move(heap) for heap in self.heaps)
 
     def _can_move(self, heap: int) -> bool:
@@ -156,7 +155,6 @@ class OctalPosition(LastMover):
         return self.to_move, tuple(sorted(self.heaps))
 
     def grundy_heaps(self) -> list[int]:
-        """The heaps that have moves."""
         return [heap for heap in self.heaps if self._can_move(heap)]
 
     def grundy_parts(self) -> Sequence[Hashable]:
@@ -175,7 +173,6 @@ class OctalPosition(LastMover):
         return move
 
     def diagram(self) -> str:
-        """One line a heap: its number, its counters, its size."""
         return heap_diagram(self.heaps)
 
 

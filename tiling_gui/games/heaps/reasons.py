@@ -22,25 +22,21 @@ class Three(Reason):
     cell: int | None
 
     def check(self, proofs: Proofs) -> bool:
-        """By the rules."""
         if self.cell is None:
             return bool(self.after.is_over)
         return not self.after.is_over and bool(self.after.play(self.cell).is_over)
 
     def text(self) -> str:
-        """Cells count from 1."""
         if self.cell is None:
             return tr("It makes three in a row.")
         return tr("It lets {side} make three in a row with {reply}.", side=self.after.to_move, reply=self.moves[0])
 
     @property
     def answer(self) -> Move | None:
-        """The reply."""
         return self.cell
 
     @property
     def moves(self) -> Sequence[str]:
-        """The reply."""
         return () if self.cell is None else (self.after.write(self.cell),)
 
 

@@ -41,7 +41,6 @@ class NimPosition(LastMover):
 
     @property
     def is_over(self) -> bool:
-        """True when all counters are gone."""
         return not any(self.heaps)
 
     def moves(self) -> Sequence[tuple[int, int]]:
@@ -88,7 +87,6 @@ class NimPosition(LastMover):
         return k, left[0]
 
     def diagram(self) -> str:
-        """One line a heap."""
         return heap_diagram(self.heaps)
 
 
@@ -101,7 +99,6 @@ class GrundyPosition(LastMover):
 
     @property
     def is_over(self) -> bool:
-        """True when no pile has three counters."""
         return all(pile < 3 for pile in self.piles)
 
     def moves(self) -> Sequence[tuple[int, int, int]]:
@@ -155,7 +152,6 @@ class GrundyPosition(LastMover):
         return move
 
     def diagram(self) -> str:
-        """One line a pile."""
         return heap_diagram(self.piles)
 
 

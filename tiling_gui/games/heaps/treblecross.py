@@ -37,7 +37,6 @@ class TreblecrossPosition(LastMover):
 
     @property
     def is_over(self) -> bool:
-        """True when three crosses stand in a row."""
         return self.crosses & self.crosses >> 1 & self.crosses >> 2 != 0
 
     @property

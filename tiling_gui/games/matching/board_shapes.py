@@ -126,7 +126,6 @@ class BoardDrawing:
         return found
 
     def spots(self) -> dict[str, Point]:
-        """The squares."""
         squares = map(self.board.square, range(len(self.graph.vertices)))
         return {square_name((r, c)): self._at((c + 0.5, r + 0.5)) for r, c in squares}
 
@@ -140,7 +139,6 @@ class BoardDrawing:
         return self.left + 1 < at[0] < right - 1 and self.top + 1 < at[1] < bottom - 1
 
     def is_upright(self, edge: int) -> bool:
-        """Along the domino."""
         return self._way(edge)[1] != 0
 
     def _way(self, edge: int) -> tuple[tuple[int, int], int, int]:

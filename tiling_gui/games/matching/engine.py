@@ -110,7 +110,6 @@ class MatchingEngine(GameEngine[MatchingPosition, Edge]):
         return position.scored + bool(position.open), position.scored + position.open.bit_count() // 2
 
     def close(self) -> None:
-        """Gives the tables back."""
         self._solvers.clear()
 
     def _value(self, position: MatchingPosition, work: Work) -> tuple[int, int]:

@@ -65,7 +65,6 @@ class MatchingPosition(Shown):
 
     @property
     def to_move(self) -> Side:
-        """The players take turns."""
         return self.first.other if len(self.chosen) % 2 else self.first
 
     @cached_property
@@ -94,7 +93,6 @@ class MatchingPosition(Shown):
 
     @property
     def is_over(self) -> bool:
-        """True when every edge has an end on a chosen one."""
         return not self._moves
 
     @cached_property
@@ -120,21 +118,18 @@ class MatchingPosition(Shown):
         return tr("{u}–{v} cannot be chosen: {taken} is covered.", u=names[0], v=names[1], taken=taken)
 
     def play(self, move: Edge) -> "MatchingPosition":
-        """The position after choosing an edge. Raises InputError with the reason if it is not legal."""
         reason = self.why_not(move)
         if reason:
             raise InputError(reason)
         return MatchingPosition(self.graph, self.first, (*self.chosen, move))
 
     def value(self) -> int:
-        """The number of edges chosen. Raises ValueError before the end."""
         if not self.is_over:
             raise ValueError("the game is not over")
         return len(self.chosen)
 
     @property
     def scored(self) -> int:
-        """The number of edges chosen so far."""
         return len(self.chosen)
 
     def key(self) -> Hashable:
@@ -242,7 +237,6 @@ def parse(text: str, first: Side = Side.MAX) -> MatchingPosition:
 
 
 def to_json(position: MatchingPosition) -> dict[str, Any]:
-    """The set-up as a JSON object."""
     return {"graph": position.graph.to_json(), "name": position.graph.name, "first": str(position.first)}
 
 

@@ -41,21 +41,17 @@ class GraphDrawing:
 
     @property
     def width(self) -> float:
-        """Of the whole drawing."""
         return self.where.width
 
     @property
     def height(self) -> float:
-        """Of the whole drawing."""
         return self.where.height
 
     @property
     def u(self) -> float:
-        """The diameter of a vertex of the layout."""
         return 2 * self.where.radius
 
     def fitted(self, width: float, height: float) -> "GraphDrawing":
-        """As large as width x height px allow, in their middle."""
         return GraphDrawing(self.graph, fitted(self.where, width, height))
 
     def shapes(self, position: MatchingPosition) -> Iterator[Shape]:
@@ -67,11 +63,9 @@ class GraphDrawing:
         return [_targets(self.where)[edge]]
 
     def lines(self, edge: int) -> Sequence[tuple[Point, ...]]:
-        """The line of the edge."""
         return [self.where.edges[edge]]
 
     def spots(self) -> dict[str, Point]:
-        """The vertices."""
         return dict(zip(self.graph.vertex_names, self.where.vertices, strict=True))
 
     def frames(self, edge: int) -> Sequence[tuple[Point, Point]]:
@@ -84,7 +78,6 @@ class GraphDrawing:
         return True
 
     def is_upright(self, edge: int) -> bool:
-        """Never: values lie."""
         return False
 
     def ring(self, edge: int) -> Iterator[Shape]:

@@ -39,7 +39,6 @@ EXAMPLES = ("matching petersen grid:4x5", "matching cycle:9 --csv")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The graphs, and where the lines go."""
     parser.add_argument(
         "graphs",
         nargs="+",

@@ -35,7 +35,6 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
         self._solvers: OrderedDict[SharingGame, SharingSolver] = OrderedDict()
 
     def solve(self, position: SharingPosition, run: Run | None = None) -> Solution[SharingPosition, SharingMove]:
-        """SharingSolver.solve."""
         if not can_solve(position.game):
             return Solution(position, *position.bounds)
         return self._solver(position.game).solve(position, run)
@@ -79,7 +78,6 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
         return position.bounds
 
     def close(self) -> None:
-        """Gives the tables back."""
         self._solvers.clear()
 
     def _solver(self, game: SharingGame) -> SharingSolver:

@@ -21,13 +21,11 @@ class Gives(Valued):
     elements: tuple[int, ...]
 
     def check(self, proofs: Proofs) -> bool:
-        """By the rule of the game."""
         before, after = self.position.owners, self.after.owners
         now = tuple(i for i, owner in enumerate(after) if owner == self.owner and before[i] is None)
         return super().check(proofs) and now == self.elements != ()
 
     def text(self) -> str:
-        """Bad for MIN where they are MAX's, good where they are his own."""
         said = {"elements": listed(self.places), "owner": self.owner, "score": self.score}
         if self.is_mistake:
             return tr("It gives {elements} to {owner}: {score}.", **said)
@@ -35,7 +33,6 @@ class Gives(Valued):
 
     @property
     def places(self) -> Sequence[str]:
-        """The names of the elements."""
         return tuple(self.position.game.shared_names[i] for i in self.elements)
 
 

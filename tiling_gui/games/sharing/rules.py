@@ -60,7 +60,6 @@ class SharingPosition(Shown):
 
     @property
     def is_over(self) -> bool:
-        """True when every element has its colour."""
         return 0 not in self.colours
 
     @property
@@ -112,7 +111,6 @@ class SharingPosition(Shown):
         return None
 
     def play(self, move: SharingMove) -> "SharingPosition":
-        """The position after `move`. Raises InputError with the reason if it is not legal."""
         reason = self.why_not(move)
         if reason:
             raise InputError(reason)
@@ -145,14 +143,12 @@ class SharingPosition(Shown):
         return self.owned_by(Side.MAX), self.game.total - self.owned_by(Side.MIN)
 
     def value(self) -> Fraction:
-        """MAX's share of the finished game. Raises ValueError before the end."""
         if not self.is_over:
             raise ValueError("the game is not over")
         return self.owned_by(Side.MAX)
 
     @property
     def scored(self) -> Fraction:
-        """What is MAX's already, whatever comes."""
         return self.owned_by(Side.MAX)
 
     @cached_property

@@ -115,17 +115,14 @@ class SharingGame:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """Names of the coloured elements."""
         return _names(self.graph, self.colour)
 
     @cached_property
     def shared_names(self) -> tuple[str, ...]:
-        """Names of the shared elements."""
         return _names(self.graph, self.share)
 
     @property
     def size(self) -> int:
-        """|A|, the number of elements to be coloured."""
         return len(self.names)
 
     @cached_property
@@ -148,7 +145,6 @@ class SharingGame:
 
     @cached_property
     def total(self) -> Fraction:
-        """What all shared elements count together."""
         return sum(self.weights, Fraction(0))
 
     @cached_property

@@ -29,7 +29,6 @@ EXAMPLES = (
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The graph, the game, and what is wanted of it."""
     parser.add_argument("graph", nargs="?", metavar="GRAPH", help=f"one of {', '.join(families.EXAMPLES)}")
     parser.add_argument(
         "--graph-file", metavar="FILE", help="a graph as JSON, GraphML, graph6 or sparse6; - reads stdin"
@@ -48,7 +47,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Solves the game."""
     if args.memory < 1 or (args.time_limit is not None and not args.time_limit > 0):
         raise InputError("--memory and --time-limit take a number above 0.")
     graph = _graph(args)

@@ -45,7 +45,6 @@ class Shape:
 
     @property
     def leaves(self) -> int:
-        """Complete fillings."""
         return int(self.values ** sum(self.sizes))
 
     def blocks(self) -> Iterator[Counts]:
@@ -54,7 +53,6 @@ class Shape:
         return iter(sorted((counts for counts in every if any(counts)), key=lambda counts: (sum(counts), counts)))
 
     def states(self, counts: Counts) -> int:
-        """States in a block."""
         return int(self.values ** (sum(self.sizes) - sum(counts)))
 
     def feasible(self) -> bool:
@@ -124,7 +122,6 @@ class Induction:
         self._run.tell(Progress("solving", done=self.nodes, total=self._total, nodes=self.nodes))
 
     def check(self) -> None:
-        """Raises StoppedError if the work was asked to end."""
         self._run.check()
 
     def _free(self, counts: Counts) -> set[str]:
@@ -222,7 +219,6 @@ class Induction:
 
     @property
     def root_code(self) -> int:
-        """The code of the minimax value of the whole."""
         return int(self._blocks[self.shape.sizes])
 
     def leaf_arrays(self) -> Iterator[Array]:
@@ -233,7 +229,6 @@ class Induction:
             yield from self._leaves
 
     def block(self, counts: Counts) -> Array:
-        """The codes of one block, for those who go on counting on it."""
         return self._blocks[counts]
 
     def children(self, counts: Counts) -> list[tuple[Counts, int]]:

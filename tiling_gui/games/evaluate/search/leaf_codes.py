@@ -65,7 +65,6 @@ class LeafCodes:
 
     @property
     def none(self) -> int:
-        """The code of "no value"."""
         return none_of(self.codes.dtype)
 
     @cached_property
@@ -115,7 +114,6 @@ def _from_scaled(found: ScaledIntegers, shape: tuple[int, ...], sign: int) -> Le
 
 
 def coded(numerators: Array, invalid: Array | None, sign: int, kind: Any) -> Array:
-    """Numerators as codes of the given type."""
     codes = np.array(numerators if sign > 0 else -numerators, kind)
     if invalid is not None:
         codes[invalid] = none_of(kind)
@@ -195,7 +193,6 @@ class Slices:
             yield codes
 
     def together(self) -> LeafCodes:
-        """All slices as one array."""
         codes = np.empty((len(self._domain),) * len(self._names), self.kind)
         for i, part in enumerate(self):
             codes[i] = part

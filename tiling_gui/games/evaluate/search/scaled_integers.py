@@ -105,7 +105,6 @@ def _variable(axis: int, axes: int, domain: Sequence[Fraction]) -> ScaledInteger
 
 
 def _common(a: ScaledIntegers, b: ScaledIntegers) -> tuple[ScaledIntegers, ScaledIntegers]:
-    """Both over the least common denominator."""
     denominator = lcm(a.denominator, b.denominator)
 
     def widened(x: ScaledIntegers) -> ScaledIntegers:
@@ -136,7 +135,6 @@ def _extreme(name: str, a: ScaledIntegers, b: ScaledIntegers) -> ScaledIntegers:
 
 
 def times(a: ScaledIntegers, b: ScaledIntegers) -> ScaledIntegers:
-    """The product."""
     low, high = _fits(a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high)
     numerators = a.numerators * b.numerators
     return ScaledIntegers(numerators, a.denominator * b.denominator, low, high, either(a.invalid, b.invalid))

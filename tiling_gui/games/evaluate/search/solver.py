@@ -28,7 +28,6 @@ _LARGE = 20_000_000
 
 
 def wants_much(position: EvaluatePosition) -> bool:
-    """True where MAX is to move."""
     return position.to_move is Side.MAX
 
 

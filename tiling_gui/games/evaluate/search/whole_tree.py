@@ -20,7 +20,6 @@ class WholeTree:
 
     @property
     def to_move(self) -> Side:
-        """Who moves."""
         return self.position.to_move
 
     def moves(self) -> Sequence[EvaluateMove]:
@@ -40,7 +39,6 @@ class WholeTree:
 
     @property
     def is_over(self) -> bool:
-        """True when every variable is filled."""
         return not self.position.free
 
     def value(self) -> Fraction | None:
@@ -49,7 +47,6 @@ class WholeTree:
 
     @property
     def scored(self) -> int:
-        """0, as in the game."""
         return 0
 
     def key(self) -> Hashable:
@@ -57,13 +54,10 @@ class WholeTree:
         return self.position.key()
 
     def write(self, move: EvaluateMove) -> str:
-        """As in the game."""
         return self.position.write(move)
 
     def read(self, text: str) -> EvaluateMove:
-        """As in the game."""
         return self.position.read(text)
 
     def diagram(self) -> str:
-        """As in the game."""
         return self.position.diagram()

@@ -77,7 +77,6 @@ class WindowSearch:
 
     @property
     def seconds(self) -> float:
-        """Time since the work began."""
         return self._run.seconds
 
     def _tick(self, nodes: int = 1) -> None:

@@ -55,11 +55,9 @@ class MatchingSolver:
 
     @property
     def everything(self) -> int:
-        """All vertices, as a mask."""
         return (1 << self.size) - 1
 
     def edges_in(self, mask: int) -> list[Edge]:
-        """The edges with both ends in a mask."""
         return [(u, v) for u, v in self.edges if mask >> u & 1 and mask >> v & 1]
 
     def parts(self, mask: int) -> list[int]:
@@ -228,7 +226,6 @@ class MatchingSolver:
 
     @property
     def is_compiled(self) -> bool:
-        """Whether compiled code answers."""
         return self._machine is not None
 
     def _is_prepared(self, work: "Work") -> bool:

@@ -33,7 +33,6 @@ class ColourTable:
 
     @property
     def values(self) -> dict[int, Fraction]:
-        """The proved shares by number of colours."""
         return {k: Fraction(row.value) for k, row in enumerate(self.rows, 1) if row.value is not None}
 
     @property
