@@ -142,10 +142,6 @@ class KillingReply(OnGround):
     def answer(self) -> Move | None:
         return self.reply
 
-    @property
-    def moves(self) -> Sequence[str]:
-        return (self.after.write(self.reply),)
-
 
 @dataclass(frozen=True, repr=False)
 class LeafReply(KillingReply):

@@ -44,10 +44,6 @@ class NimSum(Reason):
         return self.reply
 
     @property
-    def moves(self) -> Sequence[str]:
-        return () if self.reply is None else (self.after.write(self.reply),)
-
-    @property
     def numbers(self) -> Sequence[Value]:
         return (self.before, self.left)
 

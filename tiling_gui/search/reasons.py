@@ -123,8 +123,8 @@ class Reason:
 
     @property
     def moves(self) -> Sequence[str]:
-        """The moves it names besides its own, as people write them."""
-        return ()
+        """The moves it names besides its own, as people write them: its answer, unless it names others."""
+        return () if self.answer is None else (self.after.write(self.answer),)
 
     @property
     def places(self) -> Sequence[str]:

@@ -10,7 +10,8 @@ from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
 from tiling_gui.errors import input_error
 from tiling_gui.search.alphabeta import known
-from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
+from tiling_gui.search.minimax import backed_up
+from tiling_gui.search.result import Found, SearchResult
 from tiling_gui.search.search_context import How, Option, SearchContext, by_evaluation
 
 
@@ -25,7 +26,14 @@ def selective(
         raise input_error("At least one move has to be searched at every node, not {width}.", width=width)
     how["ordering"] = how.get("ordering") or by_evaluation(evaluation)
     work = SearchContext(position, run, evaluation=evaluation, **how)
-    return work.run(lambda: _search(position, work, work.depth, width))
+
+    def leaf(position: Position, depth: float) -> Found | None:
+        return work.leaf(position, depth) or known(position, work, depth)
+
+    def options(position: Position) -> list[Option]:
+        return selected(position, work, width)
+
+    return work.run(lambda: backed_up(position, work, work.depth, leaf, options))
 
 
 def selected(position: Position, work: SearchContext, width: int) -> list[Option]:
@@ -35,23 +43,3 @@ def selected(position: Position, work: SearchContext, width: int) -> list[Option
         work.exact = False
         work.tell("select", pruned=[index for index, _, _ in options[width:]])
     return options[:width]
-
-
-def _search(position: Position, work: SearchContext, depth: float, width: int) -> Found:
-    work.enter()
-    leaf = work.leaf(position, depth) or known(position, work, depth)
-    if leaf is not None:
-        return leaf
-    maximising = maximises(position)
-    best: Score | None = None
-    line: tuple[object, ...] = ()
-    for index, move, child in selected(position, work, width):
-        work.down(index)
-        value, rest = _search(child, work, depth - 1, width)
-        work.up()
-        if improves(value, best, maximising):
-            best, line = value, (move, *rest)
-            work.improved(position, (best, line))
-            work.tell("bound", best)
-    work.store(position, depth, best, is_lower=True, is_upper=True)
-    return work.left(best, line)

@@ -120,10 +120,6 @@ class Reply(Valued):
     def said(self) -> dict[str, Any]:
         return {"side": self.after.to_move, "reply": self.after.write(self.reply), "score": self.score}
 
-    @property
-    def moves(self) -> Sequence[str]:
-        return (self.after.write(self.reply),)
-
 
 @dataclass(frozen=True, repr=False)
 class Keepers(Reason):

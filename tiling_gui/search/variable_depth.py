@@ -10,7 +10,8 @@ from typing import Unpack
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
 from tiling_gui.search.alphabeta import known
-from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
+from tiling_gui.search.minimax import backed_up
+from tiling_gui.search.result import Found, Score, SearchResult
 from tiling_gui.search.search_context import How, SearchContext
 
 DEPTH = 2
@@ -28,27 +29,11 @@ def various_depth(
     if run.limit.depth is None:
         run = run.part(replace(run.left(), depth=DEPTH))
     work = SearchContext(position, run, evaluation=evaluation, **how)
-    return work.run(lambda: _search(position, work, work.depth, threshold))
 
+    def leaf(position: Position, depth: float) -> Found | None:
+        return known(position, work, depth) or reliable_leaf(position, work, depth, threshold)
 
-def _search(position: Position, work: SearchContext, depth: float, threshold: float) -> Found:
-    work.enter()
-    leaf = known(position, work, depth) or reliable_leaf(position, work, depth, threshold)
-    if leaf is not None:
-        return leaf
-    maximising = maximises(position)
-    best: Score | None = None
-    line: tuple[object, ...] = ()
-    for index, move, child in work.options(position):
-        work.down(index)
-        value, rest = _search(child, work, depth - 1, threshold)
-        work.up()
-        if improves(value, best, maximising):
-            best, line = value, (move, *rest)
-            work.improved(position, (best, line))
-            work.tell("bound", best)
-    work.store(position, depth, best, is_lower=True, is_upper=True)
-    return work.left(best, line)
+    return work.run(lambda: backed_up(position, work, work.depth, leaf, work.options))
 
 
 def reliable_leaf(position: Position, work: SearchContext, depth: float, threshold: float) -> Found | None:

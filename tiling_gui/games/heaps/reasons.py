@@ -35,10 +35,6 @@ class Three(Reason):
     def answer(self) -> Move | None:
         return self.cell
 
-    @property
-    def moves(self) -> Sequence[str]:
-        return () if self.cell is None else (self.after.write(self.cell),)
-
 
 def reasons(position: HeapsPosition, move: Move | None, proofs: Proofs) -> Iterator[Reason]:
     """The descriptor's function: what may be said, most telling first; nothing is proved yet."""
