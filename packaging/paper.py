@@ -4,7 +4,8 @@
     python packaging/paper.py --compile   and makes build/paper/theory.pdf of it, where pdflatex is installed
 
 The page has a form that makes this possible: "**Theorem 1 (Sums).** ..." begins a statement, "*Proof.*" a proof, which
-ends with the sign ∎; formulas are plain text, and a list of its own has the references. Pictures are left out.
+ends with the sign ∎; formulas are plain text, and a list of its own has the references. A picture stands in the paper
+where docs/paper has a file of its name (packaging/zugzwangs.py writes one); others are left out.
 """
 
 import re
@@ -119,8 +120,9 @@ def _block(block: str) -> str:
         return f"\\begin{{small}}\n\\begin{{verbatim}}\n{inner}\n\\end{{verbatim}}\n\\end{{small}}"
     if block.startswith("|"):
         return _table(block)
-    if re.fullmatch(r"!\[[^\]]*\]\([^)]*\)", block):
-        return ""
+    if picture := re.fullmatch(r"!\[[^\]]*\]\(pictures/([^)]*)\.svg\)", block):
+        drawn = (PAPER.parent / f"{picture[1]}.tex").exists()
+        return f"\\begin{{center}}\n\\input{{{picture[1]}}}\n\\end{{center}}" if drawn else ""
     if block.startswith("* "):
         return _list(re.split(r"\n\* ", block[2:]))
     if found := STATEMENT.match(block):

@@ -4,7 +4,8 @@
     python packaging/zugzwangs.py                            takes over what it kept, and what --home DIR kept
 
 Nothing is counted here: sizes are taken from 8 on, up to the first that is not finished. The pages of the theory say
-how far that is and have the counts; they are written anew, and after that `make paper` makes the paper of them.
+how far that is and have the counts; they are written anew, and so are the pictures of the zugzwangs that are no cycles,
+for the pages and for the paper. After that `make paper` makes the paper of the page.
 """
 
 import argparse
@@ -14,20 +15,33 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import networkx as nx
+
 from tiling_gui import paths
 from tiling_gui.atomic import write_text
 from tiling_gui.core import shipped_files
+from tiling_gui.core.drawing.figure import Figure, Group, Shape, Text
+from tiling_gui.core.drawing.positions import game_figure
+from tiling_gui.core.drawing.svg import svg
+from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.engine.zugzwangs.enumeration import MOST, Enumeration, kept_rows
 from tiling_gui.engine.zugzwangs.shipped import FILE, LEAST
+from tiling_gui.games.domino.rules import read_shape
+from tiling_gui.palette import DARK, LIGHT
 
 PATH = Path(__file__).resolve().parent.parent / "resources" / FILE
 HELP = PATH.parent.parent / "help"
+PICTURES = HELP / "en" / "pictures"
+PAPER = PATH.parents[2] / "docs" / "paper" / "zugzwangs.tex"
 _IN_THEOREM = {27: 160}
 """Fixed minimal zugzwangs that are no cycles, by their squares: the pages say which there are."""
-_TABLE_FROM = 16
+_TABLE_FROM = LEAST
 """Squares of the first row of the table in the theory."""
+_SQUARE, _IN_A_LINE = 11, 5
+"""Pixels a square of the pictures is long; how many shapes, at most 9 squares wide, stand beside each other."""
 _SAID = {
     "en": (
+        (r"minimal zugzwangs of up to (\d+) squares", 0),
         (r"minimal zugzwangs of at most (\d+) squares", 0),
         (r"polyominoes of 8 to (\d+) squares", 0),
         (r"zugzwangs --upto (\d+)`", 0),
@@ -62,6 +76,8 @@ def main() -> None:
     shipped_files.write(PATH, f'{{"sizes": [\n{rows}\n]}}\n')
     for language, text in pages.items():
         write_text(HELP / language / "theory.md", text)
+    for file, drawn in pictures(sizes).items():
+        write_text(file, drawn)
     print(f"{len(sizes)} sizes, up to {LEAST - 1 + len(sizes)} squares")
 
 
@@ -82,6 +98,43 @@ def renewed(text: str, language: str, sizes: list[dict[str, Any]]) -> str:
         if size["squares"] >= _TABLE_FROM
     ]
     return re.sub(rf"(?:^\| {_TABLE_FROM} \|.*\n)(?:^\| \d+ \|.*\n)*", "".join(lines), text, flags=re.MULTILINE)
+
+
+def graphs(sizes: list[dict[str, Any]]) -> list[list[str]]:
+    """The shapes that are no cycles, those together that are drawings of one graph; in the order of the file."""
+    found: list[tuple[nx.Graph, list[str]]] = []
+    for shape in (shape for size in sizes for shape in size.get("shapes", [])):
+        board = read_shape(shape.replace("/", "\n")).board
+        graph = nx.Graph(board.dominoes(board.squares))
+        same = next((shapes for other, shapes in found if nx.is_isomorphic(graph, other)), None)
+        if same is None:
+            found.append((graph, [shape]))
+        else:
+            same.append(shape)
+    return [shapes for _, shapes in found]
+
+
+def figure(sizes: list[dict[str, Any]]) -> Figure:
+    """The shapes, drawings of one graph beside each other after a letter."""
+    placed: list[Shape] = []
+    y = 0.0
+    for letter, shapes in zip("ABCDEFGH", graphs(sizes), strict=False):
+        placed.append(Text(12, y + 14, letter, size=14, bold=True))
+        for at in range(0, len(shapes), _IN_A_LINE):
+            line = [
+                game_figure("domino", read_shape(shape.replace("/", "\n")), size=_SQUARE, coordinates=False)
+                for shape in shapes[at : at + _IN_A_LINE]
+            ]
+            placed += [Group(one.shapes, 30 + (9 * _SQUARE + 16) * k, y) for k, one in enumerate(line)]
+            y += max(one.box[3] for one in line) + 12
+    return Figure(tuple(placed), (0.0, 0.0, 30 + _IN_A_LINE * (9 * _SQUARE + 16), y))
+
+
+def pictures(sizes: list[dict[str, Any]]) -> dict[Path, str]:
+    """By file: the pictures of the pages, light and dark, and that of the paper."""
+    drawn = figure(sizes)
+    help_ = {PICTURES / f"zugzwangs{end}.svg": svg(drawn, palette) for end, palette in (("", LIGHT), ("-dark", DARK))}
+    return help_ | {PAPER: tikz(drawn, LIGHT, width_cm=15.0)}
 
 
 if __name__ == "__main__":

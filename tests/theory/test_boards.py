@@ -259,6 +259,11 @@ def test_observations_hold_as_far_as_they_say() -> None:
         assert set(boards[min(6, n), max(6, n)].values()) == {(8 * n + 2) // 3}
     for n in observed(5):
         assert boards[n, n][Side.MIN] == n * (n - 1) // 2 + 1
+    for n in observed(6):
+        five = {Side.MAX: (16 * n + 5) // 7, Side.MIN: (16 * n + 2) // 7}
+        assert boards[min(5, n), max(5, n)] == five
+    for n in observed(7):
+        assert set(boards[min(7, n), max(7, n)].values()) == {3 * n + 1}
     for (rows, _), values in boards.items():
         assert values[Side.MAX] == values[Side.MIN] or (rows % 2 and values[Side.MAX] > values[Side.MIN])
 

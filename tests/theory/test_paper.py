@@ -1,5 +1,6 @@
 """The theory as a page and as a paper: numbers in their order, references that lead somewhere, TeX without gaps."""
 
+import hashlib
 import json
 import re
 import shutil
@@ -60,6 +61,13 @@ def test_environments_close() -> None:
     text = re.sub(r"\\begin\{verbatim\}.*?\\end\{verbatim\}", "", TEX, flags=re.DOTALL)
     assert text.replace("\\$", "").count("$") % 2 == 0
     assert text.replace("\\{", "").count("{") == text.replace("\\}", "").count("}")
+
+
+def test_files_are_named_with_what_they_hash_to() -> None:
+    named = re.findall(r"\| `([\w/.]+)` \| `([0-9a-f]{16})` \|", TEXT)
+    assert len(named) == 6
+    for file, digest in named:
+        assert hashlib.sha256((paper.TOP / file).read_bytes()).hexdigest().startswith(digest), file
 
 
 def test_every_sign_is_one_that_tex_knows() -> None:
