@@ -1,7 +1,6 @@
 """The picture of an e-Valuate position: the typeset expression with its slots.
 
-The boxes of notation.layout are measured by the usual widths of letters and drawn with plain lines, rectangles and
-text, so that every renderer shows the same. LaTeX sets the expression itself.
+Drawn with plain lines, rectangles and text, so that every renderer shows the same. LaTeX sets the expression itself.
 """
 
 from collections.abc import Iterator
@@ -9,25 +8,12 @@ from fractions import Fraction
 
 from tiling_gui.core.drawing import figure as drawing
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.figure import Figure, Formula, Line, Point, Shape
-from tiling_gui.games.evaluate.notation import (
-    DROP,
-    SMALLER,
-    Bar,
-    Box,
-    Fence,
-    Power,
-    Row,
-    Slot,
-    Text,
-    layout,
-    value_text,
-)
+from tiling_gui.core.drawing.figure import Figure, Formula, Shape
+from tiling_gui.games.evaluate.notation import Bar, Box, Fence, Power, Row, Slot, Text, layout, value_text
 from tiling_gui.games.evaluate.rules import EvaluatePosition, title
+from tiling_gui.games.evaluate.typesetting import Typesetter, frame
 from tiling_gui.language import plain
 
-_LETTER, _GAP, _OVERHANG, _FENCE = 0.56, 0.27, 0.32, 0.42
-_SLOT_WIDTH, _SLOT_HEIGHT = 1.33, 1.43
 _MARGIN = 0.6
 _COMMANDS = {" · ": r" \cdot ", "max": r"\max", "min": r"\min", " % ": r" \bmod "}
 """What LaTeX writes otherwise than the boxes."""
@@ -41,9 +27,10 @@ def figure(
     if position.proposed is not None:
         values.update((name, position.proposed) for name in (notes.better, notes.played) if name is not None)
     box = layout(position.expression.root, values)
-    width, ascent, descent = _measure(box)
+    setter = Typesetter(size, played=notes.played, better=notes.better)
+    width, ascent, descent = setter.measure(box)
     wide, high = (width + 2 * _MARGIN) * size, (ascent + descent + 2 * _MARGIN + 0.7) * size
-    shapes: list[Shape] = list(_draw(box, _MARGIN * size, (_MARGIN + ascent) * size, size, notes))
+    shapes: list[Shape] = list(setter.draw(box, _MARGIN * size, (_MARGIN + ascent) * size))
     if notes == NOTHING:
         middle = (_MARGIN + width / 2) * size, (_MARGIN + (ascent + descent) / 2) * size
         shapes = [Formula(tuple(shapes), _latex(box), *middle, size)]
@@ -65,14 +52,8 @@ def _proposals(position: EvaluatePosition, notes: Annotations, y: float, size: i
         if value is not None:
             words = value_text(value)
             wide, x = max(1.0, 0.45 * len(words) + 0.4) * size, (_MARGIN + 0.1 + 2.4 * k) * size
-            yield _frame(x, y - 0.4 * size, wide, size, size, dashed=bool(k))
+            yield frame(x, y - 0.4 * size, wide, size, size, dashed=bool(k))
             yield drawing.Text(x + wide / 2, y + 0.1 * size, words, "text", 0.6 * size, bold=True)
-
-
-def _frame(x: float, y: float, width: float, height: float, size: float, *, dashed: bool) -> drawing.Box:
-    """What says of which move a picture tells: solid for the one that was made, dashed for another."""
-    dash = (0.16 * size, 0.1 * size) if dashed else ()
-    return drawing.Box(x, y, width, height, None, "accent", 0.07 * size, 0.12 * size, dash)
 
 
 def _words(position: EvaluatePosition) -> str:
@@ -106,86 +87,3 @@ def _latex(box: Box) -> str:
             return rf"\left{left}{_latex(inner)}\right{right}"
         case Power(base, exponent):
             return rf"{{{_latex(base)}}}^{{{_latex(exponent)}}}"
-
-
-def _measure(box: Box) -> tuple[float, float, float]:
-    """(width, ascent, descent) about the axis, in letters."""
-    match box:
-        case Text(words):
-            return sum(0.3 if letter in " .,·" else _LETTER for letter in words), 0.55, 0.55
-        case Slot(name, _):
-            return max(_SLOT_WIDTH, _LETTER * len(name) + 0.6), _SLOT_HEIGHT / 2, _SLOT_HEIGHT / 2
-        case Row(items):
-            sizes = [_measure(item) for item in items]
-            return sum(w for w, _, _ in sizes), max(a for _, a, _ in sizes), max(d for _, _, d in sizes)
-        case Bar(above, below):
-            top, bottom = _measure(above), _measure(below)
-            width = max(top[0], bottom[0]) + 2 * _OVERHANG
-            return width, top[1] + top[2] + _GAP, bottom[1] + bottom[2] + _GAP
-        case Fence(inner, _):
-            width, ascent, descent = _measure(inner)
-            return width + 2 * _FENCE, ascent + 0.05, descent + 0.05
-        case Power(base, exponent):
-            lower, upper = _measure(base), _measure(exponent)
-            high = lower[1] - DROP + SMALLER * (upper[1] + upper[2])
-            return lower[0] + SMALLER * upper[0], max(lower[1], high), lower[2]
-
-
-def _draw(box: Box, x: float, y: float, size: int, notes: Annotations) -> Iterator[Shape]:
-    """The shapes of `box` with the left end of its axis at (x, y)."""
-    width, ascent, descent = (length * size for length in _measure(box))
-    match box:
-        case Text(words):
-            yield drawing.Text(x + width / 2, y, words.strip(), "text", size, face="serif")
-        case Slot(name, value):
-            yield from _slot(name, value, (x, y, width, ascent + descent), size)
-            if name in (notes.played, notes.better):
-                inset = 0.03 * size
-                box_of = (x + inset, y - ascent + inset, width - 2 * inset, ascent + descent - 2 * inset)
-                yield _frame(*box_of, size, dashed=name != notes.played)
-        case Row(items):
-            for item in items:
-                yield from _draw(item, x, y, size, notes)
-                x += _measure(item)[0] * size
-        case Bar(above, below):
-            top, bottom = _measure(above), _measure(below)
-            for part, at, (wide, _, _) in (
-                (above, y - (_GAP + top[2]) * size, top),
-                (below, y + (_GAP + bottom[1]) * size, bottom),
-            ):
-                yield from _draw(part, x + (width - wide * size) / 2, at, size, notes)
-            yield Line(((x + 0.1 * size, y), (x + width - 0.1 * size, y)), "text", 0.052 * size)
-        case Fence(inner, bars):
-            for edge, bend in ((x + 0.12 * size, 0.26 * size), (x + width - 0.12 * size, -0.26 * size)):
-                yield Line(_fence(edge, y - ascent, y + descent, 0.0 if bars else bend), "text", 0.05 * size)
-            yield from _draw(inner, x + _FENCE * size, y, size, notes)
-        case Power(base, exponent):
-            lower, upper = _measure(base), _measure(exponent)
-            yield from _draw(base, x, y, size, notes)
-            up = lower[1] - DROP + SMALLER * upper[2]
-            yield from _draw(exponent, x + lower[0] * size, y - up * size, round(SMALLER * size), notes)
-
-
-def _slot(name: str, value: Fraction | None, box: tuple[float, float, float, float], size: int) -> Iterator[Shape]:
-    x, y, width, height = box
-    inset = 0.03 * size
-    fill, dash = ("window", (0.1 * size, 0.06 * size)) if value is None else ("field", ())
-    where = (x + inset, y - height / 2 + inset, width - 2 * inset, height - 2 * inset)
-    yield drawing.Box(*where, fill, "line2", 1.0, 0.1 * size, dash)
-    if value is None:
-        yield drawing.Text(x + width / 2, y, name, "text", size, face="serif", italic=True)
-        return
-    words = value_text(value)
-    yield drawing.Text(x + width / 2, y, words, "text", min(0.86 * size, width / (0.6 * len(words))), bold=True)
-    corner = (x + 0.24 * size, y + height / 2 - 0.25 * size)
-    yield drawing.Text(*corner, name, "muted", 0.3 * size, face="serif", italic=True)
-
-
-def _fence(edge: float, top: float, bottom: float, bend: float) -> tuple[Point, ...]:
-    """A line from top to bottom; with a bend a quadratic curve, that of a parenthesis."""
-    if not bend:
-        return (edge, top), (edge, bottom)
-    parts = [k / 12 for k in range(13)]
-    return tuple(
-        (edge + bend * ((1 - t) ** 2 + t**2) - bend / 3 * 2 * t * (1 - t), top + t * (bottom - top)) for t in parts
-    )

@@ -1,10 +1,13 @@
 """The expression in the middle of the page, with its slots to be pointed at, clicked and dropped on."""
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tiling_gui.desktop.games.evaluate.typeset import Ink, SlotPlace, Typesetter, broken
+from tiling_gui.desktop.games.evaluate.typeset import broken, draw_lines, setter
+from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
 from tiling_gui.games.evaluate.notation import Bar, Box, Row, Text, layout, value_text
@@ -28,6 +31,13 @@ def boxes(position: EvaluatePosition) -> Box:
         end = Bar(Text(str(abs(value.numerator))), Text(str(value.denominator)))
     items = whole.items if isinstance(whole, Row) else (whole,)
     return Row((*items, Text(" = " + (sign if value.denominator > 1 else "")), end))
+
+
+class SlotPlace(NamedTuple):
+    """Where one occurrence of a variable was painted."""
+
+    name: str
+    rect: QRectF
 
 
 class ExpressionCanvas(QWidget):
@@ -91,16 +101,12 @@ class ExpressionCanvas(QWidget):
     def draw(self, painter: QPainter, area: QRectF, *, plain: bool = False) -> list[SlotPlace]:
         """Draws into `area`; `plain` leaves out what only the pointer lights up."""
         assert self._position is not None
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         side = min(_MARGIN * 2, area.width() / 20)
         inner = area.adjusted(side, _MARGIN, -side, -_MARGIN)
         lines, size = broken(boxes(self._position), inner.width(), inner.height())
-        roles = ("text", "muted", "line2", "field", "accent")
-        ink = Ink(*(theme.colour(role) for role in roles))
-        lit = frozenset() if plain else self._lit
-        setter = Typesetter(painter, size, ink, lit.__contains__, self._last)
-        setter.paint_lines(lines, inner)
-        return setter.places
+        made = setter(size, self._last, frozenset() if plain else self._lit)
+        paint(painter, draw_lines(made, size, lines, inner))
+        return [SlotPlace(name, QRectF(*place)) for name, _, place in made.slots]
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._point(self.slot_at(event.position()))

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidge
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.move_labels import Mark, Rank
-from tiling_gui.desktop.games.evaluate.typeset import serif, text_size
+from tiling_gui.desktop.games.evaluate.typeset import text_size
+from tiling_gui.desktop.ui.drawing.painting import serif
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, not_turned, painter_on, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle

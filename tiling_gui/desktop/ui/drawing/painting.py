@@ -36,6 +36,7 @@ many pixels are left out."""
 _MOMENT = 0.008
 """Seconds that insets not drawn before may take in one go, so that stepping and scrolling stay quick."""
 _KEPT = 2_000
+_SERIF = ["STIX Two Text", "Libertinus Serif", "TeX Gyre Termes", "Times New Roman", "Liberation Serif", "DejaVu Serif"]
 _drawn: dict[tuple[Drawable, Palette], QPicture] = {}
 
 
@@ -189,10 +190,15 @@ def _font(face: str, size: int, bold: bool, italic: bool, family: str) -> QFont:
     """`family` is that of the interface, of which it is made."""
     if face == "mono":
         return fixed_font(size)
-    chosen = font(size, SEMIBOLD if bold else REGULAR, italic=italic)
-    if face == "serif":
-        chosen.setFamilies(["STIX Two Text", "Libertinus Serif", "Times New Roman", "Liberation Serif", "serif"])
-    return chosen
+    return serif(size, italic=italic) if face == "serif" else font(size, SEMIBOLD if bold else REGULAR, italic=italic)
+
+
+def serif(pixels: float, *, italic: bool = False) -> QFont:
+    """The face of mathematics: a serif that the system has."""
+    made = font(max(1, round(pixels)), italic=italic)
+    made.setFamilies(_SERIF)
+    made.setStyleHint(QFont.StyleHint.Serif)
+    return made
 
 
 def _near(exposed: QRectF, text: Text) -> bool:
