@@ -50,7 +50,7 @@ function _shtab_tiling_gui_using
   test "$_shtab_tiling_gui_cmdpath" = "$argv"
 end
 
-set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games at' 'games export' 'games import' results import export paths forget evaluate sharing ellie octal heap matching sum lesson compare structure certificate zugzwangs completion
+set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games at' 'games export' 'games import' results import export paths forget evaluate sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion
 set -g _shtab_tiling_gui_opts_with_value --arrow --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --from --game --games --good --graph-file --home --host --import --jobs --join --language --levels --mark --max --memory --method --methods --min --moves --name --node-limit --openings --order --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --step --table --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
 
 complete -c tiling-gui -e
@@ -458,9 +458,16 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using lesson' -l json -d 'print JSO
 complete -c tiling-gui -n '_shtab_tiling_gui_using lesson' -l home -xka "(__fish_complete_directories)" -d 'keep everything in this folder'
 complete -c tiling-gui -n '_shtab_tiling_gui_using lesson' -l quiet -d 'no progress on stderr'
 complete -c tiling-gui -n '_shtab_tiling_gui_using lesson' -l step -x -d 'this step only'
-complete -c tiling-gui -n '_shtab_tiling_gui_using lesson' -l solutions -d 'with what is said to every answer'
+complete -c tiling-gui -n '_shtab_tiling_gui_using lesson' -l solutions -d 'with what is said to every answer, or what is right'
+complete -c tiling-gui -n '_shtab_tiling_gui_using lesson' -l for-students -d 'an assignment as students get it, without what is right'
 complete -c tiling-gui -n '_shtab_tiling_gui_using lesson' -l language -xka "en de fr" -d 'of the lessons of the list'
 complete -c tiling-gui -n '_shtab_tiling_gui_using lesson; and test $_shtab_tiling_gui_npos -eq 0' -ka "(__fish_complete_path (commandline -ct))" -d 'a lesson of the list, or a file to be checked'
+complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a mark -d 'the answers to an assignment, marked, as a table'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mark' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mark' -l json -d 'print JSON: one object, or several, one a line'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mark' -l home -xka "(__fish_complete_directories)" -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mark' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mark' -l csv -d 'a table as CSV, a line a file'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a compare -d 'search methods side by side on positions of any game'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l json -d 'print JSON: one object, or several, one a line'

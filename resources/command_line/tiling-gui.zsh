@@ -23,6 +23,7 @@ _shtab_tiling_gui_commands() {
     heap:'Nim, Grundy'"'"'s game, Treblecross, Kayles: who wins, and how'
     import:'games from files of records become kept ones'
     lesson:'the lessons, or a teacher'"'"'s own file checked'
+    mark:'the answers to an assignment, marked, as a table'
     match:'games between two players of set strength'
     matching:'the matching game on graphs, a line each: values, matchings, zugzwangs'
     mistakes:'one'"'"'s own mistakes in reviewed games, asked again when they are due'
@@ -509,13 +510,27 @@ _shtab_tiling_gui_lesson_options=(
   "--home[keep everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--step[this step only]:N:"
-  "--solutions[with what is said to every answer]"
+  "--solutions[with what is said to every answer, or what is right]"
+  "--for-students[an assignment as students get it, without what is right]"
   "--language[of the lessons of the list]:language:(en de fr)"
   ":a lesson of the list, or a file to be checked:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_lesson_defaults_added=0
+
+_shtab_tiling_gui_mark_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print JSON\: one object, or several, one a line]"
+  "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
+  "--csv[a table as CSV, a line a file]"
+  ":the teacher\'s file, with the right answers of choices:"
+  "*:files of answers:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_mark_defaults_added=0
 
 _shtab_tiling_gui_match_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -890,6 +905,7 @@ _shtab_tiling_gui() {
         heap) _arguments -C -s $_shtab_tiling_gui_heap_options ;;
         import) _arguments -C -s $_shtab_tiling_gui_import_options ;;
         lesson) _arguments -C -s $_shtab_tiling_gui_lesson_options ;;
+        mark) _arguments -C -s $_shtab_tiling_gui_mark_options ;;
         match) _arguments -C -s $_shtab_tiling_gui_match_options ;;
         matching) _arguments -C -s $_shtab_tiling_gui_matching_options ;;
         mistakes) _shtab_tiling_gui_mistakes ;;

@@ -11627,6 +11627,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>vor dem ersten Schritt stehen der Titel und {names}</translation>
     </message>
     <message>
+        <source>answers: hidden makes an assignment of a lesson, and there is no other word</source>
+        <translation>answers: hidden macht aus einer Lektion eine Aufgabe, ein anderes Wort gibt es nicht</translation>
+    </message>
+    <message>
         <source>a title, # ...</source>
         <translation>ein Titel, # ...</translation>
     </message>
@@ -11655,6 +11659,22 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>eine Frage hat zwei Antworten oder mehr, davon eine richtige, oder find: best</translation>
     </message>
     <message>
+        <source>this needs answers: hidden in the head</source>
+        <translation>dazu gehört answers: hidden im Kopf</translation>
+    </message>
+    <message>
+        <source>here can be asked for {names}</source>
+        <translation>gefragt werden kann hier nach {names}</translation>
+    </message>
+    <message>
+        <source>a step asks one question</source>
+        <translation>ein Schritt stellt eine einzige Frage</translation>
+    </message>
+    <message>
+        <source>points of a question are a whole number from 0 to {most}</source>
+        <translation>die Punkte einer Frage sind eine ganze Zahl von 0 bis {most}</translation>
+    </message>
+    <message>
         <source>a step shows one of board, tree, game-tree and nim-sum</source>
         <translation>ein Schritt zeigt eines von board, tree, game-tree und nim-sum</translation>
     </message>
@@ -11669,6 +11689,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>first is one of {sides}</source>
         <translation>first ist eines von {sides}</translation>
+    </message>
+    <message>
+        <source>this is no set-up of a game as JSON: {error}</source>
+        <translation>das ist keine Ausgangsstellung eines Spiels als JSON: {error}</translation>
     </message>
     <message>
         <source>a game-tree is drawn of a small game of ELLIE, as ellie:2x3</source>
@@ -11781,6 +11805,46 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>arrow from {start} to {end}, {colour}</source>
         <translation>Pfeil von {start} nach {end}, {colour}</translation>
+    </message>
+    <message>
+        <source>This is no file of answers: {error}.</source>
+        <translation>Das ist keine Datei mit Antworten: {error}.</translation>
+    </message>
+    <message>
+        <source>This is no file of answers to an assignment.</source>
+        <translation>Das ist keine Datei mit Antworten zu einer Aufgabe.</translation>
+    </message>
+    <message>
+        <source>These answers are of version {version}, not 1.</source>
+        <translation>Diese Antworten sind von Version {version}, nicht 1.</translation>
+    </message>
+    <message>
+        <source>This file of answers is damaged: its names and answers are texts.</source>
+        <translation>Diese Datei mit Antworten ist beschädigt: Namen und Antworten sind Texte.</translation>
+    </message>
+    <message>
+        <source>This file of answers is damaged: a number or a text of it is too long or none.</source>
+        <translation>Diese Datei mit Antworten ist beschädigt: Eine Zahl oder ein Text darin ist zu lang oder keine Zahl.</translation>
+    </message>
+    <message>
+        <source>This is no assignment: it has answers: hidden in the head, and a question at least.</source>
+        <translation>Das ist keine Aufgabe: Sie hat answers: hidden im Kopf und mindestens eine Frage.</translation>
+    </message>
+    <message>
+        <source>Line {number}, step {step}: {error}</source>
+        <translation>Zeile {number}, Schritt {step}: {error}</translation>
+    </message>
+    <message>
+        <source>no answer is marked right, as in the copy for students.</source>
+        <translation>keine Antwort ist als richtig markiert, wie im Exemplar für Studierende.</translation>
+    </message>
+    <message>
+        <source>this is too large for its answer to be found by a search of {nodes} positions.</source>
+        <translation>dies ist zu groß, um die Antwort mit einer Suche über {nodes} Stellungen zu finden.</translation>
+    </message>
+    <message>
+        <source>These are answers to other questions ({title}).</source>
+        <translation>Das sind Antworten auf andere Fragen ({title}).</translation>
     </message>
 </context>
 </TS>

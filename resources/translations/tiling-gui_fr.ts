@@ -11627,6 +11627,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>avant la première étape viennent le titre et {names}</translation>
     </message>
     <message>
+        <source>answers: hidden makes an assignment of a lesson, and there is no other word</source>
+        <translation>answers: hidden fait d’une leçon un devoir, il n’y a pas d’autre mot</translation>
+    </message>
+    <message>
         <source>a title, # ...</source>
         <translation>un titre, # ...</translation>
     </message>
@@ -11655,6 +11659,22 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>une question a deux réponses ou plus, dont une juste, ou find: best</translation>
     </message>
     <message>
+        <source>this needs answers: hidden in the head</source>
+        <translation>cela demande answers: hidden dans l’en-tête</translation>
+    </message>
+    <message>
+        <source>here can be asked for {names}</source>
+        <translation>on peut demander ici {names}</translation>
+    </message>
+    <message>
+        <source>a step asks one question</source>
+        <translation>une étape pose une seule question</translation>
+    </message>
+    <message>
+        <source>points of a question are a whole number from 0 to {most}</source>
+        <translation>les points d’une question sont un nombre entier de 0 à {most}</translation>
+    </message>
+    <message>
         <source>a step shows one of board, tree, game-tree and nim-sum</source>
         <translation>une étape montre l’un de board, tree, game-tree et nim-sum</translation>
     </message>
@@ -11669,6 +11689,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>first is one of {sides}</source>
         <translation>first est l’un de {sides}</translation>
+    </message>
+    <message>
+        <source>this is no set-up of a game as JSON: {error}</source>
+        <translation>ce n’est pas une position de départ en JSON&#xa0;: {error}</translation>
     </message>
     <message>
         <source>a game-tree is drawn of a small game of ELLIE, as ellie:2x3</source>
@@ -11781,6 +11805,46 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>arrow from {start} to {end}, {colour}</source>
         <translation>flèche de {start} à {end}, {colour}</translation>
+    </message>
+    <message>
+        <source>This is no file of answers: {error}.</source>
+        <translation>Ce n’est pas un fichier de réponses&#xa0;: {error}.</translation>
+    </message>
+    <message>
+        <source>This is no file of answers to an assignment.</source>
+        <translation>Ce n’est pas un fichier de réponses à un devoir.</translation>
+    </message>
+    <message>
+        <source>These answers are of version {version}, not 1.</source>
+        <translation>Ces réponses sont de la version {version}, pas 1.</translation>
+    </message>
+    <message>
+        <source>This file of answers is damaged: its names and answers are texts.</source>
+        <translation>Ce fichier de réponses est abîmé&#xa0;: noms et réponses sont des textes.</translation>
+    </message>
+    <message>
+        <source>This file of answers is damaged: a number or a text of it is too long or none.</source>
+        <translation>Ce fichier de réponses est abîmé&#xa0;: un nombre ou un texte est trop long ou n’en est pas un.</translation>
+    </message>
+    <message>
+        <source>This is no assignment: it has answers: hidden in the head, and a question at least.</source>
+        <translation>Ce n’est pas un devoir&#xa0;: il a answers: hidden dans l’en-tête et au moins une question.</translation>
+    </message>
+    <message>
+        <source>Line {number}, step {step}: {error}</source>
+        <translation>Ligne {number}, étape {step}&#xa0;: {error}</translation>
+    </message>
+    <message>
+        <source>no answer is marked right, as in the copy for students.</source>
+        <translation>aucune réponse n’est marquée juste, comme dans l’exemplaire des étudiants.</translation>
+    </message>
+    <message>
+        <source>this is too large for its answer to be found by a search of {nodes} positions.</source>
+        <translation>c’est trop grand pour trouver la réponse en cherchant {nodes} positions.</translation>
+    </message>
+    <message>
+        <source>These are answers to other questions ({title}).</source>
+        <translation>Ce sont des réponses à d’autres questions ({title}).</translation>
     </message>
 </context>
 </TS>

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.records.test_assignment import ANSWERS, ASSIGNMENT
 from tiling_gui import cli
 from tiling_gui.cli import NOT_PROVED, main
 from tiling_gui.core.catalogue import GAMES
@@ -28,6 +29,8 @@ def test_an_example_of_the_help_gives_an_answer(
     record = new_record("domino", GAMES["domino"].parse("2x2", Side.MAX), players)
     record = record.with_tree(record.tree.add_line([((0, 0), (0, 1)), ((1, 0), (1, 1))])).ended(2)
     save(record, "game.tiling")
+    Path("week3.md").write_text(ASSIGNMENT, encoding="utf-8")
+    Path("week3.answers.json").write_text(ANSWERS, encoding="utf-8")
     with Store.open() as store:
         store.put_game(record)
     words = shlex.split(example.replace("ID", record.id))

@@ -56,6 +56,7 @@ SECTIONS: dict[str, dict[str, str]] = {
     },
     "Theory": {
         "lesson": "the lessons, or a teacher's own file checked",
+        "mark": "the answers to an assignment, marked, as a table",
         "compare": "search methods side by side on positions of any game",
         "structure": "whether a shape is zugzwang-free, or how it is played to a zugzwang",
         "certificate": "what is proved of strips of every length, and the tables for it",
@@ -156,7 +157,7 @@ def main(argv: Sequence[str]) -> int:
         return _failed(error, argv)
     except (MemoryError, ImportError) as error:
         return _failed(StoreError(_lacking(error)), argv)
-    return code or (0 if answer.complete else NOT_PROVED)
+    return code or (BAD_INPUT if answer.failed else 0 if answer.complete else NOT_PROVED)
 
 
 def _failed(error: InputError | StoreError, argv: Sequence[str]) -> int:

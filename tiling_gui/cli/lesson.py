@@ -8,6 +8,7 @@ from tiling_gui import atomic
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.options import positive
 from tiling_gui.errors import InputError
+from tiling_gui.records.assignment import solutions, student_copy
 from tiling_gui.records.lesson_file import (
     KEYS,
     BoardText,
@@ -27,7 +28,10 @@ EXAMPLES = ("lesson", "lesson alpha-beta --step 3 --solutions")
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("lesson", nargs="?", metavar="KEY|FILE", help="a lesson of the list, or a file to be checked")
     parser.add_argument("--step", type=positive, metavar="N", help="this step only")
-    parser.add_argument("--solutions", action="store_true", help="with what is said to every answer")
+    parser.add_argument("--solutions", action="store_true", help="with what is said to every answer, or what is right")
+    parser.add_argument(
+        "--for-students", action="store_true", help="an assignment as students get it, without what is right"
+    )
     parser.add_argument("--language", default="en", choices=("en", "de", "fr"), help="of the lessons of the list")
 
 
@@ -38,12 +42,18 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         return Answer({"lessons": [_named(lesson) for lesson in found]}, "\n".join(lines))
     text = shipped(args.lesson, args.language) if args.lesson in KEYS else atomic.read_text(args.lesson)
     lesson = read(text)
+    right: dict[int, tuple[str, ...]] = {}
+    if lesson.hidden and all(any(each.right for each in step.answers) for step in lesson.steps if step.answers):
+        right = {each.number: each.right for each in solutions(lesson, console.run())}
+    if args.for_students:
+        return Answer(_named(lesson) | {"text": student_copy(text)}, student_copy(text).rstrip("\n"))
     steps = list(enumerate(lesson.steps, 1))
     if args.step is not None:
         if args.step > len(steps):
             raise InputError(f"This lesson has {len(steps)} steps, not {args.step}.")
         steps = [steps[args.step - 1]]
-    written = [f"{number}. {_text(step, solutions=args.solutions)}" for number, step in steps]
+    shown = right if args.solutions else {}
+    written = [f"{number}. {_text(step, shown.get(number, ()), all_of=args.solutions)}" for number, step in steps]
     data = {**_named(lesson), "steps": [{"step": number, **_data(step)} for number, step in steps]}
     return Answer(data, "\n\n".join([lesson.title, *written]))
 
@@ -54,7 +64,8 @@ def _named(lesson: LessonText) -> dict[str, Any]:
 
 def _data(step: StepText) -> dict[str, Any]:
     answers = [{"text": answer.text, "right": answer.right, "why": answer.why} for answer in step.answers]
-    return {"words": step.words, "shows": _shown(step), "answers": answers, "find": step.finds}
+    asked = {"ask": step.ask, "points": step.points}
+    return {"words": step.words, "shows": _shown(step), "answers": answers, "find": step.finds, **asked}
 
 
 def _shown(step: StepText) -> str:
@@ -69,12 +80,16 @@ def _shown(step: StepText) -> str:
             return " ⊕ ".join(map(str, step.figure.heaps))
 
 
-def _text(step: StepText, *, solutions: bool) -> str:
+def _text(step: StepText, right: tuple[str, ...], *, all_of: bool) -> str:
     lines = [step.words, "", _shown(step)]
     for number, answer in enumerate(step.answers):
         letter = ascii_lowercase[number] if number < len(ascii_lowercase) else str(number + 1)
-        mark = "*" if solutions and answer.right else " "
-        lines.append(f"  {mark}{letter}) {answer.text}" + (f"  {answer.why}" if solutions else ""))
+        mark = "*" if all_of and answer.right else " "
+        lines.append(f"  {mark}{letter}) {answer.text}" + (f"  {answer.why}" if all_of and answer.why else ""))
     if step.finds:
         lines.append("  (a move is to be found)")
+    if step.ask:
+        lines.append(f"  (asked for: {step.ask})")
+    if right and not step.answers:
+        lines.append("  right: " + ", ".join(right))
     return "\n".join(lines)

@@ -1,7 +1,7 @@
 """Ctrl-C, SIGTERM, a terminal that goes: the work is asked to end, what it has so far is printed, the exit code tells.
 
     0     the answer is there
-    2     an error: bad input, or a store that cannot be used
+    2     an error: bad input, or a store that cannot be used; `mark` prints what could be marked
     3     a limit given by the user came before what was asked for was proved; what was proved is printed
     130   Ctrl-C came first (143: SIGTERM, 129: the terminal went); what was found until then is printed
 

@@ -22,6 +22,8 @@ class Answer:
     text: str
     complete: bool = True
     """False if a limit came before what was asked for was proved."""
+    failed: bool = False
+    """True if a part of what was given could not be read; the rest is answered, and the exit code is 2."""
     schema: str = ""
     """The schema of `data` in docs/schema, if it is not called as the verb."""
     objects: Sequence[dict[str, Any]] | None = None

@@ -3,17 +3,20 @@
 What is read is checked at once, and a fault names its line. Nothing is drawn here.
 """
 
+import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.game import Move, Side, reached
+from tiling_gui.core.game import Game, Move, Side, plain_move, reached, written_line
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.paths import resource
+from tiling_gui.records.record import board_name
 from tiling_gui.search.compare import Subject, read_subject, search_by
 from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.game_graph import game_tree
@@ -41,7 +44,8 @@ KEYS = (
 )
 """Each key once: progress is kept under it, and its file is called so (resources/lessons)."""
 _ENGLISH = "en"
-_NAMES = ("board", "first", "moves", "find", "tree", "search", "at", "node", "game-tree", "nim-sum", "marks", "solved")
+_SHOWN = ("board", "first", "moves", "find", "tree", "search", "at", "node", "game-tree", "nim-sum", "marks", "solved")
+_NAMES = (*_SHOWN, "ask", "points")
 _SAID = {
     "board": ("first", "moves", "find", "solved"),
     "tree": ("search", "at", "node", "solved"),
@@ -49,7 +53,11 @@ _SAID = {
     "nim-sum": ("marks", "solved"),
 }
 """What is said of each figure."""
-_HEAD = ("format", "key", "group")
+_HEAD = ("format", "key", "group", "answers")
+VALUE, WINNER, LEAVES, TEXT = "value", "winner", "leaves", "text"
+"""What an assignment can ask for: an exact value, who wins, how many leaves a search looks at, words."""
+_ASKS = (VALUE, WINNER, LEAVES, TEXT)
+_MOST_POINTS = 100
 _LARGEST_HEAP = 1_000
 _MOST_NODES = 20_000
 """Of a search that is shown."""
@@ -124,6 +132,15 @@ class StepText:
     """What is shown instead of the figure once the question is answered."""
     line: int = 0
     """Where it begins in the file."""
+    ask: str = ""
+    """One of VALUE, WINNER, LEAVES and TEXT, in assignments."""
+    points: int = 0
+    """What a right answer is worth, in assignments; 0 where nothing is asked."""
+
+    @property
+    def asks(self) -> bool:
+        """Whether there is something to be answered."""
+        return bool(self.answers or self.finds or self.ask)
 
 
 @dataclass(frozen=True)
@@ -136,6 +153,8 @@ class LessonText:
     group: str
     """The heading it stands under in the list."""
     steps: tuple[StepText, ...] = ()
+    hidden: bool = False
+    """Whether it is an assignment: answers are kept and marked later, and nobody says whether they are right."""
 
 
 def is_link(text: str) -> bool:
@@ -198,7 +217,7 @@ def read(text: str) -> LessonText:
     lesson, raws, lines = _whole(text)
     if not raws:
         raise input_error("This is no lesson: {what} is missing.", what=tr("a step, ## ..."))
-    return replace(lesson, steps=tuple(_step(raw, lines) for raw in raws))
+    return replace(lesson, steps=tuple(_step(raw, lines, lesson.hidden) for raw in raws))
 
 
 def _whole(text: str) -> tuple[LessonText, list[_Raw], list[str]]:
@@ -215,13 +234,15 @@ def _whole(text: str) -> tuple[LessonText, list[_Raw], list[str]]:
         elif not raws:
             if stripped and not (colon and name in _HEAD):
                 _fail(number, line, tr("before the first step stand the title and {names}", names=", ".join(_HEAD)))
+            if name == "answers" and value.strip() != "hidden":
+                _fail(number, line, tr("answers: hidden makes an assignment of a lesson, and there is no other word"))
             head[name] = value.strip()
         else:
             _into(raws[-1], number, line)
     for what, found in ((tr("a title, # ..."), title), ("format: " + FORMAT, head.get("format") == FORMAT)):
         if not found:
             raise input_error("This is no lesson: {what} is missing.", what=what)
-    return LessonText(title, head.get("key", ""), head.get("group", "")), raws, lines
+    return LessonText(title, head.get("key", ""), head.get("group", ""), hidden="answers" in head), raws, lines
 
 
 def _into(raw: _Raw, number: int, line: str) -> None:
@@ -249,7 +270,7 @@ def _into(raw: _Raw, number: int, line: str) -> None:
         raw.words.append("")
 
 
-def _step(raw: _Raw, lines: list[str]) -> StepText:
+def _step(raw: _Raw, lines: list[str], hidden: bool) -> StepText:
     words = "\n".join(" ".join(part) for part in _paragraphs(raw.words))
     if not words:
         _fail(raw.line, lines[raw.line - 1], tr("a step says something"))
@@ -258,9 +279,37 @@ def _step(raw: _Raw, lines: list[str]) -> StepText:
     asks_a_move = isinstance(figure, BoardText) and not figure.position.is_over
     if finds and (raw.named["find"][1] != "best" or not asks_a_move):
         _fail(raw.named["find"][0], lines[raw.named["find"][0] - 1], tr("find: best asks for a move on a board"))
-    if raw.answers and (finds or len(raw.answers) < 2 or not any(answer.right for answer in raw.answers)):
+    unmarked = not (hidden or any(answer.right for answer in raw.answers))  # a student's copy names no right one
+    if raw.answers and (finds or len(raw.answers) < 2 or unmarked):
         _fail(raw.line, lines[raw.line - 1], tr("a question has two answers or more, one of them right, or find: best"))
-    return StepText(words, figure, tuple(raw.answers), finds, solved, raw.line)
+    ask, points = _asked(raw, figure, lines, hidden)
+    return StepText(words, figure, tuple(raw.answers), finds, solved, raw.line, ask, points)
+
+
+def _asked(raw: _Raw, figure: FigureText, lines: list[str], hidden: bool) -> tuple[str, int]:
+    """What an assignment asks for with `ask`, and the points of its question."""
+    for name in ("ask", "points"):
+        if name in raw.named and not hidden:
+            _fail(raw.named[name][0], lines[raw.named[name][0] - 1], tr("this needs answers: hidden in the head"))
+    number, ask = raw.named.get("ask", (0, ""))
+    accepted = [TEXT]
+    if isinstance(figure, BoardText):
+        accepted.append(VALUE if Side.MAX in figure.subject.game.sides else WINNER)
+    elif isinstance(figure, SearchText):
+        accepted += [VALUE, LEAVES]
+    elif isinstance(figure, NimSumText):
+        accepted.append(VALUE)
+    if number and ask not in accepted:
+        _fail(number, lines[number - 1], tr("here can be asked for {names}", names=", ".join(accepted)))
+    if number and (raw.answers or "find" in raw.named):
+        _fail(number, lines[number - 1], tr("a step asks one question"))
+    asks = bool(number or raw.answers or "find" in raw.named)
+    number, points = raw.named.get("points", (0, "1"))
+    found = _whole_number(points, _MOST_POINTS)
+    if number and (found is None or not asks):
+        what = tr("points of a question are a whole number from 0 to {most}", most=_MOST_POINTS)
+        _fail(number, lines[number - 1], what)
+    return ask, (found or 0) if asks and hidden else 0
 
 
 def _paragraphs(words: list[str]) -> Iterator[list[str]]:
@@ -285,18 +334,19 @@ def _figure(raw: _Raw, lines: list[str]) -> tuple[FigureText, FigureText | None]
         _fail(raw.line, lines[raw.line - 1], tr("a step shows one of board, tree, game-tree and nim-sum"))
     at: str = kinds[0]
     for name, (number, _) in named.items():
-        if name not in (*kinds, *_SAID[at]) and not (name == "find" and at != "board"):  # of find _step says why
+        if name in _SHOWN and name not in (*kinds, *_SAID[at]) and not (name == "find" and at != "board"):
+            # what is asked _step looks at
             _fail(number, lines[number - 1], tr("{name} is not said of {kind}", name=name, kind=at))
     try:
         if at == "board":
-            subject = read_subject(value("board"))
+            subject = _board(value("board"))
             if subject.game.key not in GAMES:
                 raise input_error("a typed tree is shown by tree: and not by board:")
             if "first" in named:
                 at, side = "first", value("first")
                 if side not in subject.game.sides:
                     raise input_error("first is one of {sides}", sides=", ".join(subject.game.sides))
-                subject = read_subject(value("board"), Side(side))
+                subject = _board(value("board"), Side(side))
             at = "moves" if "moves" in named else at
             shown = BoardText(subject, _moves(subject, value("moves")), value("moves"))
             at = "solved"
@@ -323,6 +373,30 @@ def _figure(raw: _Raw, lines: list[str]) -> tuple[FigureText, FigureText | None]
         number = named[at][0] if at in named else raw.line
         _fail(number, lines[number - 1], str(error))
         raise  # never reached: _fail raises
+
+
+def _board(text: str, first: Side | None = None) -> Subject:
+    """GAME:POSITION, or GAME:{...} with the set-up of a record, which says itself who moves first."""
+    key, _, setup = text.partition(":")
+    if not setup.strip().startswith("{") or key not in GAMES:
+        return read_subject(text, first)
+    try:
+        start = GAMES[key].from_json(json.loads(setup))
+    except (ValueError, RecursionError) as error:
+        raise input_error("this is no set-up of a game as JSON: {error}", error=error) from error
+    return Subject(GAMES[key], start, text)
+
+
+def board_lines(game: Game, start: Any, moves: Sequence[Move]) -> list[str]:
+    """The lines board, first and moves of a position: `start` in words where the game has some, else as JSON."""
+    played = ", ".join(map(plain_move, written_line(start, moves)))
+    name, lines = board_name(game.key, start), list[str]()
+    for side in game.sides:
+        with suppress(InputError):
+            if name and not lines and read_subject(f"{game.key}:{name}", side).position == start:
+                lines = [f"board: {game.key}:{name}", f"first: {side}"]
+    lines = lines or [f"board: {game.key}:{json.dumps(game.to_json(start), ensure_ascii=False)}"]
+    return [*lines, f"moves: {played}"] if moves else lines
 
 
 def _moves(subject: Subject, text: str) -> tuple[Move, ...]:

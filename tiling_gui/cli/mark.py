@@ -1,0 +1,68 @@
+"""`tiling-gui mark`: the answers to an assignment, marked; many files in one table."""
+
+import argparse
+from collections.abc import Sequence
+
+from tiling_gui import atomic
+from tiling_gui.console import Answer, Console
+from tiling_gui.errors import InputError
+from tiling_gui.records.assignment import Marked, Solution, digest_of, marked_of, solutions, to_csv
+from tiling_gui.records.lesson_file import read
+
+EXAMPLES = ("mark week3.md week3.answers.json --csv",)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The teacher's file, and what students sent."""
+    parser.add_argument(
+        "assignment", metavar="ASSIGNMENT", help="the teacher's file, with the right answers of choices"
+    )
+    parser.add_argument("answers", metavar="ANSWERS", nargs="+", help="files of answers")
+    parser.add_argument("--csv", action="store_true", help="a table as CSV, a line a file")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Every file has its line; one that cannot be marked says why, and the exit code is 2. Raises InputError."""
+    text = atomic.read_text(args.assignment)
+    found = solutions(read(text), console.run())
+    digest = digest_of(text)
+    marked = [_marked(file, digest, found) for file in args.answers]
+    for each in marked:
+        if each.fault:
+            console.note(f"{each.file}: {each.fault}")
+    questions = [
+        {"step": each.number, "points": each.step.points, "asks": each.asks, "right": list(each.right)}
+        for each in found
+    ]
+    files = [
+        {"file": each.file, "fault": each.fault}
+        if each.fault
+        else {
+            "file": each.file,
+            "name": each.answers.name,
+            "points": list(each.points),
+            "sum": sum(point or 0 for point in each.points),
+            "answers": [each.answers.given.get(question.number, "") for question in found],
+        }
+        for each in marked
+    ]
+    most = sum(each.step.points for each in found if each.right)
+    lines = [
+        f"{each.answers.name or each.file}: "
+        + (each.fault or f"{sum(point or 0 for point in each.points)} of {most}   " + _points(each))
+        for each in marked
+    ]
+    table = to_csv(found, marked).rstrip("\n") if args.csv else "\n".join(lines)
+    return Answer({"questions": questions, "files": files}, table, failed=any(each.fault for each in marked))
+
+
+def _points(marked: Marked) -> str:
+    return " ".join("?" if point is None else str(point) for point in marked.points)
+
+
+def _marked(file: str, digest: str, found: Sequence[Solution]) -> Marked:
+    try:
+        text = atomic.read_text(file)
+    except InputError as error:
+        return Marked(file, fault=str(error))
+    return marked_of(file, text, digest, found)

@@ -1,0 +1,273 @@
+"""Assignments: a lesson whose answers are hidden (docs/formats.md), the answers that a student gives, and their marks.
+
+A right answer is found by a completed search, in an empty table and without values that come along with the program.
+Only of a choice the teacher's file says which is right, and the copy for students does not.
+"""
+
+import csv
+import hashlib
+import io
+import json
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tiling_gui.core.exact_text import clean, shown, value_from_text
+from tiling_gui.core.game import Side, plain_move, reached
+from tiling_gui.core.limits import Limit, Progress, Run
+from tiling_gui.errors import InputError, input_error
+from tiling_gui.records.lesson_file import (
+    LEAVES,
+    TEXT,
+    WINNER,
+    BoardText,
+    LessonText,
+    NimSumText,
+    SearchText,
+    StepText,
+)
+from tiling_gui.search.compare import search_by
+from tiling_gui.search.conditions import BY_HAND
+from tiling_gui.search.engine import make_engine
+
+FORMAT, VERSION = "tiling-gui answers", 1
+_MOST_NODES = 300_000
+"""Positions that are searched for a question; of games without a fast engine, after each move."""
+_LONGEST = 20_000
+"""Characters of an answer."""
+_WORDS = re.compile(r"(board|first|moves|find|tree|search|at|node|game-tree|nim-sum|marks|ask) *:")
+
+
+@dataclass(frozen=True)
+class Answers:
+    """What a student answered."""
+
+    digest: str
+    """Of the questions (`digest_of`): whether they were these."""
+    title: str = ""
+    name: str = ""
+    """Of the student."""
+    given: dict[int, str] = field(default_factory=dict)
+    """By the number of the step, from 1: a move, a number or words as they were written; the text of a choice."""
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The right answers of a question."""
+
+    number: int
+    """Of the step, from 1."""
+    step: StepText
+    right: tuple[str, ...]
+    """Each as it is written; () for words, which a person marks."""
+
+    @property
+    def asks(self) -> str:
+        """ "move", "choice", or the word behind `ask`."""
+        return "move" if self.step.finds else self.step.ask or "choice"
+
+    def points(self, given: str) -> int | None:
+        """What an answer is worth; None for words, which a person marks."""
+        if self.step.ask == TEXT:
+            return None
+        return self.step.points if as_written(self.step, given) in self.right else 0
+
+
+@dataclass(frozen=True)
+class Marked:
+    """One file of answers with its points, or the sentence why it has none."""
+
+    file: str
+    answers: Answers = field(default_factory=lambda: Answers(""))
+    points: tuple[int | None, ...] = ()
+    """Of every question; None where a person marks."""
+    fault: str = ""
+
+
+# Files ------------------------------------------------------------------------------------------------------------
+
+
+def student_copy(text: str) -> str:
+    """The assignment as students get it: without what says which answer of a choice is right, and why."""
+    lines, among_answers = [], False
+    for line in text.splitlines():
+        if re.match(r"\s*- \[[ xX]\] ", line):
+            lines.append(re.sub(r"\[[xX]\]", "[ ]", line, count=1))
+            among_answers = True
+            continue
+        if line.strip():
+            among_answers = among_answers and line.startswith("  ")
+            if among_answers or re.match(r"\s*solved *:", line):
+                continue
+        lines.append(line)
+    return "\n".join(lines) + "\n"
+
+
+def digest_of(text: str) -> str:
+    """The same for a teacher's file and its copy, and whatever the words and points; another for other questions."""
+    asked = []
+    for line in map(str.strip, student_copy(text).splitlines()):
+        if line.startswith("## "):
+            asked.append("##")
+        elif line.startswith("- [") or _WORDS.match(line):
+            asked.append(line)
+    return hashlib.sha256("\n".join(asked).encode("utf-8", "replace")).hexdigest()[:16]
+
+
+def answers_text(answers: Answers) -> str:
+    """The file of answers."""
+    given = {str(number): text for number, text in sorted(answers.given.items()) if text}
+    data = {"format": FORMAT, "version": VERSION, "assignment": answers.title, "questions": answers.digest}
+    return clean(json.dumps(data | {"name": answers.name, "answers": given}, indent=1, ensure_ascii=False)) + "\n"
+
+
+def read_answers(text: str) -> Answers:
+    """What `answers_text` wrote. Raises InputError for anything else."""
+    try:
+        data: Any = json.loads(text.lstrip("\ufeff"))
+    except (ValueError, RecursionError) as error:
+        raise input_error("This is no file of answers: {error}.", error=error) from error
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise input_error("This is no file of answers to an assignment.")
+    if data.get("version") != VERSION:
+        raise input_error("These answers are of version {version}, not 1.", version=shown(data.get("version")))
+    given = data.get("answers")
+    texts: list[Any] = [data.get(each) for each in ("assignment", "questions", "name")]
+    if not isinstance(given, dict) or not all(isinstance(each, str) for each in (*texts, *given.values())):
+        raise input_error("This file of answers is damaged: its names and answers are texts.")
+    numbers = {number: text for number, text in given.items() if re.fullmatch("[1-9][0-9]{0,5}", number)}
+    if len(numbers) < len(given) or any(len(each) > _LONGEST for each in (*texts, *given.values())):
+        raise input_error("This file of answers is damaged: a number or a text of it is too long or none.")
+    return Answers(texts[1], texts[0], texts[2], {int(number): text for number, text in numbers.items()})
+
+
+# What is right ----------------------------------------------------------------------------------------------------
+
+
+def solutions(lesson: LessonText, run: Run | None = None) -> tuple[Solution, ...]:
+    """The right answers of every question. Raises InputError, with its line, for one that is not found."""
+    run = run or Run()
+    asked = [(number, step) for number, step in enumerate(lesson.steps, 1) if step.asks]
+    if not lesson.hidden or not asked:
+        raise input_error("This is no assignment: it has answers: hidden in the head, and a question at least.")
+    found: list[Solution] = []
+    for number, step in asked:
+        run.tell(Progress("marking", done=len(found), total=len(asked)))
+        try:
+            found.append(Solution(number, step, _right(step, run)))
+        except InputError as error:
+            raise input_error(
+                "Line {number}, step {step}: {error}", number=step.line, step=number, error=error
+            ) from error
+    return tuple(found)
+
+
+def _right(step: StepText, run: Run) -> tuple[str, ...]:
+    figure = step.figure
+    if step.answers:
+        right = tuple(answer.text for answer in step.answers if answer.right)
+        if not right:
+            raise input_error("no answer is marked right, as in the copy for students.")
+        return right
+    if step.ask == TEXT:
+        return ()
+    if isinstance(figure, NimSumText):
+        total = 0
+        for heap in figure.heaps:
+            total ^= heap
+        return (str(total),)
+    assert isinstance(figure, BoardText | SearchText)
+    if isinstance(figure, SearchText) and step.ask == LEAVES:
+        searched = search_by(figure.subject, figure.method, BY_HAND)
+        found = searched(figure.subject.position, run.part(Limit(nodes=_MOST_NODES)), evaluation=_no)
+        if not found.complete:
+            raise _too_large()
+        return (str(found.counters.leaves),)
+    position = figure.position if isinstance(figure, BoardText) else reached(figure.subject.position, figure.node or ())
+    return _searched(step, figure.subject.game, position, run)
+
+
+def _searched(step: StepText, game: Any, position: Any, run: Run) -> tuple[str, ...]:
+    """Every best move, the value, or the winner."""
+    engine = make_engine(game, shipped=False)
+    try:
+        part = run.part(Limit(nodes=_MOST_NODES))
+        if step.finds:
+            found = engine.analyse(position, part)
+            worth = {
+                each.move: each.lower for each in found.moves if each.lower is not None and each.lower == each.upper
+            }
+            if not worth or len(worth) < len(found.moves):
+                raise _too_large()
+            best = (max if position.to_move in (Side.MAX, Side.FIRST) else min)(worth.values())
+            return tuple(plain_move(position.write(move)) for move, value in worth.items() if value == best)
+        solved = engine.solve(position, part)
+    finally:
+        engine.close()
+    if solved.lower is None or solved.lower != solved.upper:
+        raise _too_large()
+    if step.ask == WINNER:
+        return (str(game.sides[0] if solved.lower > 0 else game.sides[1]),)
+    return (str(solved.lower),)
+
+
+def _too_large() -> InputError:
+    return input_error(
+        "this is too large for its answer to be found by a search of {nodes} positions.", nodes=_MOST_NODES
+    )
+
+
+def _no(position: object) -> None:
+    """No guess: typed trees are searched to their leaves."""
+
+
+def as_written(step: StepText, given: str) -> str:
+    """An answer as the right ones are written; itself where it is no move, or no number, at all."""
+    text = " ".join(given.split())
+    try:
+        if isinstance(step.figure, BoardText) and step.finds:
+            position = step.figure.position
+            return plain_move(position.write(position.read(text)))
+        if not step.answers and step.ask != WINNER:
+            return str(value_from_text(text.replace("−", "-").removeprefix("+"), ""))
+    except InputError:
+        pass  # then it is not right, and whoever reads the answers sees what was written
+    return text
+
+
+# Marks ------------------------------------------------------------------------------------------------------------
+
+
+def marked_of(file: str, text: str, digest: str, found: Sequence[Solution]) -> Marked:
+    """One file of answers, marked; a file that cannot be is told in `fault`."""
+    try:
+        answers = read_answers(text)
+        if answers.digest != digest:
+            raise input_error("These are answers to other questions ({title}).", title=shown(answers.title))
+    except InputError as error:
+        return Marked(file, fault=str(error))
+    return Marked(file, answers, tuple(each.points(answers.given.get(each.number, "")) for each in found))
+
+
+def to_csv(found: Sequence[Solution], marked: Iterable[Marked]) -> str:
+    """A line a file: who, the points of each question and their sum; words, as they were written, at the end.
+
+    What a person marks has no points yet. A text that a spreadsheet would take for a formula begins with '.
+    """
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    words = [each.number for each in found if each.step.ask == TEXT]
+    most = sum(each.step.points for each in found if each.step.ask != TEXT)
+    heads = [f"step {each.number} ({each.step.points})" for each in found]
+    writer.writerow(["file", "name", *heads, f"sum ({most})", "fault", *(f"words {number}" for number in words)])
+    for each in marked:
+        points = ["" if point is None else point for point in each.points] or [""] * len(found)
+        total = "" if each.fault else sum(point or 0 for point in each.points)
+        written = [_cell(each.answers.given.get(number, "")) for number in words]
+        writer.writerow([_cell(each.file), _cell(each.answers.name), *points, total, _cell(each.fault), *written])
+    return out.getvalue()
+
+
+def _cell(text: str) -> str:
+    return f"'{text}" if text.startswith(tuple("=+-@\t\r")) else text
