@@ -612,6 +612,22 @@
         <translation>Schließt alle Fenster; alles bleibt gespeichert.</translation>
     </message>
     <message>
+        <source>Marks and arrows…</source>
+        <translation>Zeichen und Pfeile…</translation>
+    </message>
+    <message>
+        <source>Marks places of the board and draws arrows; right click and right drag do, too, with Shift, Ctrl or Alt in other colours.</source>
+        <translation>Zeichnet Stellen des Bretts aus und zeichnet Pfeile; Rechtsklick und Ziehen mit rechts tun es auch, mit Umschalt, Strg oder Alt in anderen Farben.</translation>
+    </message>
+    <message>
+        <source>Take marks and arrows away</source>
+        <translation>Zeichen und Pfeile wegnehmen</translation>
+    </message>
+    <message>
+        <source>Takes all marks and arrows of this move away.</source>
+        <translation>Nimmt alle Zeichen und Pfeile dieses Zugs weg.</translation>
+    </message>
+    <message>
         <source>Copy game</source>
         <translation>Partie kopieren</translation>
     </message>
@@ -950,6 +966,14 @@
     <message>
         <source>What changed with every version.</source>
         <translation>Was sich mit jeder Version geändert hat.</translation>
+    </message>
+    <message>
+        <source>Mark a place, draw an arrow</source>
+        <translation>Stelle auszeichnen, Pfeil zeichnen</translation>
+    </message>
+    <message>
+        <source>Right click, right drag</source>
+        <translation>Rechtsklick, Ziehen mit rechts</translation>
     </message>
     <message>
         <source>e-Valuate: propose a digit, put it</source>
@@ -5507,10 +5531,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <source>Comment on this move</source>
         <translation>Diesen Zug kommentieren</translation>
     </message>
-    <message>
-        <source>Enter keeps the comment, Esc leaves it as it was</source>
-        <translation>Enter speichert den Kommentar, Esc lässt ihn, wie er war</translation>
-    </message>
     <message numerus="yes">
         <source>Deleted %n moves.</source>
         <comment>Deleted one move.</comment>
@@ -5520,8 +5540,32 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         </translation>
     </message>
     <message>
+        <source>Marks and arrows, such as c3, d4:cross, a1&gt;c3:square</source>
+        <translation>Zeichen und Pfeile, etwa c3, d4:cross, a1&gt;c3:square</translation>
+    </message>
+    <message>
+        <source>{marks}. The same again takes it away, Esc all.</source>
+        <translation>{marks}. Dasselbe noch einmal nimmt es weg, Esc alles.</translation>
+    </message>
+    <message>
+        <source>Taken away: {marks}.</source>
+        <translation>Weggenommen: {marks}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Took away %n marks and arrows.</source>
+        <comment>Took away one mark.</comment>
+        <translation>
+            <numerusform>Ein Zeichen weggenommen.</numerusform>
+            <numerusform>%n Zeichen und Pfeile weggenommen.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Bring back</source>
         <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>Enter keeps it, Esc leaves it as it was</source>
+        <translation>Enter behält es, Esc lässt es, wie es war</translation>
     </message>
     <message>
         <source>On from the first mistake.</source>
@@ -11801,6 +11845,22 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>cross on {place}</source>
         <translation>Kreuz auf {place}</translation>
+    </message>
+    <message>
+        <source>Nothing can be marked in the pictures of this game.</source>
+        <translation>In den Bildern dieses Spiels lässt sich nichts auszeichnen.</translation>
+    </message>
+    <message>
+        <source>An arrow leads from one place to another, such as a1-c3; not {text!r}.</source>
+        <translation>Ein Pfeil führt von einer Stelle zu einer anderen, etwa a1-c3; nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>A mark is a {kinds}, such as c3:cross; not {kind!r}.</source>
+        <translation>Ein Zeichen ist eines von {kinds}, etwa c3:cross; nicht {kind!r}.</translation>
+    </message>
+    <message>
+        <source>{name!r} is no place of this picture; there are {some} and so on.</source>
+        <translation>{name!r} ist keine Stelle dieses Bilds; es gibt {some} und so weiter.</translation>
     </message>
     <message>
         <source>arrow from {start} to {end}, {colour}</source>

@@ -612,6 +612,22 @@
         <translation>Ferme toutes les fenêtres&#x202f;; tout est conservé.</translation>
     </message>
     <message>
+        <source>Marks and arrows…</source>
+        <translation>Marques et flèches…</translation>
+    </message>
+    <message>
+        <source>Marks places of the board and draws arrows; right click and right drag do, too, with Shift, Ctrl or Alt in other colours.</source>
+        <translation>Marque des endroits du plateau et trace des flèches&#xa0;; un clic droit ou un glissement avec le bouton droit le font aussi, avec Maj, Ctrl ou Alt dans d’autres couleurs.</translation>
+    </message>
+    <message>
+        <source>Take marks and arrows away</source>
+        <translation>Enlever les marques et les flèches</translation>
+    </message>
+    <message>
+        <source>Takes all marks and arrows of this move away.</source>
+        <translation>Enlève toutes les marques et flèches de ce coup.</translation>
+    </message>
+    <message>
         <source>Copy game</source>
         <translation>Copier la partie</translation>
     </message>
@@ -950,6 +966,14 @@
     <message>
         <source>What changed with every version.</source>
         <translation>Ce qui a changé à chaque version.</translation>
+    </message>
+    <message>
+        <source>Mark a place, draw an arrow</source>
+        <translation>Marquer un endroit, tracer une flèche</translation>
+    </message>
+    <message>
+        <source>Right click, right drag</source>
+        <translation>Clic droit, glisser à droite</translation>
     </message>
     <message>
         <source>e-Valuate: propose a digit, put it</source>
@@ -5507,10 +5531,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <source>Comment on this move</source>
         <translation>Commentaire sur ce coup</translation>
     </message>
-    <message>
-        <source>Enter keeps the comment, Esc leaves it as it was</source>
-        <translation>Entrée conserve le commentaire, Échap le laisse comme il était</translation>
-    </message>
     <message numerus="yes">
         <source>Deleted %n moves.</source>
         <comment>Deleted one move.</comment>
@@ -5520,8 +5540,32 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         </translation>
     </message>
     <message>
+        <source>Marks and arrows, such as c3, d4:cross, a1&gt;c3:square</source>
+        <translation>Marques et flèches, par exemple c3, d4:cross, a1&gt;c3:square</translation>
+    </message>
+    <message>
+        <source>{marks}. The same again takes it away, Esc all.</source>
+        <translation>{marks}. Le même geste l’enlève, Échap enlève tout.</translation>
+    </message>
+    <message>
+        <source>Taken away: {marks}.</source>
+        <translation>Enlevé&#xa0;: {marks}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Took away %n marks and arrows.</source>
+        <comment>Took away one mark.</comment>
+        <translation>
+            <numerusform>Une marque enlevée.</numerusform>
+            <numerusform>%n marques et flèches enlevées.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Bring back</source>
         <translation>Remettre</translation>
+    </message>
+    <message>
+        <source>Enter keeps it, Esc leaves it as it was</source>
+        <translation>Entrée le garde, Échap le laisse tel quel</translation>
     </message>
     <message>
         <source>On from the first mistake.</source>
@@ -11801,6 +11845,22 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>cross on {place}</source>
         <translation>croix sur {place}</translation>
+    </message>
+    <message>
+        <source>Nothing can be marked in the pictures of this game.</source>
+        <translation>Rien ne peut être marqué dans les images de ce jeu.</translation>
+    </message>
+    <message>
+        <source>An arrow leads from one place to another, such as a1-c3; not {text!r}.</source>
+        <translation>Une flèche mène d’un endroit à un autre, par exemple a1-c3&#xa0;; pas {text!r}.</translation>
+    </message>
+    <message>
+        <source>A mark is a {kinds}, such as c3:cross; not {kind!r}.</source>
+        <translation>Une marque est {kinds}, par exemple c3:cross&#xa0;; pas {kind!r}.</translation>
+    </message>
+    <message>
+        <source>{name!r} is no place of this picture; there are {some} and so on.</source>
+        <translation>{name!r} n’est pas un endroit de cette image&#xa0;; il y a {some}, etc.</translation>
     </message>
     <message>
         <source>arrow from {start} to {end}, {colour}</source>

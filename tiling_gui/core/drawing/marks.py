@@ -4,6 +4,7 @@ They are written as text: "c3" is a circle on c3, "c3:cross" a cross, "a1-c3" an
 and the pattern of squares. Places are the names that a `Figure` has for its points: squares, vertices, edges, cells.
 """
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import hypot
@@ -11,10 +12,11 @@ from math import hypot
 from tiling_gui.core.drawing.figure import DASHES, Figure, Formula, Group, Line, Point, Polygon, Shape
 from tiling_gui.core.drawing.owners import circle
 from tiling_gui.errors import InputError
-from tiling_gui.language import mark, plain
+from tiling_gui.language import mark, plain, tr
 
 KINDS = {"circle": "accent", "square": "max_ink", "triangle": "min_ink", "cross": "warn"}
 """The role of each shape."""
+_ARROW = mark("arrow from {start} to {end}, {colour}")
 _RADIUS, _WIDTH = 0.34, 0.07
 """Of a mark and of its line, in squares or what measures the picture."""
 _HALO = 2.0
@@ -37,7 +39,7 @@ def marked(figure: Figure, marks: Sequence[str], arrows: Sequence[str], size: fl
     """
     spots = figure.spots
     if not spots:
-        raise InputError("Nothing can be marked in the pictures of this game.")
+        raise InputError(tr("Nothing can be marked in the pictures of this game."))
     drawn: list[Shape] = []
     for text in marks:
         place, kind = read_mark(text, spots)
@@ -47,7 +49,7 @@ def marked(figure: Figure, marks: Sequence[str], arrows: Sequence[str], size: fl
         drawn.extend(_arrow(spots[start], spots[end], kind, size))
     # LaTeX sets a formula elsewhere than the marks would be.
     below = (Group(shape.shapes) if isinstance(shape, Formula) else shape for shape in figure.shapes)
-    said = filter(None, (figure.words, *said_of(marks, arrows, spots)))
+    said = filter(None, (figure.words, *(words for _, words in said_of(marks, arrows, spots))))
     return replace(figure, shapes=(*below, *drawn), words="; ".join(said))
 
 
@@ -61,33 +63,54 @@ def read_arrow(text: str, places: Collection[str]) -> tuple[str, str, str]:
     """(from, to, kind) of an arrow; names may have a hyphen of their own. Raises InputError as `read_mark`."""
     ends, kind = _read(text)
     parts = ends.split("-")
-    if len(parts) == 1:
-        raise InputError(f"An arrow leads from one place to another, such as a1-c3; not {text!r}.")
     splits = [("-".join(parts[:k]), "-".join(parts[k:])) for k in range(1, len(parts))]
+    if ">" in ends:
+        splits = [(ends.partition(">")[0], ends.partition(">")[2])]
+    if not splits or splits[0][0] == splits[0][1]:
+        raise InputError(tr("An arrow leads from one place to another, such as a1-c3; not {text!r}.", text=text))
     start, end = next((pair for pair in splits if all(name in places for name in pair)), splits[0])
-    if start == end:
-        raise InputError("An arrow leads from one place to another.")
     return _place(start, places), _place(end, places), kind
 
 
 def said_of(
-    marks: Sequence[str], arrows: Sequence[str], places: Collection[str], *, tr: Callable[..., str] = plain
-) -> list[str]:
-    """ "cross on c3", "arrow from c3 to d3, green". Raises InputError as `read_mark`."""
-    said = []
+    marks: Sequence[str], arrows: Sequence[str], places: Collection[str], *, said: Callable[..., str] = plain
+) -> list[tuple[str, str]]:
+    """(place, words) of each: "cross on c3"; "arrow from c3 to d3, green", which is at c3. Raises as `read_mark`."""
+    words = []
     for text in marks:
         place, kind = read_mark(text, places)
-        said.append(tr(_SHAPES[kind], place=place))
+        words.append((place, said(_SHAPES[kind], place=place)))
     for text in arrows:
         start, end, kind = read_arrow(text, places)
-        said.append(tr("arrow from {start} to {end}, {colour}", start=start, end=end, colour=tr(_COLOURS[kind])))
-    return said
+        words.append((start, said(_ARROW, start=start, end=end, colour=said(_COLOURS[kind]))))
+    return words
+
+
+def arrow(start: str, end: str, places: Collection[str]) -> str:
+    """An arrow as it is written: "a1-c3", or "a>b" where "a-b" is a place or could be read in another way."""
+    text = f"{start}-{end}"
+    return text if text not in places and read_arrow(text, places)[:2] == (start, end) else f"{start}>{end}"
 
 
 def toggled(texts: Sequence[str], place: str, kind: str) -> tuple[str, ...]:
     """Marks, or arrows, with `kind` at `place`, where only one of them is; without it if it was there already."""
     others = tuple(text for text in texts if _split(text)[0] != place)
-    return others if (place, kind) in map(_split, texts) else (*others, f"{place}:{kind}")
+    new = place if kind == "circle" and ":" not in place else f"{place}:{kind}"
+    return others if (place, kind) in map(_split, texts) else (*others, new)
+
+
+def read_all(text: str, places: Collection[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """(marks, arrows) that are written with blanks or commas between them. Raises InputError as `read_mark`."""
+    marks: tuple[str, ...] = ()
+    arrows: tuple[str, ...] = ()
+    for each in re.split(r"[,\s]+", text.strip()) if text.strip() else ():
+        name, kind = _read(each)
+        if name in places or not re.search(".[->].", name):
+            marks = (*marks, *toggled((), read_mark(each, places)[0], kind))
+        else:
+            start, end, _ = read_arrow(each, places)
+            arrows = (*arrows, *toggled((), arrow(start, end, places), kind))
+    return tuple(dict.fromkeys(marks)), tuple(dict.fromkeys(arrows))
 
 
 def on_places(marks: Sequence[str], arrows: Sequence[str], places: Collection[str]) -> tuple[list[str], list[str]]:
@@ -106,7 +129,7 @@ def on_places(marks: Sequence[str], arrows: Sequence[str], places: Collection[st
 def _read(text: str) -> tuple[str, str]:
     name, kind = _split(text)
     if kind not in KINDS:
-        raise InputError(f"A mark is a {', '.join(KINDS)}, such as c3:cross; not {kind!r}.")
+        raise InputError(tr("A mark is a {kinds}, such as c3:cross; not {kind!r}.", kinds=", ".join(KINDS), kind=kind))
     return name, kind
 
 
@@ -119,7 +142,9 @@ def _split(text: str) -> tuple[str, str]:
 def _place(name: str, places: Collection[str]) -> str:
     if name not in places:
         some = list(places)[:6]
-        raise InputError(f"{name!r} is no place of this picture; there are {', '.join(some)} and so on.")
+        raise InputError(
+            tr("{name!r} is no place of this picture; there are {some} and so on.", name=name, some=", ".join(some))
+        )
     return name
 
 

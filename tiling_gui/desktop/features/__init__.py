@@ -18,6 +18,7 @@ FEATURES = {
     "structure": "structure.feature:StructureFeature",
     "theorem_mapping": "theorem_mapping:TheoremMapping",
     "background_evaluation": "background_evaluation:BackgroundEvaluation",
+    "board_marks": "board_marks:BoardMarks",
     "move_tree_editing": "move_tree_editing:MoveTreeEditing",
     "review": "review.feature:Reviewing",
     "teaching": "teaching:Teaching",

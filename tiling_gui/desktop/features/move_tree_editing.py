@@ -3,97 +3,19 @@
 The comment of the move on the board stands in a line under the list and is edited there; nothing opens.
 """
 
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtCore import Slot
 
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.move_entries import cost_of
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.widgets.base import named
+from tiling_gui.desktop.ui.widgets.note_line import NoteLine
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import GameTree, Path
 from tiling_gui.search.reasons import Reason, sentences
-
-
-class CommentLine(QLineEdit):
-    """The comment of one move; hidden while there is none and nobody writes one."""
-
-    written = Signal(object, str)
-    """(path, text) A comment was changed."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        named(self, "commentLine", tr("Comment on this move"))
-        self.setPlaceholderText(tr("Comment on this move"))
-        self._shown: tuple[str, Path, str] = ("", (), "")
-        """(game, path, comment): what the line is about; while something is typed, what it was about then."""
-        self._latest = self._shown
-        self._typing = False
-        self._tell("")
-        self.textEdited.connect(self._on_edited)
-        self.editingFinished.connect(self._finish)
-        self.hide()
-
-    def show_comment(self, game: str, path: Path, text: str) -> None:
-        """Shows what is said about the move at `path`, or will once what is being typed about another is finished."""
-        self._latest = (game, path, text)
-        if self._latest == self._shown or (self._typing and game == self._shown[0]):
-            return
-        self._shown, self._typing = self._latest, False
-        self.setText(text)
-        self.setCursorPosition(0)
-        self._tell(text)
-        self.setVisible(bool(text))
-
-    def _tell(self, text: str) -> None:
-        """The tool tip has the whole comment: the line may be too short for it."""
-        keys = tr("Enter keeps the comment, Esc leaves it as it was")
-        self.setToolTip(f"{text}\n{keys}" if text else keys)
-
-    def edit(self) -> None:
-        """Lets the user write about the move on the board."""
-        if self._typing:
-            self._finish()
-        self._typing = True
-        self.show()
-        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.selectAll()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc leaves the comment as it was."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.setText(self._shown[2])
-            self.clearFocus()
-        else:
-            super().keyPressEvent(event)
-
-    def event(self, event: QEvent) -> bool:
-        """Keys that are commands elsewhere (Home, End, Esc) are the line's own while it is edited."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            own = (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Escape)
-            if event.key() in own:
-                event.accept()
-                return True
-        return super().event(event)
-
-    @Slot()
-    def _on_edited(self) -> None:
-        self._typing = True
-
-    @Slot()
-    def _finish(self) -> None:
-        (game, path, kept), text = self._shown, self.text().strip()
-        self._typing = False
-        self.setVisible(bool(text))
-        if text != kept:
-            self._shown = (game, path, text)
-            self.written.emit(path, text)
-        self.show_comment(*self._latest)
 
 
 class MoveTreeEditing(Feature):
@@ -106,7 +28,7 @@ class MoveTreeEditing(Feature):
         self._gone: GameRecord | None = None
         self._explaining = workspace.jobs.worker("reasons", self._on_explained, resumed=True)
         moves, actions = workspace.panels.moves, workspace.actions
-        self.line = CommentLine()
+        self.line = NoteLine("commentLine", tr("Comment on this move"), stays=True)
         workspace.panels.add_below_moves(self.line)
         self.line.written.connect(self._on_written)
         moves.set_editable(True)
@@ -115,7 +37,7 @@ class MoveTreeEditing(Feature):
         moves.commentRequested.connect(self.comment)
         actions["promoteLine"].triggered.connect(self._promote_here)
         actions["deleteMove"].triggered.connect(self._delete_here)
-        actions["commentMove"].triggered.connect(self.line.edit)
+        actions["commentMove"].triggered.connect(self._comment_here)
         actions["nextMistake"].triggered.connect(self.next_mistake)
         actions["previousMistake"].triggered.connect(self.previous_mistake)
         self._control.changed.connect(self._refresh)
@@ -133,7 +55,7 @@ class MoveTreeEditing(Feature):
         hints = session.record.hints
         actions["nextMistake"].setEnabled(hints)
         actions["previousMistake"].setEnabled(hints)
-        self.line.show_comment(session.record.id, tree.cursor, tree.node.comment)
+        self.line.show_note(session.record.id, tree.cursor, tree.node.comment)
 
     # Lines --------------------------------------------------------------------------------------------------
 
@@ -170,6 +92,10 @@ class MoveTreeEditing(Feature):
         if self._gone and self._gone.id == session.record.id:
             session.bring_back(self._gone)
         self._gone = None
+
+    @Slot()
+    def _comment_here(self) -> None:
+        self.line.edit()
 
     @Slot(object)
     def comment(self, path: Path) -> None:

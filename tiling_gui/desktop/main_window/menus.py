@@ -44,7 +44,7 @@ MENUS = (
     )),
     Menu(mark("&Edit"), (
         ("undo", "redo"),
-        ("commentMove", "promoteLine", "deleteMove"),
+        ("commentMove", "markBoard", "promoteLine", "deleteMove"),
         ("copyGame", "copyBoard", "copyImage", "paste"),
         (),
     )),

@@ -119,6 +119,8 @@ COMMANDS = (
     Command("undo", mark("Undo"), mark("Takes the last move back, your own with the answer to it."), Standard.Undo, "undo", group=mark("Edit")),
     Command("redo", mark("Redo"), mark("Plays again what was taken back."), "Ctrl+Shift+Z; Ctrl+Y", "redo", group=mark("Edit")),
     Command("commentMove", mark("Comment on the move"), mark("Writes a comment on the move on the board."), "Ctrl+M", "comment", group=mark("Edit")),
+    Command("markBoard", mark("Marks and arrows…"), mark("Marks places of the board and draws arrows; right click and right drag do, too, with Shift, Ctrl or Alt in other colours."), "Ctrl+Alt+A", group=mark("Edit")),
+    Command("clearMarks", mark("Take marks and arrows away"), mark("Takes all marks and arrows of this move away."), None, group=mark("Edit")),
     Command("promoteLine", mark("Promote the line"), mark("Makes the line on the board the main line."), "Ctrl+Up", "tree", group=mark("Edit")),
     Command("deleteMove", mark("Delete from here"), mark("Deletes the move on the board and all that follows it."), "Ctrl+Del", "delete", group=mark("Edit")),
     Command("copyGame", mark("Copy game"), mark("Puts the game on the clipboard as a text record."), Standard.Copy, "copy", group=mark("Edit")),
@@ -179,6 +181,7 @@ BOARD_KEYS = (
     (mark("Turn the domino, take it back"), mark("Arrows, Esc")),
     (mark("Place at once that way"), mark("Shift+Arrow")),
     (mark("Type a move"), mark("b 7 c 7 Enter")),
+    (mark("Mark a place, draw an arrow"), mark("Right click, right drag")),
     (mark("e-Valuate: propose a digit, put it"), mark("0 to 9, a variable’s letter")),
     (mark("Sharing: propose a colour"), mark("1 to 9")),
 )

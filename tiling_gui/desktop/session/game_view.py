@@ -1,13 +1,15 @@
 """What the frame asks of a game's view. Everything else in the window is the same for every game."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import hypot
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
+from tiling_gui.core.drawing.figure import Point
 from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.results import Analysis, Extent
 from tiling_gui.desktop.ui.settings import Settings
@@ -31,6 +33,27 @@ class Words:
     def in_a_line(self) -> str:
         """ "MAX to move, 10 dominoes"."""
         return tr("{title}, {figure} {counted}", title=self.title, figure=self.figure, counted=self.figure_caption)
+
+
+@dataclass(frozen=True)
+class Surface:
+    """What of a view can be marked."""
+
+    widget: QWidget
+    """On which the board is drawn, and which the pointer is over."""
+    places: Mapping[str, Point]
+    """In px of the widget, by the names that pictures have for them."""
+    size: float
+    """The side of a square, or the like, in px."""
+    wide: Callable[[QPointF], str | None] = lambda point: None
+    """The place of which more than what is near belongs to it."""
+
+    def at(self, point: QPointF) -> str | None:
+        """The place under a point: the nearest one, if it is near."""
+        if (inside := self.wide(point)) is not None:
+            return inside
+        found = min(((hypot(x - point.x(), y - point.y()), name) for name, (x, y) in self.places.items()), default=None)
+        return found[1] if found is not None and found[0] <= 0.7 * self.size else None
 
 
 class GameView(QObject):
@@ -89,6 +112,14 @@ class GameView(QObject):
         """Marks moves of an exercise until another position is shown: a mistake crossed out, the reply to the move on
         the board as a ghost, and what is right as hints. A game may show the hint alone: all are named in words."""
         self.set_hint(right[0] if right else None)
+
+    def surface(self) -> Surface | None:
+        """Where marks and arrows go; None where nothing can be marked."""
+        return None
+
+    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
+        """Has whoever reads the board find the marks and arrows on it: (place, words) of each."""
+        self.board.setAccessibleDescription("; ".join(words for _, words in said))
 
     def words(self, position: Any) -> Words:
         """The position in words."""

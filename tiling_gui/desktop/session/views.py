@@ -20,8 +20,19 @@ from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
 
-ON_THE_BOARD = ("undo", "hint", "showValues", "solve", "editPosition", "copyBoard", "copyImage", "exportGame")
-"""What a right click on the board offers."""
+ON_THE_BOARD = (
+    "undo",
+    "hint",
+    "showValues",
+    "solve",
+    "editPosition",
+    "copyBoard",
+    "copyImage",
+    "exportGame",
+    "markBoard",
+    "clearMarks",
+)
+"""What the menu of the board offers: by its key, and by a right click beside what can be marked."""
 
 
 class Views(QObject):

@@ -27,10 +27,10 @@ def figure(
     drawn = [*shapes(after, size), *_compared(position, notes, where)]
     height = where.height + (2 * where.radius if isinstance(notes.played, Propose) else 0)
     box = (0.0, 0.0, where.width, height)
-    return Figure(tuple(drawn), box, title(position, tr=plain), spots=_spots(position, where))
+    return Figure(tuple(drawn), box, title(position, tr=plain), spots=spots(position, where))
 
 
-def _spots(position: SharingPosition, where: Layout) -> dict[str, Point]:
+def spots(position: SharingPosition, where: Layout) -> dict[str, Point]:
     """Vertices and faces by their names, edges by those of their ends."""
     graph = position.game.graph
     faces = zip(graph.face_names, where.faces, strict=True) if where.faces else ()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QDrag, QDragEnterEvent, QDropEvent, QMouseEvent, QPixm
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui import atomic, paths
+from tiling_gui.desktop.features.files.export_forms import board_image
 from tiling_gui.desktop.features.files.opening import Opening
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.picture_files import png
@@ -100,7 +101,7 @@ class Dragging(QObject):
         """What a drag from the board carries, and its picture."""
         view, record = self._workspace.controller.view, self._workspace.session.record
         assert view is not None
-        image, svg = view.image(WIDTH), record_svg(record)
+        image, svg = board_image(view, record, WIDTH), record_svg(record)
         data = QMimeData()
         data.setText(text.write(record))
         data.setImageData(image)

@@ -6,7 +6,9 @@ from PySide6.QtCore import QByteArray, QMimeData
 from PySide6.QtGui import QImage
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.ui.drawing.picture_files import image_of_svg, pdf_of_svg, png
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.language import mark
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records import json_form, text
@@ -31,6 +33,13 @@ FORMS = {
 }
 """As what each can be exported."""
 _ENDINGS = {TIKZ: "tex", DIAGRAM: "txt", RECORD: "txt"}
+
+
+def board_image(view: GameView, record: GameRecord, width: int) -> QImage:
+    """The board as it is shown, `width` pixels wide; with marks and arrows as pictures of records have it."""
+    if record.noted() == NOTHING:
+        return view.image(width)
+    return image_of_svg(record_svg(record, palette=theme.palette), width)
 
 
 @dataclass(frozen=True)

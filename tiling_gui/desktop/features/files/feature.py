@@ -3,11 +3,12 @@
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Slot
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QFileDialog
 
 from tiling_gui import atomic
 from tiling_gui.desktop.features.files.dragging import Dragging
+from tiling_gui.desktop.features.files.export_forms import board_image
 from tiling_gui.desktop.features.files.opening import Opening
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.drawing.picture_files import png
@@ -98,7 +99,7 @@ class Files(Feature):
         """Writes the game as its file's ending says: txt, json, svg, tex, or png for the board."""
         try:
             if export.form_of(name, "png") == "png":
-                atomic.write_bytes(name, self._png())
+                atomic.write_bytes(name, png(self._image()))
             else:
                 export.save(outgoing(self._workspace.store, self._workspace.session.record), name)
         except (InputError, StoreError) as error:
@@ -108,10 +109,10 @@ class Files(Feature):
         self._workspace.status.say(tr("Wrote {file}.", file=name))
         return True
 
-    def _png(self) -> bytes:
+    def _image(self) -> QImage:
         view = self._workspace.controller.view
         assert view is not None
-        return png(view.image(PICTURE_WIDTH))
+        return board_image(view, self._workspace.session.record, PICTURE_WIDTH)
 
     @Slot()
     def copy_text(self) -> None:
@@ -122,9 +123,7 @@ class Files(Feature):
     @Slot()
     def copy_image(self) -> None:
         """A picture of the board to the clipboard."""
-        view = self._workspace.controller.view
-        assert view is not None
-        QGuiApplication.clipboard().setImage(view.image(PICTURE_WIDTH))
+        QGuiApplication.clipboard().setImage(self._image())
         self._workspace.status.say(tr("The board is on the clipboard as an image."))
 
     def remember(self, name: str) -> None:

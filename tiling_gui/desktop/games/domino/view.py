@@ -12,7 +12,7 @@ from tiling_gui.core.results import Analysis, Extent
 from tiling_gui.desktop.games.grid_board import BoardView, Kind
 from tiling_gui.desktop.games.grid_board.spoken import domino_words
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import GameView, Words
+from tiling_gui.desktop.session.game_view import GameView, Surface, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.board_card import OPEN, BoardCard, SetUp
@@ -78,6 +78,15 @@ class View(GameView):
     def set_exercise(self, crossed: Domino | None, reply: Domino | None, right: Sequence[Domino] = ()) -> None:
         """Draws all three."""
         self.board.set_exercise(crossed, reply, right)
+
+    def surface(self) -> Surface:
+        """The squares."""
+        return Surface(self.board.viewport(), self.board.places, self.board.geometry_now.u)
+
+    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
+        """With their squares."""
+        super().tell_marks(said)
+        self.board.marked = said
 
     def words(self, position: DominoPosition) -> Words:
         """ "MAX to move", 10 dominoes, "2 dead squares, 42 free squares"."""

@@ -31,8 +31,7 @@ class EllieBoard(BoardView):
     def _legend(self) -> list[Entry]:
         return legend(self._marks.values())
 
-    def describe(self, square: Square) -> str:
-        """A square as it is spoken: "c2, free", "tile 3, FIRST, a1 b1 b2, last move"."""
+    def _square_words(self, square: Square) -> str:
         return square_words(self.position, self._sides, self._last, square)
 
     def _move_words(self, move: Tile) -> str:

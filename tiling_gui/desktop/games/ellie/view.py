@@ -14,7 +14,7 @@ from tiling_gui.desktop.games.ellie.set_up_card import EllieCard
 from tiling_gui.desktop.games.grid_board import Kind
 from tiling_gui.desktop.games.impartial.view import LastMoverView, owners, turn_words
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import Words
+from tiling_gui.desktop.session.game_view import Surface, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.games.ellie.rules import GAME, ElliePosition, Tile
@@ -65,6 +65,15 @@ class View(LastMoverView):
     def set_exercise(self, crossed: Tile | None, reply: Tile | None, right: Sequence[Tile] = ()) -> None:
         """Draws all three."""
         self.tiles.set_exercise(crossed, reply, right)
+
+    def surface(self) -> Surface:
+        """The squares."""
+        return Surface(self.tiles.viewport(), self.tiles.places, self.tiles.geometry_now.u)
+
+    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
+        """With their squares."""
+        super().tell_marks(said)
+        self.tiles.marked = said
 
     def words(self, position: ElliePosition) -> Words:
         """ "FIRST to move", 3 tiles, "5 free squares in 2 parts"."""

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QImage, QPainter, QPixmapCache, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
-from tiling_gui.core.board import Square
+from tiling_gui.core.board import Square, square_name
 from tiling_gui.core.drawing.capsules import Label
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
@@ -62,6 +62,8 @@ class BoardView(InputView):
         self._hint: Tile | None = None
         self.exercise: list[tuple[Tile, GhostLook]] = []
         """What an exercise marks on the board."""
+        self.marked: Sequence[tuple[str, str]] = ()
+        """(square, words) of every mark and arrow on the board."""
         self._said: tuple[Tile | None, str] = (None, "")
         self._was: tuple[Square, str] = ((0, 0), "")
         self.legend = Legend(self)
@@ -219,10 +221,21 @@ class BoardView(InputView):
         made.setDevicePixelRatio(1)
         return made
 
+    @property
+    def places(self) -> dict[str, tuple[float, float]]:
+        """The middle of every square in the viewport, by name."""
+        board = self.position.board
+        middles = ((square, self.geometry_now.square_rect(square).center()) for square in board.listed(board.squares))
+        return {square_name(square): (at.x(), at.y()) for square, at in middles}
+
     # What is said -------------------------------------------------------------------------------------------
 
     def describe(self, square: Square) -> str:
-        """A square as it is spoken: "c7, free", "e5, dead", "domino 10, MIN, e6 to e7, last move"."""
+        """A square as it is spoken: "c7, free", "e5, dead, cross on e5", "domino 10, MIN, e6 to e7, last move"."""
+        marked = (words for place, words in self.marked if place == square_name(square))
+        return ", ".join((self._square_words(square), *marked))
+
+    def _square_words(self, square: Square) -> str:
         return square_words(self.position, self._sides, self._last, square)
 
     def describe_value(self, move: Tile) -> str:

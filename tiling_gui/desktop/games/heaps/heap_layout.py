@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from tiling_gui.core.drawing.figure import Point
 from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.games.heaps.pointer_moves import Cut
 from tiling_gui.palette import Palette
@@ -63,6 +64,14 @@ class Rows:
         at, half = self.origin(heap), min(0.42 * self.row, 0.72 * self.pitch + 4 if self.drawn else 14.0)
         return QRectF(at.x() - 8, at.y() - half, max(1, self.sizes[heap]) * self.pitch + 16, 2 * half)
 
+    def number_at(self, heap: int) -> QPointF:
+        """Where the number of a heap stands."""
+        return QPointF(self.band(heap).left() - 20, self.origin(heap).y())
+
+    def places(self) -> dict[str, Point]:
+        """Where heaps are marked, by their numbers."""
+        return {str(heap + 1): _xy(self.number_at(heap)) for heap in range(len(self.sizes))}
+
     def hit(self, point: QPointF) -> tuple[int, float] | None:
         """(heap, counters from its left end) under a point; None outside every heap."""
         for heap in range(len(self.sizes)):
@@ -87,7 +96,7 @@ class Rows:
             middle = band.center().y()
             font = painting.number_font(12)
             if self.row >= 14:
-                painting.write_centred(painter, QPointF(band.left() - 20, middle), str(heap + 1), font, muted)
+                painting.write_centred(painter, self.number_at(heap), str(heap + 1), font, muted)
                 at = QPointF(band.right() + 24, middle)
                 painting.write_centred(painter, at, str(size), painting.number_font(16), QColor(palette.text))
             for k in range(size if self.drawn else 0):
@@ -163,6 +172,10 @@ class Cells:
         top = self.area.top() + (self.area.height() - (1.4 * lines - 0.4) * self.u) / 2
         return QRectF(left + k * self.u, top + 1.4 * line * self.u, self.u, self.u)
 
+    def places(self) -> dict[str, Point]:
+        """The middles of the cells, by their numbers."""
+        return {str(cell + 1): _xy(self.rect(cell).center()) for cell in range(self.cells)}
+
     def hit(self, point: QPointF) -> tuple[int, float] | None:
         """(0, the middle of the cell) under a point; None outside."""
         cell = next((k for k in range(self.cells) if self.rect(k).contains(point)), None)
@@ -205,6 +218,10 @@ class Cells:
     def ring(self, cells: Sequence[int]) -> list[QRectF]:
         """What the ring of the last move goes round."""
         return [self.rect(cell).adjusted(1, 1, -1, -1) for cell in cells]
+
+
+def _xy(point: QPointF) -> Point:
+    return point.x(), point.y()
 
 
 def draw_x(painter: QPainter, box: QRectF, ink: QColor) -> None:

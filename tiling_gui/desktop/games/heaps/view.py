@@ -3,18 +3,19 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QPointF, Slot
 from PySide6.QtGui import QImage
 
 from tiling_gui.core.game import Move, Side
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
+from tiling_gui.desktop.games.heaps.heap_layout import Cells
 from tiling_gui.desktop.games.heaps.nim_parts import nim_parts
 from tiling_gui.desktop.games.heaps.pointer_moves import heaps_of
 from tiling_gui.desktop.games.heaps.set_up_card import HeapsCard
 from tiling_gui.desktop.games.impartial.view import LastMoverView, turn_words
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import Words
+from tiling_gui.desktop.session.game_view import Surface, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.base import announce
@@ -61,6 +62,18 @@ class View(LastMoverView):
     def set_hint(self, move: Move | None) -> None:
         """Points at the move that is recommended."""
         self.heaps.set_hint(move)
+
+    def surface(self) -> Surface:
+        """The numbers of the heaps, or the cells."""
+        where = self.heaps.layout_now()
+        if isinstance(where, Cells):
+            return Surface(self.heaps, where.places(), where.pitch)
+
+        def heap(point: QPointF) -> str | None:
+            hit = where.hit(point)
+            return None if hit is None else str(hit[0] + 1)
+
+        return Surface(self.heaps, where.places(), 44.0, heap)
 
     def words(self, position: Any) -> Words:
         """ "FIRST to move", 3 heaps, "12 counters in all"."""

@@ -11,7 +11,7 @@ from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows
 from tiling_gui.desktop.games.matching.board import MatchingBoard
 from tiling_gui.desktop.games.matching.set_up_card import MatchingCard, default_position
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import GameView, Words
+from tiling_gui.desktop.session.game_view import GameView, Surface, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
@@ -82,6 +82,16 @@ class View(GameView):
     def set_exercise(self, crossed: Edge | None, reply: Edge | None, right: Sequence[Edge] = ()) -> None:
         """Draws all three."""
         self.board.set_exercise(crossed, reply, right)
+
+    def surface(self) -> Surface:
+        """The vertices, or the squares."""
+        where = self.board.where
+        return Surface(self.board, where.spots(), where.u)
+
+    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
+        """After the diagram."""
+        assert self._shown is not None
+        self.board.setAccessibleDescription("\n".join((self._shown.diagram(), *(words for _, words in said))))
 
     def words(self, position: MatchingPosition) -> Words:
         """ "MAX to move", 3 "edges", "5 vertices can still be covered"; on a board dominoes and squares."""

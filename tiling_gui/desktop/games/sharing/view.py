@@ -10,12 +10,13 @@ from tiling_gui.desktop.games.sharing.graph_library import SharingWindows
 from tiling_gui.desktop.games.sharing.page import SharingPage
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard, default_game
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import GameView, Words
+from tiling_gui.desktop.session.game_view import GameView, Surface, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.games.sharing.extent import extent
+from tiling_gui.games.sharing.picture import spots
 from tiling_gui.games.sharing.rules import GAME, Propose, SharingMove, SharingPosition
 from tiling_gui.games.sharing.set_up import Rule
 from tiling_gui.language import mark, tr
@@ -81,6 +82,17 @@ class View(GameView):
     def set_hint(self, move: SharingMove | None) -> None:
         """Rings the move that is recommended."""
         self.board.set_hint(move)
+
+    def surface(self) -> Surface:
+        """Vertices, edges and faces."""
+        assert self._shown is not None
+        where = self.board.canvas.where
+        return Surface(self.board.canvas, spots(self._shown, where), 2 * where.radius)
+
+    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
+        """After the diagram."""
+        assert self._shown is not None
+        self.board.setAccessibleDescription("\n".join((self._shown.diagram(), *(words for _, words in said))))
 
     def words(self, position: SharingPosition) -> Words:
         """ "MAX to propose", 2 "owned by MAX", "MIN owns 2, 3 still open"."""

@@ -1,0 +1,127 @@
+"""Marks and arrows on the board: the right button makes them and takes them away, and they stay with their move."""
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from tests.desktop.windows import Plugged
+from tiling_gui.core.catalogue import game
+from tiling_gui.desktop.features.board_marks import BoardMarks
+from tiling_gui.desktop.session.game_view import Surface
+from tiling_gui.records import json_form
+
+RIGHT, NONE = Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier
+
+
+def surface_of(plugged: Plugged) -> Surface:
+    view = plugged.controller.view
+    assert view is not None
+    surface = view.surface()
+    assert surface is not None
+    return surface
+
+
+def draw(plugged: Plugged, start: str, end: str = "", key: Qt.KeyboardModifier = NONE) -> None:
+    """The gesture of the right button from one place to another, or on one."""
+    surface = surface_of(plugged)
+    a, b = (QPoint(*map(round, surface.places[place])) for place in (start, end or start))
+    QTest.mousePress(surface.widget, RIGHT, key, a)
+    at = QPointF(b)
+    move = QMouseEvent(QMouseEvent.Type.MouseMove, at, at, Qt.MouseButton.NoButton, RIGHT, key)
+    QApplication.sendEvent(surface.widget, move)
+    QTest.mouseRelease(surface.widget, RIGHT, key, b)
+
+
+def noted(plugged: Plugged) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    node = plugged.session.tree.node
+    return node.marks, node.arrows
+
+
+@pytest.mark.parametrize(
+    ("key", "start", "one", "other"),
+    [
+        ("domino", "4x4", "b2", "d3"),
+        ("ellie", "3x4", "b2", "d3"),
+        ("matching", "petersen", "a", "c"),
+        ("matching", "torus:4x4", "b2", "d3"),
+        ("sharing", "grid:2x3,edges,faces,3", "a", "f1"),
+        ("heaps", "nim:3,4", "1", "2"),
+        ("heaps", "treblecross:9", "2", "7"),
+    ],
+)
+def test_a_gesture_marks_and_the_same_again_takes_away(
+    plugged: Plugged, key: str, start: str, one: str, other: str
+) -> None:
+    plugged.controller.begin(game(key).parse(start, game(key).sides[0]))
+    draw(plugged, one)
+    draw(plugged, other, key=Qt.KeyboardModifier.AltModifier)
+    draw(plugged, one, other, Qt.KeyboardModifier.ShiftModifier)
+    assert noted(plugged) == ((one, f"{other}:cross"), (f"{one}-{other}:square",))
+    draw(plugged, one, key=Qt.KeyboardModifier.ControlModifier)
+    assert noted(plugged)[0] == (f"{other}:cross", f"{one}:triangle"), "another kind in place of the first"
+    draw(plugged, one, key=Qt.KeyboardModifier.ControlModifier)
+    draw(plugged, other, key=Qt.KeyboardModifier.AltModifier)
+    draw(plugged, one, other, Qt.KeyboardModifier.ShiftModifier)
+    assert noted(plugged) == ((), ())
+    assert plugged.session.tree.size == 0, "no move was made"
+
+
+def test_marks_belong_to_their_position_and_are_kept(plugged: Plugged) -> None:
+    draw(plugged, "a1")
+    id, view = plugged.session.record.id, plugged.controller.view
+    plugged.controller.play(plugged.session.position.moves()[0])
+    assert plugged.feature(BoardMarks).shown == ([], [])
+    plugged.controller.previous()
+    assert plugged.feature(BoardMarks).shown == (["a1"], [])
+    assert view.board.describe((0, 0)) == "a1, free, circle on a1"
+    plugged.session.save_now()
+    assert json_form.read(json_form.write(plugged.store.game(id))).tree.root.marks == ("a1",)
+
+
+def test_esc_is_the_boards_first_then_takes_all_away_and_they_come_back(plugged: Plugged) -> None:
+    draw(plugged, "a1")
+    draw(plugged, "a1", "c3")
+    board = plugged.controller.view.board
+    QTest.keyClicks(board, "b")
+    QTest.keyClick(board, Qt.Key.Key_Escape)
+    assert noted(plugged) == (("a1",), ("a1-c3",)), "it took back what was typed"
+    QTest.keyClick(board, Qt.Key.Key_Escape)
+    assert noted(plugged) == ((), ())
+    plugged.notice.findChild(QPushButton, "undoMarks").click()
+    assert noted(plugged) == (("a1",), ("a1-c3",))
+
+
+def test_they_are_written_by_the_keyboard_and_a_fault_loses_nothing(plugged: Plugged) -> None:
+    line = plugged.feature(BoardMarks).line
+    plugged.actions["markBoard"].trigger()
+    QTest.keyClicks(line, "c3, d4:cross a1>c3:square")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert noted(plugged) == (("c3", "d4:cross"), ("a1-c3:square",))
+    plugged.actions["markBoard"].trigger()
+    assert line.text() == "c3, d4:cross, a1-c3:square"
+    line.setText("c3, z9")
+    line.textEdited.emit("c3, z9")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert noted(plugged) == (("c3", "d4:cross"), ("a1-c3:square",))
+    assert line.text() == "c3, z9"
+    assert "'z9' is no place" in plugged.status_line.said
+
+
+def test_what_is_drawn_is_said(plugged: Plugged) -> None:
+    draw(plugged, "a1", "c3")
+    assert plugged.status_line.said.startswith("Arrow from a1 to c3, green.")
+    draw(plugged, "a1", "c3")
+    assert plugged.status_line.said == "Taken away: arrow from a1 to c3, green."
+
+
+def test_the_menu_opens_beside_the_places(plugged: Plugged) -> None:
+    surface = surface_of(plugged)
+    draw(plugged, "b2")
+    at = QPoint(*map(round, surface.places["b2"]))
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, surface.widget.mapToGlobal(at))
+    feature = plugged.feature(BoardMarks)
+    assert feature.eventFilter(surface.widget, event), "the right button belongs to the mark there"
+    QTest.mousePress(surface.widget, RIGHT, NONE, QPoint(1, 1))
+    assert not feature.eventFilter(surface.widget, event)

@@ -1,0 +1,236 @@
+"""Marks and arrows on the board: drawn with the right button, or written in a line; kept with the move on the board.
+
+right click        a circle on the place; with Shift a square, with Ctrl a triangle, with Alt a cross
+right drag         an arrow in the same four colours
+the same again     takes it away; Esc takes all of them away
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.core.drawing.figure import Figure
+from tiling_gui.core.drawing.marks import arrow, marked, on_places, read_all, said_of, toggled
+from tiling_gui.desktop.session.changes import Change
+from tiling_gui.desktop.session.game_view import GameView, Surface
+from tiling_gui.desktop.session.workspace import Feature, Workspace
+from tiling_gui.desktop.ui.drawing.painting import paint
+from tiling_gui.desktop.ui.widgets.base import painter_on
+from tiling_gui.desktop.ui.widgets.note_line import NoteLine
+from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.errors import InputError
+from tiling_gui.language import plural, tr
+from tiling_gui.records.tree import Path
+
+_KINDS = {
+    Qt.KeyboardModifier.ShiftModifier: "square",
+    Qt.KeyboardModifier.ControlModifier: "triangle",
+    Qt.KeyboardModifier.AltModifier: "cross",
+}
+"""What is drawn with a key held; a circle without."""
+
+
+class Drawn(QWidget):
+    """Marks and arrows over the board of one view; the pointer goes through it."""
+
+    def __init__(self, view: GameView, on: QWidget) -> None:
+        super().__init__(on)
+        self.setObjectName("boardMarks")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._view = view
+        self._marks: Sequence[str] = ()
+        self._arrows: Sequence[str] = ()
+        self.hide()
+
+    def show_marks(self, marks: Sequence[str], arrows: Sequence[str]) -> None:
+        """Draws these, which name places of the board."""
+        self._marks, self._arrows = marks, arrows
+        parent = self.parentWidget()
+        assert parent is not None
+        self.setGeometry(parent.rect())
+        self.setVisible(bool(marks or arrows))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        surface = self._view.surface()
+        assert surface is not None
+        empty = Figure((), (0.0, 0.0, self.width(), self.height()), spots=surface.places)
+        painter = painter_on(self)
+        paint(painter, marked(empty, self._marks, self._arrows, surface.size).shapes)
+        painter.end()
+
+
+class BoardMarks(Feature):
+    """Draws the marks of the move on the board, and lets a person make them."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace)
+        self._workspace, self._control = workspace, workspace.controller
+        self._drawn: dict[GameView, Drawn] = {}
+        self._watched: list[QWidget] = []
+        self._from: tuple[str, str] | None = None
+        """(place, kind) at which the right button was pressed last; None beside the places."""
+        self.line = NoteLine("marksLine", tr("Marks and arrows, such as c3, d4:cross, a1>c3:square"))
+        workspace.panels.add_below_moves(self.line)
+        self.line.written.connect(self._on_written)
+        workspace.actions["markBoard"].triggered.connect(self._edit)
+        workspace.actions["clearMarks"].triggered.connect(self.clear)
+        workspace.views.shown.connect(self._on_view)
+        self._control.changed.connect(self._on_changed)
+        if self._control.view is not None:
+            self._on_view(self._control.view)
+
+    def close(self) -> None:
+        """Looks at no event any more."""
+        for widget in self._watched:
+            widget.removeEventFilter(self)
+
+    # What is shown ------------------------------------------------------------------------------------------
+
+    @property
+    def _surface(self) -> Surface | None:
+        view = self._control.view
+        return view.surface() if view is not None else None
+
+    @Slot(object)
+    def _on_view(self, view: GameView) -> None:
+        surface = view.surface()
+        if surface is not None and view not in self._drawn:
+            self._drawn[view] = Drawn(view, surface.widget)
+            for widget in (surface.widget, view.board.focusProxy() or view.board):
+                widget.installEventFilter(self)
+                self._watched.append(widget)
+        self._refresh()
+
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
+        if change & Change.GAME:
+            self._refresh()
+            if change & Change.POSITION and any(self.shown):
+                self._control.announcement.emit("; ".join(words for _, words in self._said()))
+
+    @property
+    def shown(self) -> tuple[list[str], list[str]]:
+        """The marks and the arrows on the board."""
+        node, surface = self._control.session.tree.node, self._surface
+        return on_places(node.marks, node.arrows, surface.places) if surface is not None else ([], [])
+
+    def _said(self) -> list[tuple[str, str]]:
+        surface = self._surface
+        return said_of(*self.shown, surface.places, said=tr) if surface is not None else []
+
+    def _refresh(self) -> None:
+        view, session = self._control.view, self._control.session
+        drawn = self._drawn.get(view) if view is not None else None
+        actions = self._workspace.actions
+        actions["markBoard"].setEnabled(drawn is not None)
+        actions["clearMarks"].setEnabled(bool(session.tree.node.marks or session.tree.node.arrows))
+        if view is not None and drawn is not None:
+            drawn.show_marks(*self.shown)
+            view.tell_marks(self._said())
+        self.line.show_note(session.record.id, session.tree.cursor, self._written())
+
+    # The pointer and Esc ------------------------------------------------------------------------------------
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Right presses on a place belong to the marks; beside the places the menu opens, as by its key."""
+        view, surface = self._control.view, self._surface
+        drawn = self._drawn.get(view) if view is not None else None
+        if surface is None or drawn is None:
+            return False
+        if isinstance(event, QKeyEvent):
+            escape = event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape
+            return escape and any(self.shown) and self._escape(watched, event)
+        if watched is not surface.widget:
+            return False
+        if event.type() == QEvent.Type.Resize:
+            drawn.setGeometry(surface.widget.rect())
+        elif isinstance(event, QContextMenuEvent):
+            return event.reason() == QContextMenuEvent.Reason.Mouse and self._from is not None
+        elif isinstance(event, QMouseEvent):
+            return self._point(event, surface, drawn)
+        return False
+
+    def _escape(self, watched: QObject, event: QKeyEvent) -> bool:
+        """Esc is the board's first: what is in the hand, a move that is typed, the cursor."""
+        watched.event(event)
+        if not event.isAccepted():
+            self.clear()
+        return True
+
+    def _point(self, event: QMouseEvent, surface: Surface, drawn: Drawn) -> bool:
+        """True for what is nobody's else."""
+        at = surface.at(event.position())
+        if event.type() == QEvent.Type.MouseButtonPress:
+            alone = event.button() == event.buttons() == Qt.MouseButton.RightButton
+            kind = next((kind for key, kind in _KINDS.items() if event.modifiers() & key), "circle")
+            self._from = (at, kind) if alone and at is not None else None
+            return False  # the board calls off what was begun with the left button
+        if self._from is None:
+            return False
+        start, kind = self._from
+        end = arrow(start, at, surface.places) if at not in (None, start) else ""
+        if event.type() == QEvent.Type.MouseMove and event.buttons() & Qt.MouseButton.RightButton:
+            marks, arrows = self.shown
+            drawn.show_marks(marks, [*arrows, *([f"{end}:{kind}"] if end else [])])
+            return True
+        if event.type() != QEvent.Type.MouseButtonRelease or event.button() != Qt.MouseButton.RightButton:
+            return False
+        node = self._control.session.tree.node
+        if at == start:
+            self._change(toggled(node.marks, start, kind), node.arrows)
+        elif end:
+            self._change(node.marks, toggled(node.arrows, end, kind))
+        self._refresh()
+        return True
+
+    # What is done -------------------------------------------------------------------------------------------
+
+    def _change(self, marks: Sequence[str], arrows: Sequence[str], path: Path | None = None) -> None:
+        """These in place of those there were; what is another is said."""
+        session, before = self._control.session, self._said()
+        session.change_tree(session.tree.mark(marks, arrows, path))
+        self._control.tell()
+        after = self._said()
+        pairs = (after, before), (before, after)
+        new, gone = ("; ".join(words for at, words in one if (at, words) not in other) for one, other in pairs)
+        if new:
+            said = new[0].upper() + new[1:]
+            self._workspace.status.say(tr("{marks}. The same again takes it away, Esc all.", marks=said))
+        elif gone:
+            self._workspace.status.say(tr("Taken away: {marks}.", marks=gone))
+
+    @Slot()
+    def clear(self) -> None:
+        """Takes all away; one click brings them back."""
+        session = self._control.session
+        node, path, id = session.tree.node, session.tree.cursor, session.record.id
+
+        def bring_back() -> None:
+            if session.record.id == id and session.tree.known(path) == path:
+                self._control.go(path)
+                self._change(node.marks, node.arrows)
+
+        count = len(node.marks) + len(node.arrows)
+        self._change((), ())
+        said = plural("Took away %n marks and arrows.", "Took away one mark.", count)
+        self._workspace.notice.show_notice(said, [Offer("undoMarks", tr("Bring back"), bring_back)])
+
+    @Slot()
+    def _edit(self) -> None:
+        self.line.edit()
+
+    def _written(self) -> str:
+        node = self._control.session.tree.node
+        return ", ".join((*node.marks, *node.arrows))
+
+    @Slot(object, str)
+    def _on_written(self, path: Path, text: str) -> None:
+        surface = self._surface
+        try:
+            self._change(*read_all(text, surface.places if surface is not None else ()), path)
+        except InputError as error:
+            self._workspace.status.say(str(error))
+            self.line.edit(text)

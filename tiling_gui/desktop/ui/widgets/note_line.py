@@ -1,0 +1,89 @@
+"""A line in which something is noted on the move on the board, and edited where it stands."""
+
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit
+
+from tiling_gui.desktop.ui.widgets.base import named
+from tiling_gui.language import tr
+from tiling_gui.records.tree import Path
+
+
+class NoteLine(QLineEdit):
+    """What is noted on one move; hidden while nobody writes, or, where it `stays`, while nothing is noted either."""
+
+    written = Signal(object, str)
+    """(path, text) The note was changed."""
+
+    def __init__(self, name: str, words: str, *, stays: bool = False) -> None:
+        super().__init__()
+        named(self, name, words)
+        self.setPlaceholderText(words)
+        self._stays = stays
+        self._shown: tuple[str, Path, str] = ("", (), "")
+        """(game, path, note): what the line is about; while something is typed, what it was about then."""
+        self._latest = self._shown
+        self._typing = False
+        self._tell("")
+        self.textEdited.connect(self._on_edited)
+        self.editingFinished.connect(self._finish)
+        self.hide()
+
+    def show_note(self, game: str, path: Path, text: str) -> None:
+        """Shows what is said about the move at `path`, or will once what is being typed about another is finished."""
+        self._latest = (game, path, text)
+        if self._latest == self._shown or (self._typing and game == self._shown[0]):
+            return
+        self._shown, self._typing = self._latest, False
+        self.setText(text)
+        self.setCursorPosition(0)
+        self._tell(text)
+        self.setVisible(self._stays and bool(text))
+
+    def _tell(self, text: str) -> None:
+        """The tool tip has the whole note: the line may be too short for it."""
+        keys = tr("Enter keeps it, Esc leaves it as it was")
+        self.setToolTip(f"{text}\n{keys}" if text else keys)
+
+    def edit(self, text: str | None = None) -> None:
+        """Lets the user write about the move on the board, or go on with `text`."""
+        if self._typing:
+            self._finish()
+        self._typing = True
+        if text is not None:
+            self.setText(text)
+        self.show()
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc leaves it as it was."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.setText(self._shown[2])
+            self.clearFocus()
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Keys that are commands elsewhere (Home, End, Esc) are the line's own while it is edited."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            own = (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Escape)
+            if event.key() in own:
+                event.accept()
+                return True
+        return super().event(event)
+
+    @Slot()
+    def _on_edited(self) -> None:
+        self._typing = True
+
+    @Slot()
+    def _finish(self) -> None:
+        (game, path, kept), text = self._shown, self.text().strip()
+        self._typing = False
+        self.setVisible(self._stays and bool(text))
+        if text != kept:
+            self._shown = (game, path, text)
+            self.written.emit(path, text)
+        if not self._typing:
+            self.show_note(*self._latest)
