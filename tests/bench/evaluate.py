@@ -9,14 +9,10 @@ from typing import TextIO
 
 from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
-from tiling_gui.games.evaluate.search import (
-    METHODS,
-    ExpressionSolver,
-    Options,
-    fairness,
-    run_method,
-)
 from tiling_gui.games.evaluate.search.induction import Induction
+from tiling_gui.games.evaluate.search.methods import METHODS, Options, run_method
+from tiling_gui.games.evaluate.search.random_play import fairness
+from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.search.alphabeta import alphabeta
 
 TABLE_1 = (

@@ -17,7 +17,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.players.puzzle_hints import hints
 from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.records import json_form
-from tiling_gui.records.puzzle_code import from_code, to_code
+from tiling_gui.records.puzzle_file import from_code, to_code
 
 
 def test_made_puzzles_have_one_right_move(capsys: pytest.CaptureFixture[str]) -> None:

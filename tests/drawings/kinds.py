@@ -63,9 +63,8 @@ def games() -> Iterator[tuple[str, str]]:
 
 def records() -> Iterator[tuple[str, str]]:
     """All positions of a game on one sheet, and a document for LaTeX."""
-    from tiling_gui.records.drawing import record_tikz
+    from tiling_gui.records.drawing import record_tikz, sheet_svg
     from tiling_gui.records.record import Player, new_record
-    from tiling_gui.records.sheet import sheet_svg
 
     for key, start in (("domino", "3x4"), ("heaps", "nim:2,3"), ("evaluate", "x/y")):
         game, chance = GAMES[key], random.Random(start)

@@ -29,7 +29,7 @@ from tiling_gui.games.heaps.octal import OctalCode, read_heaps
 from tiling_gui.games.sharing import rules as sharing
 from tiling_gui.players.player import make_player, player_words
 from tiling_gui.records import puzzle_file
-from tiling_gui.records.puzzle_code import from_code, to_code
+from tiling_gui.records.puzzle_file import from_code, to_code
 from tiling_gui.search.compare import laboratory_games, read_subject
 from tiling_gui.search.engine import make_engine
 from tiling_gui.search.methods import method

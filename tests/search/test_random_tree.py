@@ -3,8 +3,7 @@
 import pytest
 
 from tiling_gui.errors import InputError
-from tiling_gui.search.random_tree import random_tree
-from tiling_gui.search.typed_tree import Tree
+from tiling_gui.search.typed_tree import Tree, random_tree
 
 
 @pytest.mark.parametrize(("depth", "branching"), [(1, 2), (3, 2), (4, 3), (2, 5)])

@@ -10,7 +10,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import StopToken
 from tiling_gui.players.player import make_player
 from tiling_gui.search.engine import make_engine
-from tiling_gui.search.remoteness import RemotenessSolver
+from tiling_gui.search.grundy import RemotenessSolver
 
 POSITIONS = (
     ("ellie", "3x3"),

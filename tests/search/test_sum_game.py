@@ -7,8 +7,7 @@ import pytest
 
 from tiling_gui.core.game import Side, reached
 from tiling_gui.errors import InputError
-from tiling_gui.search.sum_game import SumMove, SumPosition, reply
-from tiling_gui.search.sums import read_sum
+from tiling_gui.search.sums import SumMove, SumPosition, read_sum, reply
 
 PARTS = ("ellie(2x3)", "nim(3)", "grundy(5)", "kayles(3)")
 

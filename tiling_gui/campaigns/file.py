@@ -17,6 +17,7 @@ import io
 import json
 import os
 import zlib
+from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -141,11 +142,8 @@ def take_in(
 
 def check(path: str | os.PathLike[str], facts: list[Bound], seconds: float, run: Run) -> Verified:
     """Rows drawn at random, proved again. Raises InputError if one of them is false."""
-    engine = Engine(memory_mb=64)
-    try:
+    with closing(Engine(memory_mb=64)) as engine:
         found = verify_for(facts, seconds, engine, run)
-    finally:
-        engine.close()
     if found.wrong:
         raise input_error(
             "{path} is dropped as a whole: of {checked} rows proved again one is false, that about {key}.",

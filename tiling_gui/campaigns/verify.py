@@ -5,6 +5,7 @@ Every row claims up to four bounds; each is asked again as a null-window questio
 
 import random
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass, replace
 from math import comb
 
@@ -185,8 +186,7 @@ def settle(store: Store, engine: Engine, campaign: int | None = None, run: Run |
 
 def _wrong_results(store: Store, run: Run) -> Iterator[Solve]:
     """Solves again what results say that rest on sources; those that are wrong. What holds is proved here."""
-    solver = Engine(memory_mb=_MEMORY_MB, keeper=store.facts.own)
-    try:
+    with closing(Engine(memory_mb=_MEMORY_MB, keeper=store.facts.own)) as solver:
         for row in store.solves():
             if row.game != GAME or not row.rests_on or run.is_set:
                 continue
@@ -202,8 +202,6 @@ def _wrong_results(store: Store, run: Run) -> Iterator[Solve]:
                 store.proved_result(row.id)
             elif found.upper < row.lower or row.upper < found.lower:
                 yield row
-    finally:
-        solver.close()
 
 
 def _squares(key: str) -> int:

@@ -1,6 +1,7 @@
 """`tiling-gui analyse`: the exact final count after every legal move."""
 
 import argparse
+from contextlib import closing
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, answers
@@ -25,19 +26,14 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     """Values every legal move; a move not proved in time has value null and its bounds."""
     position = common.read_moves(common.read_position(args), args.moves)
     kind = game_of_position(position)
-    store = common.open_store(args)
-    try:
-        engine = common.make_engine(args, kind, common.keeper_of(args, store))
-        try:
-            limit = Limit(seconds=args.time_limit, counts_compiling=True)
-            run = console.run(limit)
-            found = engine.analyse(position, run)
-            why = reasons(position, None, engine, run, analysis=found) if found.complete else ()
-        finally:
-            engine.close()
-    finally:
-        if store:
-            store.close()
+    with (
+        common.open_store(args) as store,
+        closing(common.make_engine(args, kind, common.keeper_of(args, store))) as engine,
+    ):
+        limit = Limit(seconds=args.time_limit, counts_compiling=True)
+        run = console.run(limit)
+        found = engine.analyse(position, run)
+        why = reasons(position, None, engine, run, analysis=found) if found.complete else ()
     moves = [
         {
             "move": kind.move_to_json(entry.move),

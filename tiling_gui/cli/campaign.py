@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any
 
 from tiling_gui.campaigns import file, serving, value_table
@@ -240,14 +241,11 @@ def _verify(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         raise InputError("Say which campaign is to be verified, or --all for everything that was not proved here.")
     if args.id is not None:
         store.campaigns.one(args.id)
-    engine = Engine(memory_mb=256)
-    try:
+    with closing(Engine(memory_mb=256)) as engine:
         if args.all:
             return _settle(args, console, store, engine)
         facts = store.campaigns.archive(args.id).all()
         found = verifying.verify(facts, args.sample, engine, console.run(), seed=args.seed)
-    finally:
-        engine.close()
     return Answer({"rows": found.rows} | _verified(found), found.sentence)
 
 

@@ -4,7 +4,7 @@ import argparse
 import json
 import re
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -137,9 +137,9 @@ def _listed(text: str) -> list[Any]:
     return data
 
 
-def open_store(args: argparse.Namespace) -> Store | None:
+def open_store(args: argparse.Namespace) -> AbstractContextManager[Store | None]:
     """The store, or None with --no-store."""
-    return None if args.no_store else Store.open()
+    return nullcontext() if args.no_store else Store.open()
 
 
 @contextmanager

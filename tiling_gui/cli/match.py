@@ -1,6 +1,7 @@
 """`tiling-gui match`: games between two players of set strength, each kept and judged by the minimax value."""
 
 import argparse
+from contextlib import ExitStack, closing
 from fractions import Fraction
 from typing import Any
 
@@ -67,12 +68,11 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             raise InputError("A person plays in the window; the players here are lookahead:K, perfect, random, mixed.")
     test = common.read_test(args)
     pairs = args.switch_roles or bool(args.openings) or test is not None
-    store = common.open_store(args)
-    engine = common.make_engine(args, kind, common.keeper_of(args, store))
-    programs: list[ExternalPlayer] = []
-    try:
+    with ExitStack() as in_use:
+        store = in_use.enter_context(common.open_store(args))
+        engine = in_use.enter_context(closing(common.make_engine(args, kind, common.keeper_of(args, store))))
         written = dict(zip(kind.sides, (args.max, args.min), strict=True))
-        players = {side: _player(spec, engine, start, programs) for side, spec in written.items()}
+        players = {side: _player(spec, engine, start, in_use) for side, spec in written.items()}
         known = _known(start, engine, args, store, console)
         match = play_match(
             start, players, args.games, switch_roles=pairs, opening=args.openings, seed=args.seed, stop=console.stop
@@ -96,12 +96,6 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
                     break
             previous = played
             console.report(Progress(stage="playing", done=len(games), total=total))
-    finally:
-        engine.close()
-        for program in programs:
-            program.close()
-        if store:
-            store.close()
     judge = known if known is not None and known.value is not None else None
     summary = _summary(games, kind.sides)
     data: dict[str, Any] = {"games": games, "summary": summary}
@@ -113,13 +107,12 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     return Answer(data | common.rests_json(judge), text + common.rests_text(judge))
 
 
-def _player(spec: str, engine: GameEngine, start: Any, programs: list[ExternalPlayer]) -> player.Player:
-    """The player of a spec; one that is a program is added to `programs`."""
+def _player(spec: str, engine: GameEngine, start: Any, in_use: ExitStack) -> player.Player:
+    """The player of a spec; one that is a program ends with `in_use`."""
     kind, _, command = spec.partition(":")
     if kind != PROGRAM:
         return make_player(spec, engine, start=start)
-    programs.append(ExternalPlayer(command))
-    return programs[-1]
+    return in_use.enter_context(closing(ExternalPlayer(command)))
 
 
 def _pairs_json(strength: Strength, test: Sprt | None) -> dict[str, Any]:

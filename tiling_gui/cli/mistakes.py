@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Collection
+from contextlib import closing
 from datetime import date
 from typing import Any
 
@@ -84,12 +85,9 @@ def _list(found: list[Exercise], store: Store, *, due_only: bool) -> Answer:
 
 
 def _show(each: Exercise, store: Store, console: Console) -> Answer:
-    engine = make_engine(game(each.game))
-    try:
+    with closing(make_engine(game(each.game))) as engine:
         known = engine.analyse(each.position, console.run(Limit(seconds=_SECONDS)))
         why = reasons(each.position, each.played, engine, console.run(), analysis=known)
-    finally:
-        engine.close()
     right = [entry.move for entry in known.moves if entry.value == each.value]
     position = each.position
     names = ", ".join(map(position.write, right))
@@ -104,11 +102,8 @@ def _show(each: Exercise, store: Store, console: Console) -> Answer:
 
 def _answer(each: Exercise, text: str, store: Store, console: Console) -> Answer:
     move = each.position.read(text)
-    engine = make_engine(game(each.game))
-    try:
+    with closing(make_engine(game(each.game))) as engine:
         right = keeps_value(each, move, engine, _SECONDS, console.stop)
-    finally:
-        engine.close()
     if right is None:
         card, words = cards(store).get(each.code, Card()), "It could not be judged in the time."
     else:

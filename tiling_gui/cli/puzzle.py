@@ -3,6 +3,7 @@
 import argparse
 import datetime
 import random
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from tiling_gui.language import plain
 from tiling_gui.players.puzzle_hints import hints
 from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles, pose_analysed
 from tiling_gui.records import json_form, puzzle_file
-from tiling_gui.records.puzzle_code import from_code, to_code
+from tiling_gui.records.puzzle_file import from_code, to_code
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.search.engine import GameEngine, make_engine
 from tiling_gui.search.reasons import Reason, reasons
@@ -74,22 +75,19 @@ def _make(args: argparse.Namespace, console: Console) -> Answer:
     if args.to_move is not None and args.to_move.lower() not in sides:
         raise InputError(f"The player to move is {' or '.join(sides)}, not {args.to_move!r}.")
     asked = sides[args.to_move.lower()] if args.to_move else None
-    rng, engine = random.Random(args.seed), make_engine(kind)
-    try:
+    with closing(make_engine(kind)) as engine:
         found = find_puzzles(
             [start],
             args.depth,
             args.count,
             engine,
-            rng,
+            random.Random(args.seed),
             console.run(),
             good=args.good,
             to_move=asked,
             tries=_TRIES * args.count,
             seconds=_SECONDS,
         )
-    finally:
-        engine.close()
     if args.to:
         atomic.write_text(args.to, puzzle_file.write(Path(args.to).stem, [(kind.key, each, "") for each in found]))
     shown = [_shown(kind, puzzle) for puzzle in found]
@@ -107,11 +105,8 @@ def _daily(args: argparse.Namespace, console: Console) -> Answer:
         raise InputError(f"A day is written as 2026-11-22, not {args.date!r}.") from error
     if not kind.puzzle_boards:
         raise InputError(f"The game {kind.key} names no boards for puzzles.")
-    engine = make_engine(kind)
-    try:
+    with closing(make_engine(kind)) as engine:
         puzzle = daily_puzzle(kind, day, engine, console.run())
-    finally:
-        engine.close()
     if puzzle is None:
         return Answer({"date": day.isoformat(), "puzzles": []}, "No puzzle was found.", False)
     data, text = _shown(kind, puzzle)

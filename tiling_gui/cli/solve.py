@@ -2,6 +2,7 @@
 
 import argparse
 import os
+from contextlib import closing
 from pathlib import Path
 
 from tiling_gui import paths
@@ -42,24 +43,17 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     kind = game_of_position(position)
     if args.checkpoint and not kind.has_campaigns:
         raise InputError("--checkpoint is for boards of the tiling game.")
-    store = common.open_store(args)
-    try:
+    with common.open_store(args) as store:
         checkpoint = _checkpoint(args.checkpoint, store, console) if args.checkpoint else None
         solution = common.kept_solution(args, store, position)
         if solution is None:
-            engine = common.make_engine(args, kind, checkpoint or common.keeper_of(args, store))
-            try:
+            with closing(common.make_engine(args, kind, checkpoint or common.keeper_of(args, store))) as engine:
                 limit = Limit(seconds=args.time_limit, counts_compiling=True)
                 solution = engine.solve(position, console.run(limit))
-            finally:
-                engine.close()
             if store:
                 store.add_solve(solution)
         shown = Bounds(solution.lower, solution.upper, solution.rests_on)
         why = warrant(position, store, shown) if args.why else None
-    finally:
-        if store:
-            store.close()
     if not solution.complete and solution.reason:
         console.note(solution.reason)
     data, text = common.solution_json(solution), _text(solution)

@@ -1,6 +1,7 @@
 """`tiling-gui structure`: whether a position is zugzwang-free, or the dominoes that lead to a zugzwang."""
 
 import argparse
+from contextlib import closing
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
@@ -36,14 +37,9 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 
 def _solved(position: DominoPosition, args: argparse.Namespace, console: Console) -> Structure:
-    store = common.open_store(args)
-    try:
-        engine = common.make_engine(args, GAME, common.keeper_of(args, store))
-        try:
-            seconds = args.time_limit or SECONDS
-            return structure(position, engine, console.run(), seconds=seconds)
-        finally:
-            engine.close()
-    finally:
-        if store:
-            store.close()
+    with (
+        common.open_store(args) as store,
+        closing(common.make_engine(args, GAME, common.keeper_of(args, store))) as engine,
+    ):
+        seconds = args.time_limit or SECONDS
+        return structure(position, engine, console.run(), seconds=seconds)

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from contextlib import closing
 from dataclasses import replace
 
 from tiling_gui import atomic
@@ -78,12 +79,9 @@ def _play(
     plan: Plan, found: CrossTable, args: argparse.Namespace, console: Console, archive: Tournaments | None = None
 ) -> None:
     """Adds to the table what it lacks; in the archive every pair is kept as it ends."""
-    engine = common.make_engine(args, game(plan.game), None)
-    try:
+    with closing(common.make_engine(args, game(plan.game), None)) as engine:
         for _ in play_on(plan, found, engine, archive, stop=console.stop):
             console.report(Progress(stage="playing", done=2 * len(found.pairs), total=plan.total))
-    finally:
-        engine.close()
 
 
 def _text(found: CrossTable) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Value, plain_move, written_line
 from tiling_gui.core.limits import Limit, Run, StopToken
-from tiling_gui.search.remoteness import MOMENT, RemotenessSolver
+from tiling_gui.search.grundy import MOMENT, RemotenessSolver
 
 
 def remoteness(position: Any, stop: StopToken) -> int | None:

@@ -13,8 +13,7 @@ from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
-from tiling_gui.search.grundy import GrundySolver
-from tiling_gui.search.remoteness import MOMENT, RemotenessSolver
+from tiling_gui.search.grundy import MOMENT, GrundySolver, RemotenessSolver
 
 _WHOLE = Progress()
 

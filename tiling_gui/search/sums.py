@@ -1,20 +1,21 @@
 """Sums of impartial games, each of its own kind, as `ellie(3x4) + nim(5) + .007(12)`: the Grundy value and who wins.
 
 Who moves makes a move in one of the terms. The Grundy value of the sum is the nim-sum of the terms' values (Sprague,
-Grundy), and a move wins exactly if it makes the nim-sum 0.
+Grundy), and a move wins exactly if it makes the nim-sum 0. Who cannot move has lost.
 """
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.core.catalogue import game
-from tiling_gui.core.game import Game, Move
-from tiling_gui.core.limits import Progress, Run
+from tiling_gui.core.game import Game, Move, Side
+from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.engine import make_engine
+from tiling_gui.search.grundy import MOMENT, RemotenessSolver
 from tiling_gui.search.impartial import ImpartialEngine
 
 HEAPS = ("nim", "grundy", "kayles", "dawson")
@@ -160,3 +161,51 @@ def _options(found: SumValue, engines: dict[str, Any], run: Run) -> Iterator[tup
 def _grundy(engines: dict[str, Any], term: Term, position: Any, run: Run) -> int | None:
     engine: ImpartialEngine = engines[term.game.key]
     return None if run.is_set else engine.grundy(position, run)
+
+
+SumMove = WinningMove
+"""In which term, and the move there."""
+
+
+@dataclass(frozen=True)
+class SumPosition:
+    """The terms as they stand, and who moves."""
+
+    terms: tuple[Term, ...]
+    to_move: Side = Side.FIRST
+
+    @property
+    def is_over(self) -> bool:
+        return all(term.position.is_over for term in self.terms)
+
+    def moves(self) -> Sequence[SumMove]:
+        return [SumMove(k, move) for k, term in enumerate(self.terms) for move in term.position.moves()]
+
+    def play(self, move: SumMove) -> "SumPosition":
+        """The position after `move`. Raises InputError if it is not legal in its term."""
+        terms = list(self.terms)
+        terms[move.term] = replace(terms[move.term], position=terms[move.term].position.play(move.move))
+        return SumPosition(tuple(terms), self.to_move.other)
+
+    def key(self) -> Hashable:
+        """The independent parts of all terms in any order, and who moves: who moved in which term does not matter."""
+        parts = [repr((term.game.key, part)) for term in self.terms for part in term.position.grundy_parts()]
+        return self.to_move, tuple(sorted(parts))
+
+    def write(self, move: SumMove) -> str:
+        """ "nim(5): #1 5→2"."""
+        term = self.terms[move.term]
+        return f"{term.text}: {term.position.write(move.move)}"
+
+
+def reply(position: SumPosition, *, stop: StopToken | None = None) -> SumMove | None:
+    """A move that wins; where all lose, one after which the game lasts longest, if that is found in a moment.
+
+    None where the game is over, or if it was stopped first.
+    """
+    run = Run(stop=stop)
+    found = solve_sum(position.terms, run)
+    if position.is_over or found.winning_moves is None:
+        return None
+    moment = run.part(Limit(seconds=MOMENT))
+    return (found.winning_moves or RemotenessSolver().longest(position, moment) or position.moves())[0]

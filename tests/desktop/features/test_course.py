@@ -16,8 +16,7 @@ from tiling_gui.records.lesson_file import SearchText, read
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.grundy import grundy_by_definition
-from tiling_gui.search.random_tree import random_tree
-from tiling_gui.search.typed_tree import Tree
+from tiling_gui.search.typed_tree import Tree, random_tree
 
 
 def step(key: str, at: int) -> Step:

@@ -17,7 +17,7 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.games.evaluate.rules import EvaluatePosition
-from tiling_gui.games.evaluate.search import ExpressionSolver
+from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.records.record import new_record
 
 FIGURE_1 = EvaluatePosition.start("(10-x)*y")

@@ -26,7 +26,7 @@ from tiling_gui.desktop.ui.search_tree.recorded_search import watch
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out, leaf_values
 from tiling_gui.errors import InputError
 from tiling_gui.search.compare import read_subject
-from tiling_gui.search.random_tree import random_tree
+from tiling_gui.search.typed_tree import random_tree
 
 INF = float("inf")
 KNUTH = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"

@@ -24,7 +24,7 @@ from tiling_gui.desktop.features.puzzles.posing import Score, asked, puzzle_reco
 from tiling_gui.desktop.features.puzzles.proving import added
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.players.puzzles import Puzzle
-from tiling_gui.records.puzzle_code import to_code
+from tiling_gui.records.puzzle_file import to_code
 from tiling_gui.store import Store
 
 LONG = 120_000

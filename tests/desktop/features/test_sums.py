@@ -11,8 +11,7 @@ from tiling_gui.desktop.features.combinatorial_theory.sum_play import SumPlay, r
 from tiling_gui.desktop.features.combinatorial_theory.sum_window import EXAMPLE, SumWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import StoreError
-from tiling_gui.search.sum_game import SumPosition
-from tiling_gui.search.sums import read_sum
+from tiling_gui.search.sums import SumPosition, read_sum
 
 
 @pytest.fixture

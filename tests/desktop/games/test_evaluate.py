@@ -31,7 +31,7 @@ from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.rules import EvaluatePosition
-from tiling_gui.games.evaluate.search import ExpressionSolver
+from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.records import export
 from tiling_gui.store import Store
 

@@ -19,7 +19,7 @@ from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.games.heaps.rules import parse
 from tiling_gui.records.record import new_record
-from tiling_gui.search.remoteness import RemotenessSolver
+from tiling_gui.search.grundy import RemotenessSolver
 
 Key = Qt.Key
 

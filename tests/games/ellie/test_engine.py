@@ -6,8 +6,8 @@ import pytest
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run, StopToken
-from tiling_gui.games.ellie.engine import EllieEngine
 from tiling_gui.games.ellie.rules import ElliePosition, parse
+from tiling_gui.games.ellie.solver import EllieEngine
 from tiling_gui.players.match import play_game
 from tiling_gui.players.player import make_player
 from tiling_gui.search.grundy import grundy_by_definition

@@ -14,7 +14,8 @@ from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
-from tiling_gui.games.evaluate.search import fairness, random_play
+from tiling_gui.games.evaluate.search import random_play
+from tiling_gui.games.evaluate.search.random_play import fairness
 
 
 def walked(position: EvaluatePosition, value: Fraction) -> tuple[Fraction, ...]:

@@ -7,7 +7,7 @@ import pytest
 
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.expression import Expression
-from tiling_gui.games.evaluate.shunting_yard import postfix_text, steps
+from tiling_gui.games.evaluate.shunting_yard import steps
 
 
 def worth(form: str, values: dict[str, Fraction]) -> Fraction | None:
@@ -58,7 +58,7 @@ def test_random_expressions_keep_their_value() -> None:
     for _ in range(400):
         text = random_text(chance, 3)
         values = {name: Fraction(chance.randint(-3, 4)) for name in "xyz"}
-        assert worth(postfix_text(text), values) == Expression.parse(text).value(values), text
+        assert worth(" ".join(steps(text)[-1].output), values) == Expression.parse(text).value(values), text
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_random_expressions_keep_their_value() -> None:
     ],
 )
 def test_forms_worked_out_by_hand(text: str, form: str) -> None:
-    assert postfix_text(text) == form
+    assert " ".join(steps(text)[-1].output) == form
 
 
 def test_each_step_moves_what_it_says() -> None:

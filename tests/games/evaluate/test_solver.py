@@ -17,10 +17,10 @@ from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.expression import Expression, Negative
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluateMove, EvaluatePosition
-from tiling_gui.games.evaluate.search import ExpressionSolver, induction, leaf_codes
+from tiling_gui.games.evaluate.search import induction, leaf_codes
 from tiling_gui.games.evaluate.search import window_search as deep_module
 from tiling_gui.games.evaluate.search.induction import Shape
-from tiling_gui.games.evaluate.search.solver import proved_ends
+from tiling_gui.games.evaluate.search.solver import ExpressionSolver, proved_ends
 from tiling_gui.games.evaluate.search.window_search import WindowSearch
 
 CASES = json.loads((DATA / "evaluate.json").read_text())["cases"]

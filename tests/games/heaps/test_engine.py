@@ -2,8 +2,8 @@
 
 import pytest
 
-from tiling_gui.games.heaps.engine import HeapsEngine
 from tiling_gui.games.heaps.rules import parse
+from tiling_gui.games.heaps.solver import HeapsEngine
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.search.grundy import grundy_by_definition
 from tiling_gui.search.minimax import minimax

@@ -15,9 +15,9 @@ from tiling_gui.core.results import Analysis, LookaheadResult, Solution
 from tiling_gui.games.evaluate.normal_form import interchangeable
 from tiling_gui.games.evaluate.reach import NOTHING, Reach
 from tiling_gui.games.evaluate.rules import GAME, EvaluateMove, EvaluatePosition
-from tiling_gui.games.evaluate.search import ExpressionSolver, Fairness, fairness
 from tiling_gui.games.evaluate.search.induction import Shape
-from tiling_gui.games.evaluate.search.solver import proved_ends, unsettled
+from tiling_gui.games.evaluate.search.random_play import Fairness, fairness
+from tiling_gui.games.evaluate.search.solver import ExpressionSolver, proved_ends, unsettled
 from tiling_gui.games.evaluate.search.window_search import BoundsKeeper
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 

@@ -36,11 +36,6 @@ def steps(text: str) -> list[YardStep]:
     return _Yard().run(tokens(text))
 
 
-def postfix_text(text: str) -> str:
-    """The postfix form with blanks between its pieces, such as "v w + x -". Raises InputError."""
-    return " ".join(steps(text)[-1].output)
-
-
 class _Yard:
     """The stack and the output while an expression that is known to be right is read."""
 
@@ -116,7 +111,8 @@ class _Yard:
         self._stack.pop()
         count = self._arguments.pop()
         if count:
-            moved.append(written_call(self._stack.pop(), count))
+            name = self._stack.pop()
+            moved.append(name if FUNCTIONS[name][1] == 1 else f"{name}({count})")
             self._output.append(moved[-1])
         return self._moved(moved)
 
@@ -124,8 +120,3 @@ class _Yard:
         if not moved:
             return tr("Nothing waits that has to go.")
         return tr("{moved} goes to the output.", moved=" ".join(moved))
-
-
-def written_call(name: str, count: int) -> str:
-    """A function with the number of its arguments, as it stands in postfix form: "max(3)"."""
-    return name if FUNCTIONS[name][1] == 1 else f"{name}({count})"

@@ -6,26 +6,17 @@ from typing import Any
 
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.options import positive, read_side, seconds
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, StoppedError
 from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import read_domain, read_value
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.notation import DECIMALS_BELOW, value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
-from tiling_gui.games.evaluate.search import (
-    ALIASES,
-    METHODS,
-    REPEATING,
-    ExpressionSolver,
-    Fairness,
-    MethodResult,
-    Options,
-    StoppedError,
-    fairness,
-    run_method,
-    tree_size,
-)
+from tiling_gui.games.evaluate.search.methods import ALIASES, METHODS, REPEATING, MethodResult, Options, run_method
+from tiling_gui.games.evaluate.search.paper_table import tree_size
+from tiling_gui.games.evaluate.search.random_play import Fairness, fairness
+from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 
 _EXACT = "exact"
 _METHOD_HELP = (

@@ -1,15 +1,17 @@
 """Heap games solved: Grundy values of their heaps from sequences, and who wins by which moves."""
 
 from collections.abc import Hashable, Sequence
-from typing import Any
+from typing import Any, Unpack
 
-from tiling_gui.core.game import Move
+from tiling_gui.core.game import Game, Move
 from tiling_gui.core.limits import Run
 from tiling_gui.games.heaps.grundy_values import grundy_values, octal_values, values_by_definition
 from tiling_gui.games.heaps.octal import OctalCode
-from tiling_gui.games.heaps.rules import GrundyPosition, HeapsPosition, NimPosition
+from tiling_gui.games.heaps.rules import GAME, GrundyPosition, HeapsPosition, NimPosition
 from tiling_gui.games.heaps.treblecross import AT_ONCE, TreblecrossPosition
+from tiling_gui.search.engine import EngineOptions
 from tiling_gui.search.grundy import mex
+from tiling_gui.search.impartial import ImpartialEngine
 
 _SMALL_HEAP = 60
 """Heaps up to this size are worked out without loading compiled code."""
@@ -95,3 +97,13 @@ def nim_winning_moves(heaps: Sequence[int]) -> list[tuple[int, int]]:
     for heap in heaps:
         total ^= heap
     return [(k, heap ^ total) for k, heap in enumerate(heaps) if heap ^ total < heap]
+
+
+class HeapsEngine(ImpartialEngine):
+    """Knows the heap games."""
+
+    def __init__(self, game: Game = GAME, **options: Unpack[EngineOptions]) -> None:
+        super().__init__(game, **options)
+
+    def make_solver(self) -> HeapsSolver:
+        return HeapsSolver()

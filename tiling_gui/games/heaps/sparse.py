@@ -15,7 +15,6 @@ class SparseSpace:
     def __init__(self, space: int, upto: int, known: RareHeaps | None) -> None:
         import numpy as np
 
-        self._numpy: Any = np
         self._space, self._known = space, known
         self.rare = np.zeros(upto + 1, np.int32)
         self.count = 0
@@ -32,7 +31,8 @@ class SparseSpace:
         shipped = self._known.mask if self._known is not None and start < self.given.size else None
         mask = best_mask(values[:start]) if shipped is None else shipped
         if mask != self.mask or self.count == 0:
-            np = self._numpy
+            import numpy as np
+
             self.mask = mask
             self.is_rare = 1 - parity(np.arange(self._space), mask)
             found = np.flatnonzero(self.is_rare[values[:start]])

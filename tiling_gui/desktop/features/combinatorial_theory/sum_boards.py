@@ -11,7 +11,7 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.layouts import column, held
 from tiling_gui.language import tr
-from tiling_gui.search.sum_game import SumMove, SumPosition
+from tiling_gui.search.sums import SumMove, SumPosition
 
 _ACROSS, _LEAST = 3, 190
 """Boards in a row, and the least side of one, in px."""

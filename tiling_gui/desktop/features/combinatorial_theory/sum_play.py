@@ -7,8 +7,7 @@ from tiling_gui.core.game import Side, reached, steps
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.search.grundy import nim_sum_rows
-from tiling_gui.search.sum_game import SumMove, SumPosition
-from tiling_gui.search.sums import SumValue, read_sum
+from tiling_gui.search.sums import SumMove, SumPosition, SumValue, read_sum
 
 _LISTED = 8
 """Winning moves that are named."""

@@ -17,8 +17,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
-from tiling_gui.search.sum_game import SumMove, SumPosition, reply
-from tiling_gui.search.sums import SumValue, read_sum, solve_sum
+from tiling_gui.search.sums import SumMove, SumPosition, SumValue, read_sum, reply, solve_sum
 
 EXAMPLE = "ellie(3x4) + nim(5) + .007(12)"
 _KEY = "sum of games"

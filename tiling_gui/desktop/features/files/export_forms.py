@@ -12,9 +12,8 @@ from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.language import mark
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records import json_form, text
-from tiling_gui.records.drawing import record_picture, record_svg, record_tikz
+from tiling_gui.records.drawing import record_picture, record_svg, record_tikz, sheet_svg
 from tiling_gui.records.record import GameRecord
-from tiling_gui.records.sheet import sheet_svg
 
 POSITION, GAME, SHEET = "position", "game", "sheet"
 PNG, SVG, PDF, TEX, TIKZ, DIAGRAM, RECORD, JSON = "png", "svg", "pdf", "tex", "tikz", "diagram", "record", "json"

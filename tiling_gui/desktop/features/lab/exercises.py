@@ -17,7 +17,7 @@ from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, la
 from tiling_gui.language import tr
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.conditions import BY_HAND
-from tiling_gui.search.random_tree import random_tree
+from tiling_gui.search.typed_tree import random_tree
 
 MOST = 12
 """Exercises on a sheet."""

@@ -25,8 +25,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column, form
 from tiling_gui.language import tr
 from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.records import puzzle_file
-from tiling_gui.records.puzzle_code import from_code, to_code
-from tiling_gui.records.puzzle_file import Posed
+from tiling_gui.records.puzzle_file import Posed, from_code, to_code
 from tiling_gui.store.shelf import LONGEST
 
 _COLUMNS = 3

@@ -10,8 +10,7 @@ from tiling_gui.core.game import reached
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.players.puzzles import Puzzle
-from tiling_gui.records.puzzle_code import from_code, to_code
-from tiling_gui.records.puzzle_file import MOST
+from tiling_gui.records.puzzle_file import MOST, from_code, to_code
 from tiling_gui.store import Store
 
 _PREFIX = "puzzles of "

@@ -8,8 +8,7 @@ from tiling_gui.desktop.features.puzzles.posing import asked
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.players.puzzles import pose
-from tiling_gui.records.puzzle_code import from_code
-from tiling_gui.records.puzzle_file import Posed
+from tiling_gui.records.puzzle_file import Posed, from_code
 from tiling_gui.records.record import board_name, shown_board
 from tiling_gui.search.engine import GameEngine
 

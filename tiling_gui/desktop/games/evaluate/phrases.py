@@ -9,7 +9,8 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.games.evaluate.domain import DIGITS, domain_text
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import GAME, EvaluateMove, EvaluatePosition
-from tiling_gui.games.evaluate.search import Fairness, tree_size
+from tiling_gui.games.evaluate.search.paper_table import tree_size
+from tiling_gui.games.evaluate.search.random_play import Fairness
 from tiling_gui.language import decimal, plural, tr
 from tiling_gui.records.verdict import Verdict, verdict_within
 

@@ -21,7 +21,8 @@ from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import StoreError
 from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.rules import GALLERY, GAME, EvaluateMove, EvaluatePosition
-from tiling_gui.games.evaluate.search import ExpressionSolver, Fairness
+from tiling_gui.games.evaluate.search.random_play import Fairness
+from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.language import mark, tr
 from tiling_gui.store import Store
 

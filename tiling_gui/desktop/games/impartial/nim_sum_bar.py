@@ -17,8 +17,7 @@ from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, not_turned, painter_on, text_width
 from tiling_gui.language import tr
-from tiling_gui.search.grundy import GrundySolver, nim_sum_rows
-from tiling_gui.search.remoteness import MOMENT, RemotenessSolver
+from tiling_gui.search.grundy import MOMENT, GrundySolver, RemotenessSolver, nim_sum_rows
 
 _ROW, _PADDING, _MOST_ROWS = 20, 12, 6
 

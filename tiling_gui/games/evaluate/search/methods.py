@@ -34,7 +34,7 @@ from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search.leaf_codes import leaves
 from tiling_gui.games.evaluate.search.ordering import SAMPLES, Orders, natural, sampled
-from tiling_gui.games.evaluate.search.tree_size import tree_size
+from tiling_gui.games.evaluate.search.paper_table import tree_size
 from tiling_gui.search.conditions import AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
 
 METHODS = (

@@ -1,11 +1,11 @@
-"""Table 1 of the e-Valuate paper as it is printed, and why what is found here differs where it does."""
+"""Table 1 of the e-Valuate paper as it is printed, why what is found here differs where it does, and T(n)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from tiling_gui.core.game import Value
 from tiling_gui.games.evaluate.rules import EvaluatePosition
-from tiling_gui.games.evaluate.search.tree_size import tree_size
 from tiling_gui.language import mark, tr
 
 
@@ -80,3 +80,11 @@ def _power(figure: str) -> str:
     """ "≈ 2.18e8" as "≈ 2.18·10⁸"."""
     digits, _, exponent = figure.partition("e")
     return f"{digits}·10{exponent.translate(str.maketrans('0123456789', '⁰¹²³⁴⁵⁶⁷⁸⁹'))}"
+
+
+@cache
+def tree_size(variables: int, values: int = 10) -> int:
+    """Nodes of the game tree: T(0) = 1, T(n) = 1 + |D| + |D| n T(n - 1) (equation 1 of the paper for |D| = 10)."""
+    if variables == 0:
+        return 1
+    return 1 + values + values * variables * tree_size(variables - 1, values)
