@@ -14,7 +14,7 @@ import pytest
 from tests.conftest import DATA
 from tiling_gui import paths
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.desktop.features.results.waiting import Waiting, read_waiting
+from tiling_gui.desktop.features.results.review_queue import Waiting, read_waiting
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile
 from tiling_gui.records import export
 from tiling_gui.records.practice import Card

@@ -238,8 +238,8 @@ def test_what_is_typed_into_the_reopened_list_of_games_filters_it(qtbot: QtBot, 
         plugged.actions["results"].trigger()
         listed = plugged.opened(ResultsWindow)
         qtbot.keyClicks(listed.focusWidget(), "6x8")
-        assert listed.filter.text() == "6x8"
-        assert listed.table.listed == []
+        assert listed.table.filter.text() == "6x8"
+        assert listed.table.rows.rows == []
         qtbot.keyClick(listed.focusWidget(), Qt.Key.Key_Return)
         assert plugged.session.record is record, "nothing is chosen, so nothing is opened"
         listed.table.setFocus()

@@ -34,10 +34,10 @@ def test_the_line_counts_symmetric_games_and_lists_them(plugged: Plugged, qtbot:
     assert line.text() == "You were here 2 times: won 1, lost 1."
     line.click()
     listed = plugged.opened(ResultsWindow)
-    assert {row.id for row in listed.pages.model.rows} == {won.id, lost.id}
-    listed.clear_filter()
-    assert len(listed.pages.model.rows) == len(listed.pages.model.all_rows) > 2
-    assert listed.kind.findData("reached") < 0
+    assert {row.id for row in listed.table.rows.rows} == {won.id, lost.id}
+    listed.table.clear_filter()
+    assert len(listed.table.rows.rows) == len(listed.table.rows.all_rows) > 2
+    assert listed.table.kind.findData("reached") < 0
 
     plugged.controller.play(session.position.moves()[-1])
     qtbot.waitUntil(lambda: not plugged.jobs.at_work)

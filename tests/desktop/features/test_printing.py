@@ -42,11 +42,11 @@ def test_the_list_is_printed_as_it_is_filtered(plugged: Plugged, tmp_path: Path)
     session.play(session.position.moves()[0])
     plugged.actions["results"].trigger()
     results = plugged.opened(ResultsWindow)
-    results.files.print_list()
-    text = results.files.printed.document.toPlainText()
+    results.table.print_list()
+    text = results.table.printed.document.toPlainText()
     assert "4 × 4" in text
     assert "going on" in text
-    assert as_pdf(results.files.printed, tmp_path / "list.pdf").startswith(b"%PDF-")
+    assert as_pdf(results.table.printed, tmp_path / "list.pdf").startswith(b"%PDF-")
 
 
 def test_every_thin_line_is_seen_in_the_window_before_the_paper(qapp: QApplication) -> None:

@@ -19,8 +19,8 @@ from tests.records.games import played
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.features.results import window as results
-from tiling_gui.desktop.features.results.result_row import (
+from tiling_gui.desktop.features.results import results_list
+from tiling_gui.desktop.features.results.rows import (
     BOARD,
     BOOKMARKED,
     COLUMNS,
@@ -35,10 +35,9 @@ from tiling_gui.desktop.features.results.result_row import (
     STATE,
     TIME,
     ResultRow,
+    result_rows,
 )
-from tiling_gui.desktop.features.results.rows import result_rows
-from tiling_gui.desktop.features.results.table import shared
-from tiling_gui.desktop.features.results.table_model import ROW, ResultsModel
+from tiling_gui.desktop.features.results.table import ROW, ResultsModel, shared
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import TEXT
@@ -104,8 +103,8 @@ def open_window(
 ) -> Callable[[Sequence[ResultRow]], tuple[ResultsWindow, Kept]]:
     def make(rows: Sequence[ResultRow]) -> tuple[ResultsWindow, Kept]:
         kept = Kept(rows, workspace.store)
-        monkeypatch.setattr(results, "result_rows", kept.listed)
-        monkeypatch.setattr(results, "record_of", kept.record)
+        monkeypatch.setattr(results_list, "result_rows", kept.listed)
+        monkeypatch.setattr("tiling_gui.desktop.features.results.rows.record_of", kept.record)
         return workspace.windows.show("results"), kept
 
     return make
@@ -209,15 +208,15 @@ def test_every_column_sorts_both_ways(open_window) -> None:
 )
 def test_the_filter(open_window, text: str, found: set[int]) -> None:
     window, _ = open_window(ROWS)
-    window.filter.setText(text)
+    window.table.filter.setText(text)
     assert set(ids(window)) == found
 
 
 def test_kinds(open_window) -> None:
     window, _ = open_window(ROWS)
-    window.kind.setCurrentIndex(2)
+    window.table.kind.setCurrentIndex(2)
     assert set(ids(window)) == {1, 5}
-    window.kind.setCurrentIndex(1)
+    window.table.kind.setCurrentIndex(1)
     assert set(ids(window)) == {2, 3, 4, 6, 7}
     assert window.status.text().startswith("5 of 7 results")
 
@@ -240,25 +239,25 @@ def test_many_rows_are_made_in_the_background(
 ) -> None:
     threads = []
 
-    def rows(store: Store, *, deleted: bool = False) -> list[ResultRow]:
+    def read(store: Store, *, deleted: bool = False) -> list[ResultRow]:
         threads.append(threading.current_thread())
         return result_rows(store, deleted=deleted)
 
-    monkeypatch.setattr(results, "AT_ONCE", 3)
-    monkeypatch.setattr(results, "result_rows", rows)
+    monkeypatch.setattr(results_list, "AT_ONCE", 3)
+    monkeypatch.setattr(results_list, "result_rows", read)
     for seed in range(5):
         workspace.store.put_game(played(3, 3, seed))
     window = workspace.windows.show("results")
     assert window.status.text() == "Reading the list…"
     qtbot.waitUntil(lambda: len(ids(window)) == 5)
     window.table.choose([1, 2])
-    chosen = [row.id for row in window.chosen]
+    chosen = [row.id for row in window.table.chosen]
     window.remove_selected()
     assert len(ids(window)) == 3
     assert not set(chosen) & set(ids(window))
     window.undo_remove()
     qtbot.waitUntil(lambda: len(ids(window)) == 5)
-    window.filter.setText("no such game")
+    window.table.filter.setText("no such game")
     assert ids(window) == []
     assert threads
     assert threading.main_thread() not in threads
@@ -267,15 +266,15 @@ def test_many_rows_are_made_in_the_background(
 def test_the_chosen_rows_stay_chosen_when_the_list_is_sorted(open_window) -> None:
     window, _ = open_window(ROWS)
     window.table.choose([1, 3])
-    chosen = {row.id for row in window.chosen}
+    chosen = {row.id for row in window.table.chosen}
     window.table.sortByColumn(BOARD, Qt.SortOrder.AscendingOrder)
-    assert {row.id for row in window.chosen} == chosen
+    assert {row.id for row in window.table.chosen} == chosen
     assert [ids(window).index(id) for id in chosen] != [1, 3]
 
 
 def test_nothing_matches(qtbot, open_window) -> None:
     window, _ = open_window(ROWS)
-    window.filter.setText("9x9")
+    window.table.filter.setText("9x9")
     words = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
     assert "Nothing matches “9x9”." in words
     qtbot.mouseClick(window.findChild(QPushButton, "clearFilter"), Qt.MouseButton.LeftButton)
@@ -301,7 +300,7 @@ def test_opening(qtbot, open_window) -> None:
     qtbot.keyClick(window.table, Qt.Key.Key_Down)
     qtbot.keyClick(window.table, Qt.Key.Key_Return)
     window.show()
-    qtbot.keyClick(window.filter, Qt.Key.Key_Return)
+    qtbot.keyClick(window.table.filter, Qt.Key.Key_Return)
     window.show()
     at = window.table.visualRect(window.table.model().index(0, MAX)).center()
     qtbot.mouseClick(window.table.viewport(), Qt.MouseButton.LeftButton, pos=at)
@@ -361,12 +360,12 @@ def test_every_game_has_a_picture(open_window, game: str, text: str) -> None:
 def test_the_chosen_row_stays_chosen(open_window) -> None:
     window, kept = open_window(ROWS)
     window.table.selectRow(3)
-    chosen = window.selected.id
+    chosen = window.table.here.id
     kept.rows.insert(0, ResultRow(99, SOLVE, "2026-11-21T00:00:00", "2x2", M, EXACT, EXACT, 2))
     window.refresh()
-    assert window.selected.id == chosen
-    window.filter.setText("2x2")
-    assert window.selected.id == 99
+    assert window.table.here.id == chosen
+    window.table.filter.setText("2x2")
+    assert window.table.here.id == 99
 
 
 def test_what_is_imported_is_listed_and_said(
@@ -374,7 +373,7 @@ def test_what_is_imported_is_listed_and_said(
 ) -> None:
     window = workspace.windows.show("results")
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([str(DATA / "tilingResults.txt")], ""))
-    window.files.importing.click()
+    window.importing.click()
     assert window.status.text().startswith(f"{len(ids(window))} results imported")
     for path, chosen, wanted in (("a", "JSON (*.json)", "a.json"), ("b.csv", "Table (*.csv)", "b.csv")):
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, p=path, c=chosen: (str(tmp_path / p), c))
@@ -390,8 +389,8 @@ def test_what_goes_wrong_is_one_sentence(open_window, monkeypatch: pytest.Monkey
     def fail(*anything: object, **named: object) -> None:
         raise error
 
-    for name in ("record_of", "result_rows"):
-        monkeypatch.setattr(results, name, fail)
+    monkeypatch.setattr("tiling_gui.desktop.features.results.rows.record_of", fail)
+    monkeypatch.setattr(results_list, "result_rows", fail)
     for attempt in (window.open_selected, window.refresh):
         window.say("")
         attempt()
@@ -418,7 +417,7 @@ def test_a_game_that_is_refused_today_is_shown_as_text(
     window.open_selected()
     assert workspace.session.record.id == shown
     file = tmp_path / "kept.json"
-    window.files.write_games(str(file))
+    window.write_games(str(file))
     assert file.read_text() == kept
 
 
@@ -440,12 +439,12 @@ def test_what_is_cut_in_the_table_has_a_tool_tip(open_window) -> None:
 def test_a_game_that_goes_on_is_continued(open_window) -> None:
     going = ResultRow(8, GAME, "2026-11-21T10:00:00", "6x6", M, "You", "Perfect", going_on=True)
     window, _ = open_window((*ROWS, going))
-    assert window.selected == going
+    assert window.table.here == going
     assert "going on" in texts(window, 0)
     assert window.opening.text() == "Continue"
     window.table.selectRow(1)
     assert window.opening.text() == "Open"
-    window.kind.setCurrentIndex(window.kind.findText("Games going on"))
+    window.table.kind.setCurrentIndex(window.table.kind.findText("Games going on"))
     assert ids(window) == [8]
 
 
@@ -455,11 +454,11 @@ def test_removing_is_undone(qtbot, open_window) -> None:
     qtbot.keyClick(window.table, Qt.Key.Key_Delete)
     assert 3 not in ids(window)
     assert window.status.text() == "Deleted: 5 × 6, solved, 19 Nov 2026, 10:00."
-    assert window.selected.id == 4
+    assert window.table.here.id == 4
     window.removing.click()
     assert kept.removed == [3, 4]
     window.undoing.click()
-    assert window.selected.id == 4
+    assert window.table.here.id == 4
     window.undoing.click()
     assert (ids(window), kept.removed) == ([row.id for row in ROWS], [])
     assert not window.undoing.isVisible()
@@ -478,8 +477,8 @@ def test_nothing_is_cut_while_there_is_room(qtbot, open_window) -> None:
     metrics = QFontMetrics(font(TEXT))
     for column in (BOARD, MAX, MIN):
         assert metrics.horizontalAdvance(texts(window, 0)[column]) <= window.table.columnWidth(column) - 16
-    prompt = window.filter.fontMetrics().horizontalAdvance(window.filter.placeholderText())
-    assert prompt <= window.filter.width() - 40, "the icons need 40 px"
+    prompt = window.table.filter.fontMetrics().horizontalAdvance(window.table.filter.placeholderText())
+    assert prompt <= window.table.filter.width() - 40, "the icons need 40 px"
 
 
 def test_a_board_of_two_numbers_is_read_whole_in_a_narrow_window(open_window) -> None:
@@ -530,10 +529,10 @@ def test_names_tags_and_bookmarks_are_given_in_place_and_found(qtbot, open_windo
     assert texts(window, 1)[NAME] == "★ For the lecture [ends, zugzwang]"
     assert not window.table.isColumnHidden(NAME)
     for text in ("lecture", "zug", "ends 8x8"):
-        window.filter.setText(text)
+        window.table.filter.setText(text)
         assert ids(window) == [2]
-    window.filter.clear()
-    window.kind.setCurrentIndex(window.kind.findData(BOOKMARKED))
+    window.table.filter.clear()
+    window.table.kind.setCurrentIndex(window.table.kind.findData(BOOKMARKED))
     assert ids(window) == [2]
     window.details.bookmark.click()
     assert ids(window) == []
@@ -561,7 +560,7 @@ def test_several_are_deleted_at_once_and_brought_back_later(open_window) -> None
     window.close()
     window.show()
     assert not window.undoing.isVisible()
-    window.kind.setCurrentIndex(window.kind.findData(DELETED))
+    window.table.kind.setCurrentIndex(window.table.kind.findData(DELETED))
     assert ids(window) == [1, 3, 5]
     assert {texts(window, k)[STATE] for k in range(3)} == {"deleted"}
     assert window.restoring.isVisible()
@@ -569,7 +568,7 @@ def test_several_are_deleted_at_once_and_brought_back_later(open_window) -> None
     window.table.choose([0, 1])
     window.restoring.click()
     assert ids(window) == [5]
-    window.kind.setCurrentIndex(0)
+    window.table.kind.setCurrentIndex(0)
     assert ids(window) == [1, 2, 3, 4, 6, 7]
 
 
@@ -581,21 +580,21 @@ def test_chosen_games_go_into_a_file_or_a_folder(
     workspace.store.add_solve(Solution(DominoPosition.start(1, 2), 1, 1, (((0, 0), (0, 1)),), nodes=1, seconds=0.1))
     window = workspace.windows.show("results")
     window.table.selectAll()
-    assert (len(window.chosen), len(window.files.games)) == (4, 3), "a solve is no game"
+    assert (len(window.table.chosen), len(window.chosen_games)) == (4, 3), "a solve is no game"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine"), "Games (*.tiling)"))
-    window.files.ask_one_file()
+    window.ask_one_file()
     assert window.status.text() == f"3 games written to {tmp_path / 'mine.tiling'}."
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path / "folder"))
-    window.files.ask_folder()
+    window.ask_folder()
     assert len(list((tmp_path / "folder").iterdir())) == 3
     window.table.selectRow(ids(window).index(1))
-    window.files.fill_exports(window.files.exports)
-    offered = [action.isEnabled() for action in window.files.exports.actions() if not action.isSeparator()]
+    window.fill_exports(window.exports)
+    offered = [action.isEnabled() for action in window.exports.actions() if not action.isSeparator()]
     assert offered == [False, False, True, True]
 
 
 def test_the_width_is_shared_among_the_columns_without_a_window() -> None:
-    needs, least, wider = {MAX: 50, MIN: 50, NAME: 200}, {NAME: 64}, {NAME: 100}
-    assert shared(needs, 400, least, wider) == {MAX: 100, MIN: 100, NAME: 200}, "what is left goes to the players"
-    assert shared(needs, 250, least, wider) == {MAX: 50, MIN: 50, NAME: 150}, "what is missing, from what may be cut"
-    assert shared(needs, 120, least, wider) == {MAX: 50, MIN: 50, NAME: 100}, "it is scrolled in any case"
+    needs, least = {MAX: 50, MIN: 50, NAME: 200}, {NAME: 64}
+    assert shared(needs, 400, least, 100) == {MAX: 100, MIN: 100, NAME: 200}, "what is left goes to the players"
+    assert shared(needs, 250, least, 100) == {MAX: 50, MIN: 50, NAME: 150}, "what is missing, from what may be cut"
+    assert shared(needs, 120, least, 100) == {MAX: 50, MIN: 50, NAME: 100}, "it is scrolled in any case"

@@ -7,8 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.records.test_practice import YOU, played, wrong
-from tiling_gui.desktop.features.results.review_queue import KEY, ReviewQueue
-from tiling_gui.desktop.features.results.waiting import Waiting, read_waiting
+from tiling_gui.desktop.features.results.review_queue import KEY, ReviewQueue, Waiting, read_waiting
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.domino.rules import DominoPosition
@@ -43,7 +42,8 @@ def test_all_games_are_reviewed_from_the_list(qtbot: QtBot, window: MainWindow) 
     shown, queue = window.workspace.windows.get("results"), window.features["results"].queue
     shown.table.selectAll()
     with qtbot.waitSignal(window.workspace.status.message, timeout=LONG, check_params_cb=lambda said: "found" in said):
-        shown.files.review_chosen()
+        shown.fill_reviews(shown.reviews)
+        shown.reviews.actions()[0].trigger()
         assert queue.strip.isVisible()
         assert window.actions_by_name["pauseReviews"].isEnabled()
     window.controller.session.save_now()
@@ -52,7 +52,8 @@ def test_all_games_are_reviewed_from_the_list(qtbot: QtBot, window: MainWindow) 
     assert not queue.strip.isVisible()
     assert not window.actions_by_name["cancelReviews"].isEnabled()
     with qtbot.waitSignal(window.workspace.status.message, timeout=LONG) as said:
-        shown.files.review_all()
+        shown.fill_reviews(shown.reviews)
+        shown.reviews.actions()[1].trigger()
     assert said.args == ["Every game is reviewed."]
     assert shown.status.text() == "Every game is reviewed.", "said where it was asked, too"
 

@@ -11,7 +11,7 @@ from tests.desktop.windows import settle, to_the_end, told
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.first_run import FirstHints
-from tiling_gui.desktop.features.results.queue_strip import QueueStrip
+from tiling_gui.desktop.features.results.review_queue import QueueStrip
 from tiling_gui.desktop.main_window.foot import Foot
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.status_bar import StatusLine

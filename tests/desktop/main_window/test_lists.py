@@ -35,7 +35,9 @@ def test_a_game_left_by_new_is_listed_and_continued(plugged: Plugged) -> None:
     plugged.actions["newGame"].trigger()
     assert plugged.controller.session.record.id != left
     results = results_of(plugged)
-    assert [(row.id, row.state_text) for row in results._model.all_rows] == [(left, "going on")], "0 moves are no game"
+    assert [(row.id, row.state_text) for row in results.table.rows.all_rows] == [(left, "going on")], (
+        "0 moves are no game"
+    )
     results.opening.click()
     assert not results.isVisible()
     session = plugged.controller.session
@@ -62,7 +64,7 @@ def test_a_removed_game_that_is_played_on_is_listed_again(plugged: Plugged, stat
     status_line.point("")  # the pointer may be anywhere
     assert status_line.text.text().startswith("This game had been deleted.")
     results.close()
-    assert [row.state_text for row in results_of(plugged)._model.all_rows] == ["going on"]
+    assert [row.state_text for row in results_of(plugged).table.rows.all_rows] == ["going on"]
 
 
 def recent(window: MainWindow) -> list[QAction]:
@@ -95,7 +97,7 @@ def test_looking_at_a_solve_takes_nothing_away_and_adds_no_game(plugged: Plugged
     play(plugged, "a1-b1")
     own = plugged.controller.session.record.id
     results = results_of(plugged)
-    results.kind.setCurrentIndex(results.kind.findData("solve"))
+    results.table.kind.setCurrentIndex(results.table.kind.findData("solve"))
     results.opening.click()
     session = plugged.controller.session
     assert session.start == position

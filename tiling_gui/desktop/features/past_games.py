@@ -78,7 +78,7 @@ class PastGames(Feature):
 
     @Slot()
     def _list(self) -> None:
-        self._workspace.windows.show("results").list_reached(self._games)
+        self._workspace.windows.show("results").table.list_reached(self._games)
 
 
 def sentence(found: Tally) -> str:

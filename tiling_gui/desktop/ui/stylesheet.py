@@ -100,6 +100,8 @@ QTableWidget::item { padding: 0 6px; }
 QTableView QTableCornerButton::section { background: $panel; border: none; }
 QHeaderView::section { background: $panel; color: $muted; border: none; border-bottom: 1px solid $line;
   padding: 6px; font-size: 12px; font-weight: 600; }
+QHeaderView::up-arrow { image: url("$chevronDown"); width: 12px; height: 12px; }
+QHeaderView::down-arrow { image: url("$chevronUp"); width: 12px; height: 12px; }
 """)
 
 

@@ -17,7 +17,7 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.warrant_panel import show_warrant
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
-from tiling_gui.desktop.ui.theme import TEXT, TITLE, theme
+from tiling_gui.desktop.ui.theme import TEXT, TITLE
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.asked import AskedLabel
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named
@@ -165,7 +165,6 @@ class BoardDetails(QWidget):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(held(column(self.value, self.picture, *told.values(), 1, gap=6)))
         self.setLayout(column(self.title, self.first, (area, 1), play, solve, campaign))
-        theme.changed.connect(self._show)
 
     @property
     def starter(self) -> Side:
@@ -184,7 +183,7 @@ class BoardDetails(QWidget):
         number, solve = facts.number(first), facts.solves.get(first)
         self.title.setText(tr("{rows} × {columns}", rows=facts.size[0], columns=facts.size[1]))
         self.value.setText(tr("Not solved") if number is None else tr("Value {value}, proved", value=number))
-        self.picture.show_position("domino", facts.final(first), palette=theme.palette)
+        self.picture.show_position("domino", facts.final(first))
         self.picture.setMaximumHeight(max(TEXT, min(200, self.picture.heightForWidth(_BESIDE))))
         if number is None:
             line = facts.observed

@@ -2,27 +2,27 @@
 
 from contextlib import suppress
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.results.result_row import GAME, SOLVE, ResultRow
+from tiling_gui.desktop.features.results.rows import ResultRow
 from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.session.time_used import time_words
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.warrant_panel import show_warrant
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
-from tiling_gui.desktop.ui.theme import TEXT, theme
+from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.asked import AskedLabel
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Sentence, font, named
 from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.fields import EnterField
+from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.outline import moves_text
 from tiling_gui.store import labels
-from tiling_gui.store.removed import DAYS
+from tiling_gui.store.removed import DAYS, GAME, SOLVE
 
 WIDTH = 176
 """Pixels."""
@@ -31,11 +31,8 @@ WIDTH = 176
 class Details(QWidget):
     """Shows one row; `show_row` changes it."""
 
-    labelled = Signal(object)
-    """(Label) A person named, tagged or bookmarked the row shown."""
-
     def __init__(self, window: ToolWindow) -> None:
-        """`window` says what stands in the way of showing a row or naming it."""
+        """`window` says what stands in the way of naming a row, and looks again when one is named."""
         super().__init__()
         self._window = window
         self._row: ResultRow | None = None
@@ -59,17 +56,8 @@ class Details(QWidget):
         self.tags = self._field("resultTags", tr("Tags"), tr("Words to find it by, with commas between them"))
         self.bookmark = check_box("resultBookmark", tr("Bookmark"), tr("Marks it with a star, to be listed apart"))
         self.bookmark.clicked.connect(self._changed)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        for shown in (self.preview, self.title, self.value, self.moves, self.line, self.time, self.rests):
-            column.addWidget(shown)
-        column.addStretch(1)
-        column.addSpacing(4)
-        for widget in (self.name, self.tags, self.bookmark):
-            column.addWidget(widget)
-        column.addSpacing(4)
-        theme.changed.connect(self._recolour)
+        says = (self.preview, self.title, self.value, self.moves, self.line, self.time, self.rests)
+        self.setLayout(column(*says, 1, self.name, self.tags, self.bookmark, gap=4))
 
     def _field(self, name: str, spoken: str, tip: str) -> EnterField:
         field = EnterField()
@@ -92,21 +80,18 @@ class Details(QWidget):
                 moves, refusal = self._moves(row), str(error)
         self.preview.setVisible(position is not None)
         if row is not None:
-            self.preview.show_position(row.game, position, palette=theme.palette)
-        title = plural("%n chosen", "%n chosen", count) if count > 1 else _title(row) if row else ""
-        self.title.setText(title)
-        self.title.setToolTip(title)
+            self.preview.show_position(row.game, position)
+        self.title.setText(plural("%n chosen", "%n chosen", count) if count > 1 else _title(row) if row else "")
+        self.title.setToolTip(self.title.text())
         self.line.setText(_when(row) if row else "")
         solved = row is not None and row.kind == SOLVE and count == 1
         self.value.setText(tr("Value {value}", value=row.result_text) if row is not None and solved else "")
-        self.value.setVisible(solved)
         self.moves.setText(moves)
         self.moves.setToolTip(moves)
-        self.moves.setVisible(bool(moves))
         self.time.setText(time)
-        self.time.setVisible(bool(time))
         self.rests.setText(refusal or rests_words(row))
-        self.rests.setVisible(bool(self.rests.text()))
+        for each in (self.value, self.moves, self.time, self.rests):
+            each.setVisible(bool(each.text()))
         label = row.label if row else labels.Label()
         self.name.setText(label.name)
         self.tags.setText(", ".join(label.tags))
@@ -130,20 +115,19 @@ class Details(QWidget):
             return moves_text(self._window.workspace.store.game_text(str(row.id))) if row.kind == GAME else ""
         return ""
 
-    def _recolour(self) -> None:
-        self.show_row(self._row)
-
     def _changed(self) -> None:
         row = self._row
         if row is None:
             return
-        try:
-            label = labels.Label.of(self.name.text(), self.tags.text(), self.bookmark.isChecked())
-        except InputError as error:
-            self._window.say(str(error), wrong=True)
-            return
-        if label != row.label:
-            self.labelled.emit(label)
+        name, tags, bookmark = self.name.text(), self.tags.text(), self.bookmark.isChecked()
+
+        def put() -> None:
+            label = labels.Label.of(name, tags, bookmark)
+            if label != row.label:
+                self._window.workspace.store.labels.put(row.kind, row.id, label)
+                self._window.refresh()
+
+        self._window.attempt(put)
 
 
 def _title(row: ResultRow) -> str:

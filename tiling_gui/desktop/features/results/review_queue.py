@@ -5,18 +5,22 @@ several windows one reviews; when it is closed, another goes on.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import ClassVar
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
 from weakref import WeakKeyDictionary
 
-from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QObject, QSize, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from tiling_gui.core.limits import Progress, Run
-from tiling_gui.desktop.features.results.queue_strip import QueueStrip
-from tiling_gui.desktop.features.results.waiting import Waiting, read_waiting
 from tiling_gui.desktop.session.jobs import PREPARING, Job
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.theme import theme
+from tiling_gui.desktop.ui.widgets.base import wanted_width
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.desktop.ui.widgets.progress_row import ProgressRow
+from tiling_gui.desktop.ui.widgets.strip import Strip
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.players.review import Review, review
@@ -31,6 +35,91 @@ KEY = "review-queue"
 """Under this name the store keeps what waits."""
 SECONDS = 20.0
 """Longest a position is searched."""
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """What is still to be reviewed, and what was."""
+
+    games: tuple[str, ...] = ()
+    """Ids; the first is at work."""
+    done: int = 0
+    mistakes: int = 0
+    """Found in the games done."""
+    paused: bool = False
+
+    @property
+    def total(self) -> int:
+        """Games of the queue, done or not."""
+        return self.done + len(self.games)
+
+    def to_json(self) -> dict[str, Any]:
+        """For the store."""
+        return {**vars(self), "games": list(self.games)}
+
+
+def read_waiting(data: Any) -> Waiting:
+    """What the store kept; nothing where it kept nothing readable."""
+    if not isinstance(data, dict) or not isinstance(data.get("games"), list):
+        return Waiting()
+    counts = [data.get(name) for name in ("done", "mistakes")]
+    if not all(type(count) is int and count >= 0 for count in counts):
+        return Waiting()
+    done, mistakes = (int(count or 0) for count in counts)
+    return Waiting(tuple(str(id) for id in data["games"]), done, mistakes, bool(data.get("paused")))
+
+
+class QueueStrip(ProgressRow):
+    """The row under the board: which game is reviewed, how many are done, pause and cancel."""
+
+    STRIP: ClassVar = Strip(is_work=True)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("reviewQueue")
+        self.cancel.setObjectName("cancelReviewsButton")
+        self.cancel.setToolTip(tr("Ends the reviews; what is reviewed stays"))
+        self.pause = FlatButton()
+        self.pause.setObjectName("pauseReviewsButton")
+        self.pause.setToolTip(tr("Pauses the reviews, or goes on with them"))
+        row = self.layout()
+        assert isinstance(row, QHBoxLayout)
+        row.insertWidget(row.count() - 1, self.pause)
+        self._row = row
+        self._paused = False
+        self.set_paused(False)
+
+    def set_paused(self, paused: bool) -> None:
+        """Shows that it rests, or runs."""
+        self._paused = paused
+        self.ring.set_running(not paused)
+        self._fit()
+
+    def _fit(self) -> None:
+        """In a narrow place the buttons show icons only, and what says less goes; what stays is not cut."""
+        icon = theme.icon("play" if self._paused else "pause")
+        for narrow, short in ((False, False), (True, False), (True, True)):
+            self.pause.set_face(tr("Go on") if self._paused else tr("Pause"), icon, only_icon=narrow)
+            self.cancel.set_face(tr("Cancel"), theme.icon("cancel"), only_icon=narrow)
+            self.bar.setVisible(not narrow)
+            self.ring.setVisible(not narrow)
+            self.what.setVisible(not short)
+            if wanted_width(self._row) <= self.width():
+                break
+        self.setToolTip(self.accessibleName() if short else "")
+
+    def set_progress(self, progress: Progress, instead: str = "") -> None:
+        """As of every row; other words may fit or not."""
+        super().set_progress(progress, instead)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        buttons = 2 * (self._row.spacing() + self.cancel.minimumSizeHint().height())
+        return QSize(self.parts.sizeHint().width() + buttons + 3 * self._row.spacing() + 32, self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
 
 class ReviewQueue(QObject):

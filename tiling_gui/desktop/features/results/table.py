@@ -1,93 +1,233 @@
-"""The table of the results window: how wide its columns are, what is chosen, and what keys and clicks ask for."""
+"""The table of the results window: which rows are listed and in what order, how they are drawn, and what is chosen."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
 from heapq import nlargest
+from typing import Any
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QMenu, QTableView, QWidget
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QStyle, QStyleOptionViewItem, QTableView
 
-from tiling_gui.desktop.features.results.cells import MARK, ResultsCells, ResultsHead
-from tiling_gui.desktop.features.results.result_row import (
+from tiling_gui.desktop.features.results.rows import (
     BOARD,
+    BOOKMARKED,
     COLUMNS,
+    DATE,
+    DELETED,
+    EXACT,
     FIRST,
     GAME_NAME,
+    GOING_ON,
     MAX,
     MIN,
     MOVES,
     NAME,
     POSITIONS,
+    REACHED,
     RESULT,
+    STATE,
     TIME,
     ResultRow,
+    words_of,
 )
-from tiling_gui.desktop.features.results.table_model import ROW, ResultsModel
+from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT
+from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named
+from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
+from tiling_gui.desktop.ui.widgets.table_model import Index, RowsModel
 from tiling_gui.desktop.ui.widgets.table_style import RowCells, choose_rows
-from tiling_gui.language import tr
+from tiling_gui.language import plural, tr
 from tiling_gui.players.player import player_words
 
+ROW = Qt.ItemDataRole.UserRole
+"""Role under which any cell gives its ResultRow."""
+_MARK = 20
+"""Pixels that a side's tile takes before the text."""
 _LEAST = 64
 """Pixels that a column whose texts may be cut keeps."""
 _AIR = 80
 """Pixels that a player's column gets at most beyond what its texts need."""
 
 
-class ResultsTable(QTableView):
-    """The table; Enter or a double click opens the chosen row."""
+class ResultsModel(RowsModel):
+    """Shows the rows that the filter leaves, sorted: as lists, for Qt's own proxy asks cell by cell."""
 
-    opened = Signal()
+    def __init__(self) -> None:
+        super().__init__(COLUMNS)
+        self.all_rows: Sequence[ResultRow] = ()
+        """Those too that the filter leaves out."""
+        self._in_order: list[ResultRow] = []
+        """The same, as they are sorted."""
+        self._wanted: list[str] = []
+        self._kind = ""
+        self.reached: frozenset[object] = frozenset()
+        """Ids of the rows that are of the kind REACHED."""
+        self.sorted_by, self.order = DATE, Qt.SortOrder.DescendingOrder
+
+    def set_rows(self, rows: Sequence[ResultRow]) -> None:
+        self.all_rows = rows
+        self.sort(self.sorted_by, self.order)
+
+    def set_filter(self, text: str, kind: str = "") -> None:
+        """Words to look for, and a kind, "" for all (DELETED: all of those)."""
+        self._wanted, self._kind = [f" {word}" for word in words_of(text)], kind
+        self._show()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """By the column's key; what is not known is lowest, and of rows that tie the newer one is later."""
+        if not 0 <= column < len(COLUMNS):
+            return
+        key, when = COLUMNS[column].key, COLUMNS[DATE].key
+
+        def place(row: ResultRow) -> tuple[Any, ...]:
+            known = key(row)
+            return (False, when(row)) if known is None else (True, known, when(row))
+
+        self.sorted_by, self.order = column, order
+        self._in_order = sorted(self.all_rows, key=place, reverse=order == Qt.SortOrder.DescendingOrder)
+        self._show()
+
+    def _show(self) -> None:
+        shown = [row for row in self._in_order if self._is_kind(row)]
+        for word in self._wanted:
+            shown = [row for row in shown if word in row.words]
+        super().set_rows(shown)
+
+    def _is_kind(self, row: ResultRow) -> bool:
+        if self._kind == GOING_ON:
+            return row.going_on
+        if self._kind == BOOKMARKED:
+            return row.label.bookmarked
+        if self._kind == REACHED:
+            return row.id in self.reached
+        return self._kind in ("", DELETED, row.kind)
+
+    def sentence(self, chosen: int) -> str:
+        """How many rows are shown, of `chosen` of them, and how they are sorted."""
+        shown, every = len(self._rows), len(self.all_rows)
+        if not shown:
+            return plural("0 of %n results.", "0 of %n result.", every) if every else ""
+        count = plural("%n results", "%n result", shown)
+        if shown != every:
+            count = plural("{shown} of %n results", "{shown} of %n result", every, shown=shown)
+        by = COLUMNS[self.sorted_by]
+        return tr(
+            "{count}, {chosen} selected. Sorted by {column}, {order}.",
+            count=count,
+            chosen=chosen,
+            column=tr(by.sorted_by),
+            order=tr(by.orders[self.order == Qt.SortOrder.DescendingOrder]),
+        )
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        row, column = self._rows[index.row()], COLUMNS[index.column()]
+        if role == ROW:
+            return row
+        if role == Qt.ItemDataRole.DisplayRole:
+            return row.texts[index.column()]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            shown = row.board if index.column() == BOARD else column.text(row)
+            rests = rests_words(row) if index.column() in (STATE, RESULT) else ""
+            return ". ".join(filter(None, (shown, rests))) or None
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            cell = f"{tr(column.title)} {column.text(row) or words.NOTHING}"
+            if index.column() == RESULT and row.winner:
+                return tr("{result}, {side} won", result=cell, side=row.winner)
+            return cell
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self.alignment(index.column())
+        return None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if orientation is Qt.Orientation.Vertical:
+            return None
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tr("A click sorts by this column, another one the other way round")
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self.alignment(section)
+        return tr(COLUMNS[section].title) if role == Qt.ItemDataRole.DisplayRole else None
+
+
+class _Cells(RowCells):
+    """Players with their tiles, values bold; dates, states and "exact" for a player muted."""
+
+    def stands_right(self, column: int) -> bool:
+        return COLUMNS[column].right
+
+    def before(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, box: QRect) -> QRect:
+        row, column = index.data(ROW), index.column()
+        side = row.first if column == FIRST else row.winner if column == RESULT else None
+        if side is None:
+            return box
+        tile = QStyle.visualRect(option.direction, box, QRect(box.left(), box.center().y() - 6, 14, 14))
+        paint_mark(painter, QRectF(tile).translated(0, -0.5), side)
+        return QStyle.visualRect(option.direction, box, box.adjusted(_MARK, 0, 0, 0))
+
+    def style_of(self, index: Index, *, chosen: bool) -> tuple[str, QFont.Weight]:
+        row, column = index.data(ROW), index.column()
+        if column == RESULT:
+            return ("muted", REGULAR) if row.value is None else ("text", SEMIBOLD)
+        faint = column in (DATE, STATE) or (column in (MAX, MIN) and (row.max, row.min)[column - MAX] == tr(EXACT))
+        return ("muted" if faint and not (chosen and column in (DATE, STATE)) else "text"), REGULAR
+
+
+class ResultsTable(QTableView):
+    """The chosen rows stay chosen whatever comes or goes, or however they are sorted."""
+
     removed = Signal()
     """Del was pressed."""
     renaming = Signal()
     """F2 was pressed."""
-    menuWanted = Signal(object)
-    """The QContextMenuEvent of a right click or the menu key."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._rows: ResultsModel | None = None
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows = ResultsModel()
+        self.rows.setParent(self)
         self._measured: Sequence[ResultRow] | None = None
         self._needs: list[int] = []
         """Pixels that each column needs for the rows that were measured last."""
+        self._chosen_ids: list[object] = []
+        """While other rows come."""
         named(self, "resultsTable", tr("Results"))
-        self.setHorizontalHeader(ResultsHead(self))
-        ResultsCells(self)
+        _Cells(self)
         choose_rows(self)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setModel(self.rows)
+        head = self.horizontalHeader()
+        head.setFixedHeight(32)
+        head.setMinimumSectionSize(48)
+        self.sortByColumn(DATE, Qt.SortOrder.DescendingOrder)
         self.setSortingEnabled(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setCornerButtonEnabled(False)
-        self.doubleClicked.connect(lambda index: self.opened.emit())
+        self.rows.modelAboutToBeReset.connect(self._on_resetting)
+        self.rows.modelReset.connect(self._on_reset)
 
-    def show_rows(self, model: ResultsModel) -> None:
-        """Shows these rows."""
-        self._rows = model
-        self.setModel(model)
+    def _on_resetting(self) -> None:
+        self._chosen_ids = [row.id for row in self.chosen]
+
+    def _on_reset(self) -> None:
         self.fit_columns()
+        self.choose_ids(self._chosen_ids)
+
+    # How wide the columns are -------------------------------------------------------------------------------
 
     def fit_columns(self) -> None:
-        """Gives every column what its texts need; one that says nothing of these rows is away.
-
-        What is left goes to the players; what is missing is taken from the columns whose texts may be cut.
-        """
-        if self._rows is None:
-            return
-        if self._rows.rows is not self._measured:
-            self._measured = self._rows.rows
+        """Gives every column what its texts need; one that says nothing of these rows is away."""
+        if self.rows.rows is not self._measured:
+            self._measured = self.rows.rows
             self._measure(self._measured)
-        shown = [k for k in range(len(COLUMNS)) if not self.isColumnHidden(k)]
-        needs = {k: self._needs[k] for k in shown}
-        # A board of two numbers is read whole; where it is scrolled in any case, the usual players are, too.
-        least = dict.fromkeys((k for k in shown if COLUMNS[k].gives), _LEAST)
-        wider = dict.fromkeys(least, _wide(player_words("lookahead:3") + "…"))
-        for limits in (least, wider):
-            limits[BOARD] = max(limits[BOARD], _wide("20 × 20"))
-        for number, width in shared(needs, self.viewport().width(), least, wider).items():
+        needs = {k: self._needs[k] for k in range(len(COLUMNS)) if not self.isColumnHidden(k)}
+        # What is cut still says something: a board of two numbers is read whole.
+        least = {k: _wide("20 × 20") if k == BOARD else _LEAST for k in needs if COLUMNS[k].gives}
+        # Where it is scrolled in any case, the usual players are read, too.
+        usual = _wide(player_words("lookahead:3") + "…")
+        for number, width in shared(needs, self.viewport().width(), least, usual).items():
             self.setColumnWidth(number, width)
 
     def _measure(self, rows: Sequence[ResultRow]) -> None:
@@ -105,7 +245,11 @@ class ResultsTable(QTableView):
         metrics = QFontMetrics(font(TEXT, SEMIBOLD if column == RESULT else REGULAR))
         widest = max((metrics.horizontalAdvance(text) for text in nlargest(8, texts, key=len)), default=0)
         title = QFontMetrics(font(CAPTION, SEMIBOLD)).horizontalAdvance(tr(COLUMNS[column].title)) + 14
-        return max(widest + (MARK if column in (FIRST, RESULT) else 0), title) + 2 * RowCells.PADDING + 2
+        return max(widest + (_MARK if column in (FIRST, RESULT) else 0), title) + 2 * RowCells.PADDING + 2
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit_columns()
 
     # What is chosen -----------------------------------------------------------------------------------------
 
@@ -113,16 +257,6 @@ class ResultsTable(QTableView):
     def chosen(self) -> list[ResultRow]:
         """The chosen rows, from top to bottom."""
         return [index.data(ROW) for index in sorted(self.selectionModel().selectedRows())]
-
-    @property
-    def chosen_ids(self) -> list[object]:
-        """Their ids."""
-        return [row.id for row in self.chosen]
-
-    @property
-    def listed(self) -> Sequence[ResultRow]:
-        """The rows that the filter leaves, as they are sorted."""
-        return self._rows.rows if self._rows is not None else ()
 
     @property
     def here(self) -> ResultRow | None:
@@ -133,74 +267,66 @@ class ResultsTable(QTableView):
 
     def choose_ids(self, ids: Sequence[object]) -> None:
         """Chooses the rows with these ids, or the first."""
-        numbers = {each.id: number for number, each in enumerate(self.listed)}
+        numbers = {each.id: number for number, each in enumerate(self.rows.rows)}
         if numbers:
             self.choose([numbers[id] for id in ids if id in numbers] or [0])
-
-    # How it is sorted, and what is asked for ------------------------------------------------------------------
-
-    def sort_by(self, column: int) -> None:
-        """Sorts by a column; again the other way round."""
-        head = self.horizontalHeader()
-        same = head.sortIndicatorSection() == column
-        up = Qt.SortOrder.AscendingOrder
-        down = Qt.SortOrder.DescendingOrder
-        self.sortByColumn(column, down if same and head.sortIndicatorOrder() == up else up)
-
-    def fill_sorting(self, menu: QMenu) -> None:
-        """The columns to sort by."""
-        for number, column in enumerate(COLUMNS):
-            action = menu.addAction(tr(column.title), partial(self.sort_by, number))
-            action.setCheckable(True)
-            action.setChecked(number == self.horizontalHeader().sortIndicatorSection())
 
     def choose(self, rows: Sequence[int]) -> None:
         """Chooses these rows and no other; the keys are at the first."""
         # Not by selectRow: it goes by the keys that are held, and Ctrl+R opens the window.
         chosen, flag = QItemSelection(), QItemSelectionModel.SelectionFlag
         for row in rows:
-            chosen.select(self.model().index(row, 0), self.model().index(row, len(COLUMNS) - 1))
-        self.selectionModel().setCurrentIndex(self.model().index(rows[0], 0), flag.NoUpdate)
+            chosen.select(self.rows.index(row, 0), self.rows.index(row, len(COLUMNS) - 1))
+        self.selectionModel().setCurrentIndex(self.rows.index(rows[0], 0), flag.NoUpdate)
         self.selectionModel().select(chosen, flag.ClearAndSelect)
 
+    # What is asked for --------------------------------------------------------------------------------------
+
+    def fill_sorting(self, menu: QMenu) -> None:
+        """The columns to sort by; that of now the other way round."""
+        for number, column in enumerate(COLUMNS):
+            same = number == self.rows.sorted_by
+            up = not same or self.rows.order == Qt.SortOrder.DescendingOrder
+            order = Qt.SortOrder.AscendingOrder if up else Qt.SortOrder.DescendingOrder
+            action = menu.addAction(tr(column.title), partial(self.sortByColumn, number, order))
+            action.setCheckable(True)
+            action.setChecked(same)
+
+    def print_list(self) -> None:
+        """Shows how the rows that are listed are printed."""
+        from tiling_gui.desktop.ui.printing import Printed, table
+
+        shown = [number for number, _ in enumerate(COLUMNS) if any(row.texts[number] for row in self.rows.rows)]
+        rows = [[row.texts[number] for number in shown] for row in self.rows.rows]
+        self.printed = Printed(tr("Games and results"), table([tr(COLUMNS[number].title) for number in shown], rows))
+        self.printed.preview(self.window())
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens, F2 renames, Del deletes."""
-        enter, key = self.opened, Qt.Key
-        wish = {key.Key_Return: enter, key.Key_Enter: enter, key.Key_F2: self.renaming, key.Key_Delete: self.removed}
-        if event.key() in wish:
-            wish[key(event.key())].emit()
+        """F2 renames, Del deletes; for Enter Qt tells of the row that is `activated`."""
+        if event.key() == Qt.Key.Key_F2:
+            self.renaming.emit()
+        elif event.key() == Qt.Key.Key_Delete:
+            self.removed.emit()
         else:
             super().keyPressEvent(event)
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Hands the wish for a menu on."""
-        self.menuWanted.emit(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.fit_columns()
-
-
-def shared(needs: Mapping[int, int], room: int, least: Mapping[int, int], wider: Mapping[int, int]) -> dict[int, int]:
+def shared(needs: Mapping[int, int], room: int, least: Mapping[int, int], usual: int) -> dict[int, int]:
     """Widths of columns that need so many pixels, where there are `room`.
 
-    What is left goes to the players, at most `_AIR` to each. What is missing is taken from the columns whose texts may
-    be cut, the widest first, down to `least`; where even that is not enough, down to `wider`, and it is scrolled.
+    What is left goes to the players, at most `_AIR` to each. What is missing is taken from the columns in `least`, the
+    widest first, down to that; where even that is not enough, down to `usual`, and it is scrolled.
     """
     widths = dict(needs)
     left = room - sum(widths.values())
     for column in (MAX, MIN):
         widths[column] += max(0, min(left // 2, _AIR))
-
-    def spare(limits: Mapping[int, int]) -> dict[int, int]:
-        return {number: max(0, widths[number] - limits[number]) for number in limits if number in widths}
-
-    gives = spare(least)
-    if left + sum(gives.values()) < 0:
-        gives = spare(wider)
-    while left < 0 and gives[widest := max(gives, key=lambda number: gives[number])] > 0:
+    spare = {number: max(0, widths[number] - pixels) for number, pixels in least.items()}
+    if left + sum(spare.values()) < 0:
+        spare = {number: max(0, widths[number] - max(pixels, usual)) for number, pixels in least.items()}
+    while left < 0 and spare[widest := max(spare, key=lambda number: spare[number])] > 0:
         widths[widest] -= 1
-        gives[widest] -= 1
+        spare[widest] -= 1
         left += 1
     return widths
 

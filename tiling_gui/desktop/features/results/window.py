@@ -1,36 +1,30 @@
 """Every game and every solve: a table to search and sort, the chosen one with its picture, and what is done with it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QContextMenuEvent, QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QLayout, QLineEdit, QMenu, QPushButton
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFileDialog, QLayout, QMenu, QPushButton
 
-from tiling_gui.core.limits import Run
-from tiling_gui.desktop.features.results.deletions import Deletions
+from tiling_gui.desktop.features.results import rows
 from tiling_gui.desktop.features.results.details import Details
-from tiling_gui.desktop.features.results.files import ResultFiles
-from tiling_gui.desktop.features.results.pages import KINDS, ResultPages
-from tiling_gui.desktop.features.results.result_row import DELETED, GAME, REACHED, ResultRow
-from tiling_gui.desktop.features.results.rows import record_of, result_rows
-from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.features.results.feature import Results
+from tiling_gui.desktop.features.results.results_list import ResultsList
+from tiling_gui.desktop.features.results.rows import ResultRow
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.fields import combo, search_field
+from tiling_gui.desktop.ui.file_names import ask_file_name
+from tiling_gui.desktop.ui.widgets.buttons import menu_on
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
-from tiling_gui.language import plural, tr
+from tiling_gui.language import mark, plural, tr
 from tiling_gui.store import listing
-from tiling_gui.store.labels import Label
-from tiling_gui.store.removed import DAYS
+from tiling_gui.store.removed import DAYS, GAME
 
-AT_ONCE = 500
-"""Games that are listed without a thread: more take longer than one likes to wait."""
 _DETAILS_FROM = 720
 """Narrower than this in pixels the picture goes."""
-_FILTER = 288
-"""Pixels."""
+_IMPORTED = mark("Games and results (*.tiling *.txt *.json);;All files (*)")
+_GAMES = mark("Games (*.tiling);;Text (*.txt);;JSON (*.json)")
 
 
 class ResultsWindow(ToolWindow):
@@ -43,38 +37,32 @@ class ResultsWindow(ToolWindow):
     EXPORTS: ClassVar = {"csv": listing.to_csv, "json": listing.to_json}
 
     def build(self) -> QLayout:
-        """What is looked for, over the table with the chosen row beside it."""
-        self._deletions = Deletions(self.workspace.store.removed)
-        self._reader = self.worker(self._on_read, failed=lambda job: self._count())
+        self._deleted: list[list[ResultRow]] = []
+        """For Undo, since the window was opened; "Recently deleted" has those of before."""
+        self._queue = self.workspace.feature(Results).queue
+        self._queue.chosen.connect(self.say)
         self.status.setObjectName("resultsFooter")
         tip, solve = tr("Solves the game on the board"), self.workspace.controller.solve
         solving = self.button("solveABoard", tr("Solve a board…"), tip, solve)
         tip = tr("Take over the results of the original program")
-        taking = self.button("importFirst", tr("Import tilingResults.txt…"), tip, self._ask_import)
-        clear = self.button("clearFilter", tr("Clear the filter"), tr("List everything again"), self.clear_filter)
-        self.pages = ResultPages([solving, taking], clear)
-        self._model, self.table = self.pages.model, self.pages.table
-        self.table.opened.connect(self.open_selected)
+        taking = self.button("importFirst", tr("Import tilingResults.txt…"), tip, self.ask_import)
+        self.table, self.details = ResultsList(self, [solving, taking]), Details(self)
+        self.setFocusProxy(self.table.filter)
+        self.table.activated.connect(self.open_selected)
         self.table.removed.connect(self.remove_selected)
         self.table.renaming.connect(self.rename_selected)
-        self.table.menuWanted.connect(self._menu)
-        self.files = ResultFiles(self, self.table)
-        self.details = Details(self)
-        self.details.labelled.connect(self.label_selected)
-        return column(self._make_top(), (row((self.pages, 1), self.details, gap=16), 1))
-
-    def _make_top(self) -> QLayout:
-        tip = tr("Every word must be found: 8x8, MIN, exact, 29, a name or a tag")
-        spoken, prompt = tr("Filter by name, board, player or value"), tr("Name, board, player or value")
-        self.filter = search_field("filterResults", spoken, prompt, tip)
-        self.filter.setFixedWidth(_FILTER)
-        theme.icon_on(self.filter.addAction(theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition), "search")
-        self.filter.textChanged.connect(self._filter)
-        self.setFocusProxy(self.filter)
-        kinds = [(kind, tr(text)) for kind, (text, _) in KINDS.items() if kind != REACHED]
-        self.kind = combo("resultKinds", tr("Which results"), kinds, tr("Which results are listed"))
-        self.kind.currentIndexChanged.connect(self._on_kind)
-        return WrappingRow(self.filter, self.kind, self.files.reviewing, self.files.importing)
+        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.table.customContextMenuRequested.connect(self._menu)
+        tip = tr("Judges every move of the chosen games, or of all, in the background")
+        self.reviewing = self.button("reviewResults", tr("Review"), tip, lambda: None, "review")
+        self.reviews = menu_on(self.reviewing, self.fill_reviews)
+        tip = tr("Take over games, or results from tilingResults.txt")
+        self.importing = self.button("importResults", tr("Import…"), tip, self.ask_import, "import")
+        self.exporting.setObjectName("exportResults")
+        self.exporting.setToolTip(tr("Write the chosen games, or all results"))
+        self.exports = menu_on(self.exporting, self.fill_exports)
+        top = WrappingRow(self.table.filter, self.table.kind, self.reviewing, self.importing)
+        return column(top, (row((self.table.pages, 1), self.details, gap=16), 1))
 
     def buttons(self) -> Sequence[QPushButton]:
         """Undo, Bring back, Delete, Open; Export is a menu, for games can be chosen for it."""
@@ -88,113 +76,36 @@ class ResultsWindow(ToolWindow):
         self.opening = self.button("openResult", tr("Open"), tip, self.open_selected, "folder")
         self.opening.setDefault(True)
         self.undoing.hide()
-        self._model.layoutChanged.connect(self._count)
-        self.table.selectionModel().selectionChanged.connect(lambda now, before: self._on_chosen())
-        self._count()
+        self.table.changed.connect(self._show)
+        self._show()
         return self.undoing, self.restoring, self.removing, self.opening
-
-    def _ask_import(self) -> None:
-        self.files.ask_import()
 
     @property
     def content(self) -> list[listing.Entry]:
-        """Every result and every finished game."""
         return listing.entries(self.workspace.store)
 
-    # What is read -------------------------------------------------------------------------------------------
-
-    @property
-    def _shows_deleted(self) -> bool:
-        return bool(self.kind.currentData() == DELETED)
-
     def refresh(self) -> None:
-        """Reads the rows again, many of them in the background; the chosen ones stay chosen."""
-        self.attempt(self._read)
-
-    def _read(self) -> None:
-        store, deleted = self.workspace.store, self._shows_deleted
-        if store.game_count() <= AT_ONCE:
-            self._take(result_rows(store, deleted=deleted))
-            return
-
-        def work(run: Run) -> list[ResultRow]:
-            rows = result_rows(store, deleted=deleted)
-            for each in rows:
-                if run.is_set:
-                    break
-                assert each.words  # worked out here, and not when the list is filtered first
-            return rows
-
-        self._reader.start(work, deleted)
-        self._count()
-
-    def _on_read(self, job: Job, rows: list[ResultRow]) -> None:
-        if job.context == self._shows_deleted and not job.run.is_set:
-            self._take(rows)
-
-    def _take(self, rows: Sequence[ResultRow]) -> None:
-        if rows != self._model.all_rows:
-            self.pages.set_rows(rows)
-            self._show_details()
-        self._count()
-
-    # What is chosen -----------------------------------------------------------------------------------------
+        self.attempt(self.table.read)
 
     @property
-    def chosen(self) -> list[ResultRow]:
-        """The chosen rows, from top to bottom."""
-        return self.table.chosen
-
-    @property
-    def selected(self) -> ResultRow | None:
-        """The chosen row the keys are at."""
-        return self.table.here
-
-    def clear_filter(self) -> None:
-        """Lists everything again."""
-        self.kind.setCurrentIndex(0)
-        self.filter.clear()
-        self.filter.setFocus()
-
-    def list_reached(self, ids: Collection[str]) -> None:
-        """Lists these games alone, which reached a position, until another kind is chosen."""
-        self._model.reached = frozenset(ids)
-        if self.kind.findData(REACHED) < 0:
-            self.kind.addItem(tr(KINDS[REACHED][0]), REACHED)
-        self.filter.clear()
-        self.kind.setCurrentIndex(self.kind.findData(REACHED))
-        self._filter()
-
-    def _on_kind(self) -> None:
-        if self.kind.currentData() != REACHED and self.kind.findData(REACHED) >= 0:
-            self.kind.removeItem(self.kind.findData(REACHED))
-        self.refresh()
-        self._filter()
-
-    def _filter(self) -> None:
-        self.pages.set_filter(self.filter.text(), self.kind.currentData())
-        self._on_chosen()
-
-    # What is done with the chosen ---------------------------------------------------------------------------
+    def chosen_games(self) -> list[str]:
+        """Ids of the games among the chosen rows."""
+        return [str(each.id) for each in self.table.chosen if each.kind == GAME]
 
     def open_selected(self) -> None:
         """Puts the chosen result on the board, and leaves so that the board is seen."""
-        chosen, store = self.selected, self.workspace.store
+        chosen, store = self.table.here, self.workspace.store
         if chosen is None:
             return
 
         def put_on_board() -> None:
             if chosen.deleted:
                 store.removed.restore(chosen.kind, chosen.id)
-            self.workspace.controller.open(record_of(store, chosen))
+            self.workspace.controller.open(rows.record_of(store, chosen))
             self.workspace.windows.to_front()
 
         if self.attempt(put_on_board):
             self.close()
-
-    def _guess(self) -> None:
-        self.open_selected()
-        self.workspace.actions["guessMoves"].trigger()
 
     def rename_selected(self) -> None:
         """The keys go to the name."""
@@ -202,92 +113,126 @@ class ResultsWindow(ToolWindow):
             self.details.name.setFocus(Qt.FocusReason.ShortcutFocusReason)
             self.details.name.selectAll()
 
-    def label_selected(self, label: Label) -> None:
-        """Names, tags or bookmarks the chosen row."""
-        here, labels = self.selected, self.workspace.store.labels
-        if here is not None and self.attempt(lambda: labels.put(here.kind, here.id, label)):
-            self.refresh()
-
     def remove_selected(self) -> None:
         """Takes the chosen rows off the list; Undo puts them back, and so does Bring back."""
-        rows = self.chosen
-        if not rows or self._shows_deleted:
+        gone, removed = self.table.chosen, self.workspace.store.removed
+        if not gone or self.table.shows_deleted:
             return
         at = min(index.row() for index in self.table.selectionModel().selectedRows())
-        if not self.attempt(lambda: self._deletions.delete(rows)):
+        if not self.attempt(lambda: _with_each(gone, removed.add)):
             return
-        gone = {each.id for each in rows}
-        self._take([each for each in self._model.all_rows if each.id not in gone])
+        self._deleted.append(gone)
+        ids = {each.id for each in gone}
+        self.table.take([each for each in self.table.rows.all_rows if each.id not in ids])
         self.refresh()
-        if self._model.rowCount():
-            self.table.choose([min(at, self._model.rowCount() - 1)])
+        if self.table.rows.rowCount():
+            self.table.choose([min(at, self.table.rows.rowCount() - 1)])
         self._say_deleted()
+
+    def _restore(self, gone: Sequence[ResultRow]) -> bool:
+        removed = self.workspace.store.removed
+        done = self.attempt(lambda: _with_each(gone, removed.restore))
+        if done:
+            self.refresh()
+        return done
 
     def restore_selected(self) -> None:
-        """Brings the chosen rows back to the list."""
-        rows = self.chosen
-        if rows and self.attempt(lambda: self._deletions.restore(rows)):
-            self.refresh()
-            self.say(plural("%n brought back.", "%n brought back.", len(rows)))
+        gone = self.table.chosen
+        if gone and self._restore(gone):
+            self.say(plural("%n brought back.", "%n brought back.", len(gone)))
 
     def undo_remove(self) -> None:
-        """Puts back what was removed last."""
-        self.attempt(self._undo)
-
-    def _undo(self) -> None:
-        rows = self._deletions.undo()
-        self.refresh()
-        self.table.choose_ids([each.id for each in rows])
-        self._say_deleted()
+        if self._restore(self._deleted[-1]):
+            self.table.choose_ids([each.id for each in self._deleted.pop()])
+            self._say_deleted()
 
     def _say_deleted(self) -> None:
-        self.undoing.setVisible(bool(self._deletions))
-        if self._deletions:
-            self.say(self._deletions.sentence())
+        self.undoing.setVisible(bool(self._deleted))
+        if self._deleted:
+            self.say(rows.deleted_words(self._deleted[-1]))
 
-    def _menu(self, event: QContextMenuEvent) -> None:
-        menu, here = QMenu(self), self.selected
+    def fill_reviews(self, menu: QMenu) -> None:
+        """Which games can be reviewed now, again if they were."""
+        games, queue = self.chosen_games, self._queue
+        menu.clear()
+        menu.addAction(tr("Chosen games"), lambda: self.attempt(lambda: self.say(queue.add(games))))
+        menu.actions()[0].setEnabled(bool(games))
+        menu.addAction(tr("All games that are not reviewed yet"), lambda: self.say(queue.add_all()))
+
+    def ask_import(self) -> None:
+        names, _ = QFileDialog.getOpenFileNames(self, tr("Import games and results"), "", tr(_IMPORTED))
+        if names:
+            self.attempt(lambda: self._import(names))
+
+    def _import(self, names: Sequence[str]) -> None:
+        self.workspace.session.save_now()
+        said = rows.import_files(self.workspace.store, names)
+        self.refresh()
+        self.say(said)
+
+    def fill_exports(self, menu: QMenu) -> None:
+        menu.clear()
+        games = bool(self.chosen_games)
+        menu.addAction(tr("Chosen games as one file…"), self.ask_one_file).setEnabled(games)
+        menu.addAction(tr("Chosen games, one file each…"), self.ask_folder).setEnabled(games)
+        menu.addSeparator()
+        menu.addAction(tr("All results as a table…"), self.ask_export)
+        menu.addAction(tr("Print the list…"), self.table.print_list)
+
+    def ask_one_file(self) -> None:
+        endings = ("tiling", "txt", "json")
+        self.write_games(ask_file_name(self, tr("Export games"), "games.tiling", tr(_GAMES), endings))
+
+    def ask_folder(self) -> None:
+        self.write_games(QFileDialog.getExistingDirectory(self, tr("Export games into a folder")))
+
+    def write_games(self, place: str) -> None:
+        """Writes the chosen games to a file or into a folder; "" for nowhere."""
+        space, ids = self.workspace, self.chosen_games
+        if place:
+            space.session.save_now()
+            self.attempt(lambda: self.say(rows.write_games(space.store, ids, place)))
+
+    def _menu(self, at: QPoint) -> None:
+        menu, here = QMenu(self), self.table.here
         one = here is not None
         menu.addAction(self.opening.text(), self.open_selected).setEnabled(one)
         menu.addAction(tr("Rename"), self.rename_selected).setEnabled(self.details.name.isEnabled())
         menu.addAction(self.details.bookmark.text(), self.details.bookmark.click).setEnabled(one)
-        played = here is not None and here.kind == GAME and not self._shows_deleted
-        menu.addAction(tr("Guess the moves"), self._guess).setEnabled(played)
-        last = self.restoring if self._shows_deleted else self.removing
+        played = here is not None and here.kind == GAME and not self.table.shows_deleted
+        guessing = menu.addAction(tr("Guess the moves"), self.open_selected)
+        guessing.triggered.connect(self.workspace.actions["guessMoves"].trigger)
+        guessing.setEnabled(played)
+        last = self.restoring if self.table.shows_deleted else self.removing
         menu.addAction(last.text(), last.click).setEnabled(one)
-        self.files.fill_reviews(menu.addMenu(self.files.reviewing.text()))
-        self.files.fill_exports(menu.addMenu(self.exporting.text()))
+        self.fill_reviews(menu.addMenu(self.reviewing.text()))
+        self.fill_exports(menu.addMenu(self.exporting.text()))
         menu.addSeparator()
         self.table.fill_sorting(menu.addMenu(tr("Sort by")))
-        menu.exec(event.globalPos())
+        menu.exec(self.table.viewport().mapToGlobal(at))
         menu.deleteLater()
 
-    # What is shown ------------------------------------------------------------------------------------------
-
-    def _on_chosen(self) -> None:
-        self._show_details()
-        self._count()
-
-    def _show_details(self) -> None:
-        here = self.selected
+    def _show(self) -> None:
+        here = self.table.here
         for button in (self.opening, self.removing, self.restoring):
             button.setEnabled(here is not None)
         self.opening.setText(tr("Continue") if here and here.going_on else tr("Open"))
-        self.details.show_row(here, len(self.chosen))
-
-    def _count(self) -> None:
-        reading = self._reader.job is not None
-        self.say(self.pages.turn(self.filter.text().strip(), self.kind.currentData(), reading=reading))
-        self.exporting.setEnabled(bool(self._model.all_rows))
+        self.details.show_row(here, len(self.table.chosen))
+        self.say(self.table.turn())
+        self.exporting.setEnabled(bool(self.table.rows.all_rows))
         self._fit()
 
     def _fit(self) -> None:
         """The table has the room when the window is narrow; only what can be done is offered."""
-        rows = not self.pages.is_empty
-        self.details.setVisible(rows and self.width() >= _DETAILS_FROM)
-        self.opening.setVisible(rows)
-        self.removing.setVisible(rows and not self._shows_deleted)
-        self.restoring.setVisible(rows and self._shows_deleted)
+        some, deleted = self.table.pages.currentIndex() == 0, self.table.shows_deleted
+        self.details.setVisible(some and self.width() >= _DETAILS_FROM)
+        self.opening.setVisible(some)
+        self.removing.setVisible(some and not deleted)
+        self.restoring.setVisible(some and deleted)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
         """Looks again when one comes back: another window or the command line may have changed what is kept."""
@@ -298,15 +243,15 @@ class ResultsWindow(ToolWindow):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if not event.spontaneous():
-            self.filter.setFocus()
-            self.filter.selectAll()
+            self.table.filter.setFocus()
+            self.table.filter.selectAll()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Undo is for what was deleted since the window was opened; Bring back for what was deleted before."""
         super().hideEvent(event)
-        self._deletions.forget()
+        self._deleted.clear()
         self.undoing.hide()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
+
+def _with_each(rows: Sequence[ResultRow], act: Callable[[str, object], object]) -> None:
+    for each in rows:
+        act(each.kind, each.id)

@@ -45,7 +45,6 @@ class MistakeCards(QScrollArea):
         for mistake in mistakes:
             card = MistakeCard(mistake, game, positions[mistake.ply - 1], punished(found, mistake.ply))
             card.set_reasons(self.reasons(mistake))
-            card.show_picture()
             card.chosen.connect(self.chosen)
             card.playOut.connect(self.playOut)
             self._column.insertWidget(self._column.count() - 1, card)

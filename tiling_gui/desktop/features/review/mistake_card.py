@@ -32,18 +32,18 @@ class MistakeCard(QWidget):
         """`before` is the position of the `game` that it was made in; `punished` by the answer, None if not known."""
         super().__init__()
         self.mistake, self._punished = mistake, punished
-        self._game, self._before = game, before
+        self._before = before
         self._is_chosen = False
         self.setObjectName(f"mistake{mistake.ply}")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._picture = PositionPicture()
-        theme.changed.connect(self.show_picture)
-        self._picture.setMinimumWidth(72)
-        self._picture.setMaximumWidth(180)
+        picture = PositionPicture()
+        picture.setMinimumWidth(72)
+        picture.setMaximumWidth(180)
+        picture.show_position(game, before, ground="panel", notes=Annotations(mistake.move, mistake.better))
         self.why = Sentence()
         self.why.setObjectName(f"why{mistake.ply}")
         self.why.hide()
-        card = column(row((column(self._picture, 1), 1), self._make_words(), gap=10), self.why, gap=8)
+        card = column(row((column(picture, 1), 1), self._make_words(), gap=10), self.why, gap=8)
         card.setContentsMargins(12, 12, 10, 10)
         self.setLayout(card)
         self.setAccessibleName(self._spoken())
@@ -109,11 +109,6 @@ class MistakeCard(QWidget):
         """Draws the accent frame, or not."""
         self._is_chosen = chosen
         self.update()
-
-    def show_picture(self) -> None:
-        """Draws the position in the theme's colours."""
-        palette, notes = theme.palette, Annotations(self.mistake.move, self.mistake.better)
-        self._picture.show_position(self._game, self._before, palette=palette, ground=palette.panel, notes=notes)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.chosen.emit(self.mistake)

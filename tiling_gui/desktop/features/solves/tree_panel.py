@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.campaigns.positions import position_of
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Entry, Top
@@ -10,8 +10,9 @@ from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves.tree_layout import Tile
 from tiling_gui.desktop.features.solves.tree_view import TreeView, paint_sign, paint_state, said
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
-from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row, stack
 from tiling_gui.language import mark, tr
 
 NOTHING_CHOSEN = mark("Choose a campaign to see how far the top of its tree is.")
@@ -60,55 +61,24 @@ class TreePanel(QWidget):
         self.board = PositionPicture()
         self.board.setObjectName("questionBoard")
         self.board.setMaximumHeight(150)
-        self.sentence = QLabel()
-        self.sentence.setObjectName("questionText")
-        self.sentence.setWordWrap(True)
-        self.sentence.setFont(font(CAPTION))
-        self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.empty = QLabel()
-        self.empty.setObjectName("treeEmpty")
-        self.empty.setWordWrap(True)
-        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.empty.setStyleSheet(f"color: {theme.colour('muted').name()};")
-        theme.changed.connect(self._recolour)
+        self.sentence = Sentence(role="text", align=Qt.AlignmentFlag.AlignTop, name="questionText")
+        self.empty = Sentence(size=TEXT, align=Qt.AlignmentFlag.AlignCenter, name="treeEmpty")
         self._lay_out()
         self.show_nothing(tr(NOTHING_CHOSEN))
 
     def _lay_out(self) -> None:
-        heads = QHBoxLayout()
-        heads.setSpacing(6)
-        self.heading = Label(tr("Can MAX force so many dominoes?"), weight=SEMIBOLD)
-        heads.addWidget(self.heading)
-        heads.addStretch(1)
+        samples = []
         for state, label in self._legend.items():
-            heads.addSpacing(6)
-            heads.addWidget(_Sample(state))
             label.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-            heads.addWidget(label)
-        self._side = QWidget()
+            samples.append(row(_Sample(state), label, gap=6))
+        heads = row(Label(tr("Can MAX force so many dominoes?"), weight=SEMIBOLD), 1, *samples, gap=12)
+        self._beside = column(self.board, (self.sentence, 1))
+        self._beside.setContentsMargins(0, 4, 0, 0)
+        self._side = held(self._beside)
         self._side.setFixedWidth(_SIDE)
-        side = self._beside = QVBoxLayout(self._side)
-        side.setContentsMargins(0, 4, 0, 0)
-        side.setSpacing(8)
-        side.addWidget(self.board)
-        side.addWidget(self.sentence, 1)
-        self._row = QHBoxLayout()
-        self._row.setSpacing(12)
-        self._row.addWidget(self.view, 1)
-        self._row.addWidget(self._side)
-        drawn = QWidget()
-        column = QVBoxLayout(drawn)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addLayout(heads)
-        column.addLayout(self._row, 1)
-        self._column = column
-        self._pages = QStackedWidget()
-        self._pages.addWidget(drawn)
-        self._pages.addWidget(self.empty)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._pages)
+        self._column = column(heads, (row((self.view, 1), self._side, gap=12), 1), gap=6)
+        self._pages = stack(self._column, self.empty)
+        self.setLayout(column(self._pages))
 
     # What is told -----------------------------------------------------------------------------------------
 
@@ -136,12 +106,7 @@ class TreePanel(QWidget):
         if tile is not None and tile.shown is not None and self._entry is not None:
             shown = tile.shown
             position = self._entry.position if len(tile.path) == 1 else position_of(shown.key, shown.to_move)
-        self.board.show_position("domino", position, palette=theme.palette)
-
-    @Slot()
-    def _recolour(self) -> None:
-        self.empty.setStyleSheet(f"color: {theme.colour('muted').name()};")
-        self._tell(self.view.current)
+        self.board.show_position("domino", position)
 
     def fit(self, width: int) -> None:
         """Beside the picture there is a board and the sentence, or below it only the sentence."""

@@ -11,8 +11,8 @@ from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.core.drawing.positions import game_figure
 from tiling_gui.desktop.ui.drawing.painting import paint_figure
+from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
-from tiling_gui.palette import LIGHT, Palette
 
 _USUAL, _LEAST = 48, 6
 """Side of a square, or the like, at most and at least, in px."""
@@ -25,7 +25,7 @@ class PositionPicture(QWidget):
         super().__init__(parent)
         not_turned(self)
         self._content: tuple[str, Any, Annotations] | None = None
-        self._palette_now = LIGHT
+        self._ground = "window"
         self._drawn: Figure | None = None
         self._usual = self._half = QSizeF(1, 1)
         """Of the whole picture with squares of the usual size, and of half of it."""
@@ -33,18 +33,10 @@ class PositionPicture(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def show_position(
-        self,
-        game: str,
-        position: Any,
-        *,
-        palette: Palette,
-        ground: str = "",
-        notes: Annotations = NOTHING,
-    ) -> None:
-        """Shows a position of a game, or nothing for None; `ground` is the colour behind it, as "#rrggbb"."""
+    def show_position(self, game: str, position: Any, *, ground: str = "window", notes: Annotations = NOTHING) -> None:
+        """Shows a position of a game, or nothing for None; `ground` is the role of the colour behind it."""
         self._content = None if position is None else (game, position, notes)
-        self._palette_now = replace(palette, window=ground) if ground else palette
+        self._ground = ground
         self._drawn = None
         if self._content is not None:
             self._usual, self._half = (_size(self._figure(size)) for size in (_USUAL, _USUAL // 2))
@@ -93,8 +85,8 @@ class PositionPicture(QWidget):
             size.scale(QSizeF(self.size()), Qt.AspectRatioMode.KeepAspectRatio)
         box = QRectF(QPointF(), size)
         box.moveCenter(QRectF(self.rect()).center())
-        painter = painter_on(self)
-        paint_figure(painter, self._drawn, box, palette=self._palette_now)
+        painter, palette = painter_on(self), theme.palette
+        paint_figure(painter, self._drawn, box, palette=replace(palette, window=getattr(palette, self._ground)))
         painter.end()
 
     def _figure(self, size: int) -> Figure:

@@ -87,7 +87,10 @@ class RowCells(QStyledItemDelegate):
         super().__init__(table)
         self._table, self._hover = table, RowHover(table)
         table.setItemDelegate(self)
-        table.setStyleSheet("QTableView, QTableView:focus { border: none; background: transparent; }")
+        table.setStyleSheet(
+            "QTableView, QTableView:focus { border: none; background: transparent; }"
+            "QHeaderView::section { padding: 6px 8px; }"
+        )
 
     def style_of(self, index: Index, *, chosen: bool) -> tuple[str, QFont.Weight]:
         """The role of the colour and the weight of a text."""

@@ -1,0 +1,117 @@
+"""The list of the results window: what is looked for, over the table or what is said where there is nothing to list."""
+
+from collections.abc import Collection, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit, QPushButton
+
+from tiling_gui.core.limits import Run
+from tiling_gui.desktop.features.results.rows import DELETED, KINDS, REACHED, ResultRow, result_rows
+from tiling_gui.desktop.features.results.table import ResultsTable
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.theme import theme
+from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
+from tiling_gui.desktop.ui.widgets.fields import combo, search_field
+from tiling_gui.desktop.ui.widgets.layouts import stack
+from tiling_gui.language import tr
+
+AT_ONCE = 500
+"""Games that are listed without a thread: more take longer than one likes to wait."""
+_FILTER = 288
+"""Pixels."""
+
+
+class ResultsList(ResultsTable):
+    """The table with the field and the list above it, and `pages`, on which it lies."""
+
+    changed = Signal()
+    """Other rows are listed or chosen, or the list is sorted in another way."""
+
+    def __init__(self, window: ToolWindow, first: Sequence[QPushButton]) -> None:
+        """`first` lead to results where there are none yet."""
+        super().__init__()
+        self._window = window
+        self._reader = window.worker(self._on_read, failed=lambda job: self.changed.emit())
+        clear = window.button("clearFilter", tr("Clear the filter"), tr("List everything again"), self.clear_filter)
+        sentence = tr("Every exact solve and every game is kept here.")
+        self._nothing = EmptyPage("", "", [clear])
+        self.pages = stack(self, EmptyPage(tr("No results yet"), sentence, [*first], icon="results"), self._nothing)
+        tip = tr("Every word must be found: 8x8, MIN, exact, 29, a name or a tag")
+        spoken, prompt = tr("Filter by name, board, player or value"), tr("Name, board, player or value")
+        self.filter = search_field("filterResults", spoken, prompt, tip)
+        self.filter.setFixedWidth(_FILTER)
+        theme.icon_on(self.filter.addAction(theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition), "search")
+        self.filter.textChanged.connect(self._filter)
+        kinds = [(kind, tr(text)) for kind, (text, _) in KINDS.items() if kind != REACHED]
+        self.kind = combo("resultKinds", tr("Which results"), kinds, tr("Which results are listed"))
+        self.kind.currentIndexChanged.connect(self._on_kind)
+        self.selectionModel().selectionChanged.connect(lambda now, before: self.changed.emit())
+
+    @property
+    def shows_deleted(self) -> bool:
+        """Whether what was deleted is listed, in place of what was not."""
+        return bool(self.kind.currentData() == DELETED)
+
+    def read(self) -> None:
+        """Reads the rows again, many of them in the background. Raises StoreError."""
+        store, deleted = self._window.workspace.store, self.shows_deleted
+        if store.game_count() <= AT_ONCE:
+            self.take(result_rows(store, deleted=deleted))
+            return
+
+        def work(run: Run) -> list[ResultRow]:
+            rows = result_rows(store, deleted=deleted)
+            for each in rows:
+                if run.is_set:
+                    break
+                assert each.words  # worked out here, and not when the list is filtered first
+            return rows
+
+        self._reader.start(work, deleted)
+        self.changed.emit()
+
+    def _on_read(self, job: Job, rows: list[ResultRow]) -> None:
+        if job.context == self.shows_deleted and not job.run.is_set:
+            self.take(rows)
+
+    def take(self, rows: Sequence[ResultRow]) -> None:
+        """Lists other rows."""
+        if rows != self.rows.all_rows:
+            self.rows.set_rows(rows)
+        self.changed.emit()
+
+    def clear_filter(self) -> None:
+        """Lists everything again."""
+        self.kind.setCurrentIndex(0)
+        self.filter.clear()
+        self.filter.setFocus()
+
+    def list_reached(self, ids: Collection[str]) -> None:
+        """Lists these games alone, which reached a position, until another kind is chosen."""
+        self.rows.reached = frozenset(ids)
+        if self.kind.findData(REACHED) < 0:
+            self.kind.addItem(tr(KINDS[REACHED][0]), REACHED)
+        self.filter.clear()
+        self.kind.setCurrentIndex(self.kind.findData(REACHED))
+        self._filter()
+
+    def _on_kind(self) -> None:
+        if self.kind.currentData() != REACHED and self.kind.findData(REACHED) >= 0:
+            self.kind.removeItem(self.kind.findData(REACHED))
+        self._window.refresh()
+        self._filter()
+
+    def _filter(self) -> None:
+        self.rows.set_filter(self.filter.text(), self.kind.currentData())
+        self.changed.emit()
+
+    def turn(self) -> str:
+        """Turns to the page there is now; returns the sentence below it."""
+        shown, text, kind = self.rows.rowCount(), self.filter.text().strip(), self.kind.currentData()
+        if self._reader.job is not None and not shown:
+            self.pages.setCurrentIndex(0)
+            return tr("Reading the list…")
+        self.pages.setCurrentIndex(0 if shown else 2 if self.rows.all_rows or kind == DELETED else 1)
+        self._nothing.set_words(tr("Nothing matches “{words}”.", words=text) if text else tr(KINDS[kind][1]))
+        return self.rows.sentence(len(self.chosen))
