@@ -102,6 +102,9 @@ class Bounds:
             return self
         low = lower if self.lower is None else self.lower if lower is None else max(self.lower, lower)
         high = upper if self.upper is None else self.upper if upper is None else min(self.upper, upper)
+        rests_less = (lower, upper) == (self.lower, self.upper) and len(rests_on) < len(self.rests_on)
+        if (low, high) == (self.lower, self.upper) and self.sound and not rests_less:
+            return self
         both = (self, Bounds(lower, upper, rests_on))
         if not Bounds(low, high).sound:
             standing = [bounds for bounds in both if bounds.sound and not bounds.rests_on]
@@ -166,7 +169,7 @@ def _with(node: Node, bounds: Bounds) -> Node:
     """The node with these bounds in place of its own."""
     if bounds == of(node):
         return node
-    return replace(node, lower=bounds.lower, upper=bounds.upper, rests_on=bounds.rests_on)
+    return node.with_fields(lower=bounds.lower, upper=bounds.upper, rests_on=bounds.rests_on)
 
 
 def asked_anew(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[str]) -> tuple[GameTree, int]:
@@ -373,7 +376,6 @@ def _plus(value: Value | None, more: Value) -> Value | None:
 def places(tree: GameTree, position: Any) -> list[Path]:
     """Paths of where `position` stands on the line through the cursor and on the main line, each place once."""
     found: list[Path] = []
-    for line in dict.fromkeys((tree.line_through(tree.cursor), tree.main_line())):
-        along = tree.positions_along(line)
+    for line, along in tree.lines:
         found += [line[:ply] for ply, met in enumerate(along) if met == position and line[:ply] not in found]
     return found

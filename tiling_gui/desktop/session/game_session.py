@@ -27,7 +27,7 @@ from tiling_gui.records.known import Bounded, Bounds
 from tiling_gui.records.practice import ASKED, PRACTICE
 from tiling_gui.records.record import GameRecord, Player
 from tiling_gui.records.reviewed import proved_more, written
-from tiling_gui.records.tree import GameTree, Node, Path
+from tiling_gui.records.tree import GameTree, Path
 from tiling_gui.store import Store
 from tiling_gui.store.removed import GAME
 
@@ -78,8 +78,8 @@ class Session(QObject):
         self._later.timeout.connect(self._save)
         self._kept_id = self._kept_text = ""
         """Which record was kept last, and as which text."""
-        self._told: tuple[Node | None, Node] = (None, Node())
-        """The root of the tree that was looked at last, and of that with all that follows."""
+        self._told: tuple[GameTree, GameTree] | None = None
+        """The tree that was looked at last, and the same with all that follows."""
         self._ends: tuple[Any, Value | None, Value | None] = (None, None, None)
         """A start, and between which values every game from there ends."""
         self.record = self._asked(record)
@@ -105,12 +105,14 @@ class Session(QObject):
     @property
     def told(self) -> GameTree:
         """The same tree with all that follows from what is proved in it: whoever shows bounds or values reads it."""
-        root, told = self._told
-        if root is not self.tree.root:
+        tree, (before, told) = self.tree, self._told or (None, self.tree)
+        if before is None or before.root is not tree.root:
             start, low, high = self._ends
-            told = known.carried(self.tree, Bounds(low, high) if start == self.start else Bounds()).root
-            self._told = self.tree.root, told
-        return replace(self.tree, root=told)
+            told = known.carried(tree, Bounds(low, high) if start == self.start else Bounds())
+        if before is not tree:
+            told = replace(tree, root=told.root)
+            self._told = tree, told
+        return told
 
     @property
     def position(self) -> Any:
@@ -304,9 +306,10 @@ class Session(QObject):
         if extent is None:
             return
         if position == self.start and self._ends != (position, extent.low, extent.high):
-            self._ends, self._told = (position, extent.low, extent.high), (None, Node())
-        if self.known(position).any:
-            self.learn_about(position, Bounds(extent.low, extent.high))
+            self._ends, self._told = (position, extent.low, extent.high), None
+        known, counted = self.known(position), Bounds(extent.low, extent.high)
+        if known.any and known.met(counted) != known:
+            self.learn_about(position, counted)
 
     def learn_analysis(self, analysis: Analysis) -> None:
         """Notes what an analysis proves about its position and about the moves tried from it."""
