@@ -19,7 +19,7 @@ from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Top, TopQuestio
 from tiling_gui.campaigns.workers import Threads
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
-from tiling_gui.desktop.features.solves import phrases, tree_panel
+from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves.tree_layout import Tile, tiles
 from tiling_gui.desktop.features.solves.tree_view import TreeView, said
@@ -283,7 +283,7 @@ def test_plain_solves_and_campaigns_stand_in_one_list(qtbot: QtBot, plugged: Plu
     assert {row.cells[0] for row in listed.table.rows} == {"7 × 7, MIN first", "Shape of 62 squares, MAX first"}
     plain = next(k for k, row in enumerate(listed.table.rows) if row.work is not None)
     listed.table.selectRow(plain)
-    assert listed.tree.empty.text() == tree_panel.PLAIN
+    assert listed.tree.empty.text() == listing.PLAIN
     assert not listed.files.writing.isEnabled()
     listed.table.selectRow(1 - plain)
     qtbot.waitUntil(lambda: len(listed.tree.view.tiles) > 0, timeout=30_000)
@@ -292,7 +292,7 @@ def test_plain_solves_and_campaigns_stand_in_one_list(qtbot: QtBot, plugged: Plu
     listed.refresh()
     fresh = next(k for k, row in enumerate(listed.table.rows) if row.cells[0] == "6 × 6, MAX first")
     listed.table.selectRow(fresh)
-    qtbot.waitUntil(lambda: listed.tree.empty.text() == tree_panel.NEVER_RAN, timeout=30_000)
+    qtbot.waitUntil(lambda: listed.tree.empty.text() == listing.NEVER_RAN, timeout=30_000)
 
 
 def test_what_is_removed_stays_in_the_store_and_undo_puts_it_back(qtbot: QtBot, plugged: Plugged) -> None:

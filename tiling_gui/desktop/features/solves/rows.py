@@ -27,6 +27,11 @@ HEADS = (
 POSITION, BOUNDS, JOBS, WORKERS, POSITIONS, TIME, STATE, WHEN = range(len(HEADS))
 RIGHT = (WORKERS, POSITIONS, TIME)
 """Columns of figures."""
+PLAIN = mark(
+    "A plain solve is one search that runs in this program alone. A campaign asks the same in many small jobs and "
+    "keeps every answer: it can be paused and left at any moment, moved to other machines, and its tree fills in here."
+)
+NEVER_RAN = mark("Its tree fills in here once it is at work. Continue starts it.")
 
 
 @dataclass(frozen=True)
@@ -74,6 +79,15 @@ def read(store: Store, chosen: int) -> Listing:
     is_there = any(entry.id == chosen for entry in entries)
     top = view.top(store, chosen) if is_there else Top()
     return Listing(tuple(entries), tuple(store.works()), top, chosen if is_there else 0)
+
+
+def no_tree(row: Row | None) -> str:
+    """What is said where a row, or none, has no tree to be shown."""
+    if row is None:
+        return tr("Choose a campaign to see how far the top of its tree is.")
+    if row.entry is None:
+        return tr(PLAIN)
+    return tr("Its tree fills in here in a moment.") if row.state == phrases.HERE else tr(NEVER_RAN)
 
 
 def removed_words(row: Row) -> str:

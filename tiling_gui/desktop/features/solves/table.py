@@ -1,13 +1,11 @@
 """The list of campaigns and plain solves as a table whose figures change in place."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QTableWidget,
     QTableWidgetItem,
-    QWidget,
 )
 
 from tiling_gui.desktop.features.solves.rows import (
@@ -23,7 +21,7 @@ from tiling_gui.desktop.features.solves.rows import (
 )
 from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named
-from tiling_gui.desktop.ui.widgets.table_style import Index, RowCells, choose_rows
+from tiling_gui.desktop.ui.widgets.table_style import EnterTable, Index, RowCells, choose_rows
 from tiling_gui.language import tr
 
 _LEAVES = ((940, WORKERS), (860, TIME), (760, WHEN), (620, 4))
@@ -36,7 +34,6 @@ class _Cells(RowCells):
     PADDING = 6
 
     def style_of(self, index: Index, *, chosen: bool) -> tuple[str, QFont.Weight]:
-        """See above."""
         table = self.parent()
         assert isinstance(table, CampaignTable)
         exact = index.column() == BOUNDS and table.rows[index.row()].state == "solved"
@@ -44,18 +41,14 @@ class _Cells(RowCells):
         return ("muted" if faint else "text"), (SEMIBOLD if exact else REGULAR)
 
     def stands_right(self, column: int) -> bool:
-        """Figures do."""
         return column in RIGHT
 
 
-class CampaignTable(QTableWidget):
+class CampaignTable(EnterTable):
     """`set_rows` as often as there is something new; the chosen row stays chosen."""
 
-    wanted = Signal()
-    """Enter or a double click on a row."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(0, len(HEADS), parent)
+    def __init__(self) -> None:
+        super().__init__(0, len(HEADS))
         self.rows: list[Row] = []
         named(self, "continueTable", tr("Solves and campaigns"))
         choose_rows(self)
@@ -73,11 +66,9 @@ class CampaignTable(QTableWidget):
             side = Qt.AlignmentFlag.AlignRight if column in RIGHT else Qt.AlignmentFlag.AlignLeft
             item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
             self.setHorizontalHeaderItem(column, item)
-        self.itemDoubleClicked.connect(self.wanted)
 
     @property
     def chosen(self) -> Row | None:
-        """The chosen row."""
         found = self.selectionModel().selectedRows()
         return self.rows[found[0].row()] if found else None
 
@@ -103,15 +94,7 @@ class CampaignTable(QTableWidget):
             self.selectRow(keys.index(wanted) if wanted in keys else 0)
         self.viewport().update()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on with the row."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.wanted.emit()
-            return
-        super().keyPressEvent(event)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leaves out what does not fit."""
         super().resizeEvent(event)
         for width, column in _LEAVES:
             self.setColumnHidden(column, self.width() < width)

@@ -6,10 +6,10 @@
 A question is as wide as what is shown below it needs. Pure geometry, without Qt; hidden questions become one tile "+n".
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tiling_gui.campaigns.summary import AT_WORK, OPEN, Top, TopQuestion
+from tiling_gui.campaigns.summary import AT_WORK, OPEN, YES, Top, TopQuestion
 
 Path = tuple[int, ...]
 """Indices from the top down; what stands for hidden ones has -1 at its end."""
@@ -62,6 +62,25 @@ def tiles(top: Top, width: float, height: float) -> list[Tile]:
         found += _below(question, (i,), x, TOP_ROW + ROW_GAP, wide, row, rows)
         x += wide + GAP
     return found
+
+
+def first(shown: Sequence[Tile]) -> Path:
+    """Where one looks first: the question at work, else the last that is proved yes."""
+    tops = [tile for tile in shown if len(tile.path) == 1]
+    best = next((tile for tile in tops if tile.shown and tile.shown.state == AT_WORK), None)
+    proved = [tile for tile in tops if tile.shown and tile.shown.state == YES]
+    return (best or (proved or tops)[-1]).path
+
+
+def beside(shown: Sequence[Tile], path: Path, right: int, down: int) -> Path:
+    """So many tiles to the right in the row of `path`, or the first below it, or the one above; as far as there are."""
+    if down > 0:
+        return next((t.path for t in shown if len(t.path) == len(path) + 1 and t.path[:-1] == path), path)
+    if down < 0:
+        return path[:-1] or path
+    row = sorted((tile for tile in shown if len(tile.path) == len(path)), key=lambda tile: tile.x)
+    at = [tile.path for tile in row].index(path) + right
+    return row[min(max(at, 0), len(row) - 1)].path
 
 
 def _below(

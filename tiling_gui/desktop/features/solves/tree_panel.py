@@ -7,21 +7,14 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.campaigns.positions import position_of
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Entry, Top
 from tiling_gui.desktop.features.solves import phrases
+from tiling_gui.desktop.features.solves.rows import no_tree
 from tiling_gui.desktop.features.solves.tree_layout import Tile
 from tiling_gui.desktop.features.solves.tree_view import TreeView, paint_sign, paint_state, said
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row, stack
-from tiling_gui.language import mark, tr
-
-NOTHING_CHOSEN = mark("Choose a campaign to see how far the top of its tree is.")
-PLAIN = mark(
-    "A plain solve is one search that runs in this program alone. A campaign asks the same in many small jobs and "
-    "keeps every answer: it can be paused and left at any moment, moved to other machines, and its tree fills in here."
-)
-NEVER_RAN = mark("Its tree fills in here once it is at work. Continue starts it.")
-STARTING = mark("Its tree fills in here in a moment.")
+from tiling_gui.language import tr
 
 _SIDE = 176
 """Width of the part that tells about one tile."""
@@ -64,7 +57,7 @@ class TreePanel(QWidget):
         self.sentence = Sentence(role="text", align=Qt.AlignmentFlag.AlignTop, name="questionText")
         self.empty = Sentence(size=TEXT, align=Qt.AlignmentFlag.AlignCenter, name="treeEmpty")
         self._lay_out()
-        self.show_nothing(tr(NOTHING_CHOSEN))
+        self.show_nothing(no_tree(None))
 
     def _lay_out(self) -> None:
         samples = []

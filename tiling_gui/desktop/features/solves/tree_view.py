@@ -4,8 +4,6 @@ solid, triangle up       proved: yes, MAX gets so many      hatched, triangle do
 accent border, ring      at work there or below             empty                     open
 """
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -13,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Top
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.solves import phrases
-from tiling_gui.desktop.features.solves.tree_layout import Path, Tile, tiles
+from tiling_gui.desktop.features.solves.tree_layout import Path, Tile, beside, first, tiles
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, named, not_turned, painter_on, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
@@ -25,11 +23,7 @@ _RIM = 4
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
-def paint_state(
-    painter: QPainter,
-    box: QRectF,
-    state: str,
-) -> None:
+def paint_state(painter: QPainter, box: QRectF, state: str) -> None:
     """A tile in the pattern of a state, without a sign."""
     if state in _SIDES:
         fill_tile(painter, box, _SIDES[state], min(4.0, box.height() / 5), 1.0)
@@ -41,12 +35,7 @@ def paint_state(
     painter.drawRoundedRect(box.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2), 4, 4)
 
 
-def paint_sign(
-    painter: QPainter,
-    centre: QPointF,
-    size: float,
-    state: str,
-) -> None:
+def paint_sign(painter: QPainter, centre: QPointF, size: float, state: str) -> None:
     """The sign of a state: triangle up, triangle down, ring; none for open."""
     if state in _SIDES:
         up = state == YES
@@ -105,16 +94,9 @@ class TreeView(QWidget):
         while self._current and self._tile(self._current) is None:
             self._current = self._current[:-1] or None
         if self._current is None and self.tiles:
-            self._current = self._first()
+            self._current = first(self.tiles)
         self._tell()
         self.update()
-
-    def _first(self) -> Path:
-        """Where one looks first: the question at work, else the last that is proved yes."""
-        tops = [tile for tile in self.tiles if len(tile.path) == 1]
-        best = next((t for t in tops if t.shown and t.shown.state == AT_WORK), None)
-        proved = [t for t in tops if t.shown and t.shown.state == YES]
-        return (best or (proved or tops)[-1]).path
 
     def _tell(self) -> None:
         tile = self.current
@@ -151,33 +133,16 @@ class TreeView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and right in the row, up and down between the rows, Home and End to its ends."""
-        moves: dict[int, Callable[[Path], Path | None]] = {
-            Qt.Key.Key_Left: lambda path: self._beside(path, -1),
-            Qt.Key.Key_Right: lambda path: self._beside(path, 1),
-            Qt.Key.Key_Up: lambda path: path[:-1] or None,
-            Qt.Key.Key_Down: self._under_path,
-            Qt.Key.Key_Home: lambda path: self._row(path)[0].path,
-            Qt.Key.Key_End: lambda path: self._row(path)[-1].path,
-        }
-        move = moves.get(event.key())
-        if move is None or self._current is None:
+        key = Qt.Key
+        steps = {key.Key_Left: (-1, 0), key.Key_Right: (1, 0), key.Key_Up: (0, -1), key.Key_Down: (0, 1)}
+        steps |= {key.Key_Home: (-len(self.tiles), 0), key.Key_End: (len(self.tiles), 0)}
+        if event.key() not in steps or self._current is None:
             super().keyPressEvent(event)
             return
         self._under = None
-        self._current = move(self._current) or self._current
+        self._current = beside(self.tiles, self._current, *steps[key(event.key())])
         self._tell()
         self.update()
-
-    def _row(self, path: Path) -> list[Tile]:
-        return sorted((tile for tile in self.tiles if len(tile.path) == len(path)), key=lambda tile: tile.x)
-
-    def _beside(self, path: Path, step: int) -> Path | None:
-        row = self._row(path)
-        at = [tile.path for tile in row].index(path) + step
-        return row[at].path if 0 <= at < len(row) else None
-
-    def _under_path(self, path: Path) -> Path | None:
-        return next((t.path for t in self.tiles if len(t.path) == len(path) + 1 and t.path[:-1] == path), None)
 
     # Drawing ----------------------------------------------------------------------------------------------
 

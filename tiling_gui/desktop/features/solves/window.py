@@ -10,7 +10,7 @@ from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QLayout
 
 from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.features.solves import phrases, tree_panel
+from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves.feature import Solves
 from tiling_gui.desktop.features.solves.files import CampaignFiles
@@ -42,7 +42,6 @@ class ContinueWindow(ToolWindow):
     SIZE = (940, 600)
 
     def build(self) -> QLayout:
-        """What starts a campaign, over the list, over the tree of the chosen one."""
         control = self.workspace.controller
         self._work = control.work
         self._store = self.workspace.store
@@ -57,7 +56,11 @@ class ContinueWindow(ToolWindow):
         self._timer.setInterval(_EVERY)
         self._timer.timeout.connect(self._look)
         self.status.setObjectName("continueNote")
-        top = self._make_top()
+        self.begin = self.button("beginCampaign", tr("Start a campaign"), "", self.start_campaign)
+        self.strength = StrengthFields(control.settings.threads)
+        self.what = Label(role="muted", name="campaignPosition")
+        files = self.files
+        top = WrappingRow(self.begin, self.strength, files.taking, files.writing, files.sources, self.what)
         self.table = CampaignTable()
         self.setFocusProxy(self.table)
         self.tree = TreePanel()
@@ -65,34 +68,23 @@ class ContinueWindow(ToolWindow):
         self.pages = stack(column((self.table, 2), Hairline(), (self.tree, 3), gap=10), self.nothing)
         return column(top, (self.pages, 1), gap=10)
 
-    def _make_top(self) -> QLayout:
-        self.begin = self.button("beginCampaign", tr("Start a campaign"), "", self.start_campaign)
-        self.strength = StrengthFields(self.workspace.controller.settings.threads)
-        self.what = Label(role="muted", name="campaignPosition")
-        files = self.files
-        return WrappingRow(self.begin, self.strength, files.taking, files.writing, files.sources, self.what)
-
     def buttons(self) -> Sequence[QAbstractButton]:
-        """What was removed, Remove, Continue."""
         self.bin = BinButton(self, "undoRemove", self._removed, self._on_restored, self._removed.title)
         self.attempt(self.bin.refresh)
         self.remove = self.button("removeChosen", tr("Remove"), "", lambda: self.attempt(self._remove))
         self.go_on = self.button("continueChosen", tr("Continue"), "", self._go_on)
         self.go_on.setDefault(True)
-        self._connect()
-        return self.bin, self.remove, self.go_on
-
-    def _connect(self) -> None:
-        self.table.wanted.connect(self._go_on)
+        self.table.itemActivated.connect(self._go_on)
         self.table.itemSelectionChanged.connect(self._on_chosen)
         work = self._work
         for signal in (work.began, work.paused, work.solved, work.stopped):
             signal.connect(self._on_work)
-        work.failed.connect(self._on_failed_work)
+        work.failed.connect(self._look)  # why is said in the status line
         work.progressed.connect(self._on_progressed)
         self.workspace.controller.changed.connect(self._on_game)
         self.workspace.status.message.connect(self._hear)
         self._on_game()
+        return self.bin, self.remove, self.go_on
 
     # What is told -----------------------------------------------------------------------------------------
 
@@ -114,12 +106,10 @@ class ContinueWindow(ToolWindow):
 
     @Slot(object, object)
     def _on_progressed(self, progress: Progress, extent: object = None) -> None:
-        """The work line, which says that the solver is being prepared, may be hidden as well."""
         if progress.stage == "preparing":
             self._hear(tr(PREPARING))
 
     def refresh(self) -> None:
-        """Reads the list again, at once."""
         self.attempt(lambda: self._show(listing.read(self._store, self._chosen_id())))
 
     @Slot()
@@ -140,11 +130,6 @@ class ContinueWindow(ToolWindow):
         if self.isVisible():
             self.say("")
             self.refresh()
-
-    @Slot()
-    def _on_failed_work(self) -> None:
-        if self.isVisible():
-            self.refresh()  # why is said in the status line
 
     def _show(self, found: Listing, choose: tuple[str, object] | None = None) -> None:
         self._listing = found
@@ -186,16 +171,12 @@ class ContinueWindow(ToolWindow):
 
     def _show_tree(self) -> None:
         row = self.table.chosen
-        if row is None:
-            self.tree.show_nothing(tr(tree_panel.NOTHING_CHOSEN))
-        elif row.entry is None:
-            self.tree.show_nothing(tr(tree_panel.PLAIN))
-        elif row.entry.id != self._listing.top_of:
+        if row is not None and row.entry is not None and row.entry.id != self._listing.top_of:
             self._look()
-        elif not self._listing.top.questions:
-            self.tree.show_nothing(tr(tree_panel.STARTING if row.state == phrases.HERE else tree_panel.NEVER_RAN))
-        else:
+        elif row is not None and row.entry is not None and self._listing.top.questions:
             self.tree.show_campaign(row.entry, self._listing.top)
+        else:
+            self.tree.show_nothing(listing.no_tree(row))
 
     # What the user does -----------------------------------------------------------------------------------
 
@@ -268,6 +249,5 @@ class ContinueWindow(ToolWindow):
         self.table.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Looks no longer."""
         super().hideEvent(event)
         self._timer.stop()
