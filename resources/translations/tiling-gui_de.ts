@@ -11906,5 +11906,137 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <source>These are answers to other questions ({title}).</source>
         <translation>Das sind Antworten auf andere Fragen ({title}).</translation>
     </message>
+    <message>
+        <source>What the next game starts from</source>
+        <translation>Womit die nächste Partie beginnt</translation>
+    </message>
+    <message>
+        <source>Guaranteed value</source>
+        <translation>Sicherer Wert</translation>
+    </message>
+    <message>
+        <source>Still possible: {low} to {high}</source>
+        <translation>Noch möglich: {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>MAX wants a heavy tour, MIN a light one.</source>
+        <translation>MAX will eine schwere Rundreise, MIN eine leichte.</translation>
+    </message>
+    <message>
+        <source>Edges with weights, a-b:3,b-c:4,a-c:5, or the weights of a complete graph alone</source>
+        <translation>Kanten mit Gewichten, a-b:3,b-c:4,a-c:5, oder nur die Gewichte eines vollständigen Graphen</translation>
+    </message>
+    <message>
+        <source>weight so far</source>
+        <translation>bisheriges Gewicht</translation>
+    </message>
+    <message>
+        <source>MAX wants w·x large, MIN small.</source>
+        <translation>MAX will w·x groß, MIN klein.</translation>
+    </message>
+    <message>
+        <source>Weights, a colon, the numbers to choose from</source>
+        <translation>Gewichte, ein Doppelpunkt, die Zahlen zur Auswahl</translation>
+    </message>
+    <message>
+        <source>w·x so far</source>
+        <translation>w·x bisher</translation>
+    </message>
+    <message>
+        <source>({weights})·x, {side} first</source>
+        <translation>({weights})·x, {side} beginnt</translation>
+    </message>
+    <message>
+        <source>A tour visits 3 to {most} vertices, not {size}.</source>
+        <translation>Eine Rundreise besucht 3 bis {most} Ecken, nicht {size}.</translation>
+    </message>
+    <message>
+        <source>An edge joins two different vertices, and stands once.</source>
+        <translation>Eine Kante verbindet zwei verschiedene Ecken und steht nur einmal da.</translation>
+    </message>
+    <message>
+        <source>Weights lie between −{most} and {most}.</source>
+        <translation>Gewichte liegen zwischen −{most} und {most}.</translation>
+    </message>
+    <message>
+        <source>This graph has no Hamiltonian tour.</source>
+        <translation>Dieser Graph hat keine Hamiltonsche Rundreise.</translation>
+    </message>
+    <message>
+        <source>The tour has visited {vertex} already.</source>
+        <translation>Die Rundreise hat {vertex} schon besucht.</translation>
+    </message>
+    <message>
+        <source>After {u}–{v} no tour could be completed.</source>
+        <translation>Nach {u}–{v} ließe sich keine Rundreise mehr vollenden.</translation>
+    </message>
+    <message>
+        <source>A move is a vertex from a to {last}, not {text!r}.</source>
+        <translation>Ein Zug ist eine Ecke von a bis {last}, nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>A tour is written as edges with weights, a-b:3,b-c:4,a-c:5, or as the weights of a complete graph, 3,1,4,1,5,9 for four vertices, not {text!r}.</source>
+        <translation>Eine Rundreise schreibt man als Kanten mit Gewichten, a-b:3,b-c:4,a-c:5, oder als die Gewichte eines vollständigen Graphen, 3,1,4,1,5,9 für vier Ecken, nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>The set-up of a tour is written {accepted}.</source>
+        <translation>Der Aufbau einer Rundreise wird {accepted} geschrieben.</translation>
+    </message>
+    <message>
+        <source>A move is the number of a vertex, not {move}.</source>
+        <translation>Ein Zug ist die Nummer einer Ecke, nicht {move}.</translation>
+    </message>
+    <message>
+        <source>Tour, {n} vertices, {side} first</source>
+        <translation>Rundreise, {n} Ecken, {side} beginnt</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Rundreise</translation>
+    </message>
+    <message>
+        <source>A vector has 1 to {entries} entries, and as many numbers to choose from or more, at most {numbers}.</source>
+        <translation>Ein Vektor hat 1 bis {entries} Einträge und ebenso viele Zahlen zur Auswahl oder mehr, höchstens {numbers}.</translation>
+    </message>
+    <message>
+        <source>Weights and numbers lie between −{most} and {most}.</source>
+        <translation>Gewichte und Zahlen liegen zwischen −{most} und {most}.</translation>
+    </message>
+    <message>
+        <source>The vector has entries x1 to x{n}.</source>
+        <translation>Der Vektor hat die Einträge x1 bis x{n}.</translation>
+    </message>
+    <message>
+        <source>x{i} is {number} already.</source>
+        <translation>x{i} ist schon {number}.</translation>
+    </message>
+    <message>
+        <source>{number} is not among the numbers that are left.</source>
+        <translation>{number} ist nicht unter den übrigen Zahlen.</translation>
+    </message>
+    <message>
+        <source>A move is written like x2=5, not {text!r}.</source>
+        <translation>Ein Zug wird wie x2=5 geschrieben, nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>A vector is written as weights:numbers, like 5,3,1:0,1,2,3, not {text!r}.</source>
+        <translation>Ein Vektor wird als Gewichte:Zahlen geschrieben, wie 5,3,1:0,1,2,3, nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>The set-up of a vector is written {accepted}.</source>
+        <translation>Der Aufbau eines Vektors wird {accepted} geschrieben.</translation>
+    </message>
+    <message>
+        <source>A move is [entry, number], not {move}.</source>
+        <translation>Ein Zug ist [Eintrag, Zahl], nicht {move}.</translation>
+    </message>
+    <message>
+        <source>({weights})·x from {numbers}, {side} first</source>
+        <translation>({weights})·x aus {numbers}, {side} beginnt</translation>
+    </message>
+    <message>
+        <source>Vector</source>
+        <translation>Vektor</translation>
+    </message>
 </context>
 </TS>

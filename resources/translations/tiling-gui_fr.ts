@@ -11906,5 +11906,137 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <source>These are answers to other questions ({title}).</source>
         <translation>Ce sont des réponses à d’autres questions ({title}).</translation>
     </message>
+    <message>
+        <source>What the next game starts from</source>
+        <translation>D’où part la prochaine partie</translation>
+    </message>
+    <message>
+        <source>Guaranteed value</source>
+        <translation>Valeur garantie</translation>
+    </message>
+    <message>
+        <source>Still possible: {low} to {high}</source>
+        <translation>Encore possible&#xa0;: {low} à {high}</translation>
+    </message>
+    <message>
+        <source>MAX wants a heavy tour, MIN a light one.</source>
+        <translation>MAX veut un tour lourd, MIN un tour léger.</translation>
+    </message>
+    <message>
+        <source>Edges with weights, a-b:3,b-c:4,a-c:5, or the weights of a complete graph alone</source>
+        <translation>Des arêtes avec leurs poids, a-b:3,b-c:4,a-c:5, ou les seuls poids d’un graphe complet</translation>
+    </message>
+    <message>
+        <source>weight so far</source>
+        <translation>poids jusqu’ici</translation>
+    </message>
+    <message>
+        <source>MAX wants w·x large, MIN small.</source>
+        <translation>MAX veut w·x grand, MIN petit.</translation>
+    </message>
+    <message>
+        <source>Weights, a colon, the numbers to choose from</source>
+        <translation>Les poids, deux-points, les nombres au choix</translation>
+    </message>
+    <message>
+        <source>w·x so far</source>
+        <translation>w·x jusqu’ici</translation>
+    </message>
+    <message>
+        <source>({weights})·x, {side} first</source>
+        <translation>({weights})·x, {side} commence</translation>
+    </message>
+    <message>
+        <source>A tour visits 3 to {most} vertices, not {size}.</source>
+        <translation>Un tour visite de 3 à {most} sommets, et non {size}.</translation>
+    </message>
+    <message>
+        <source>An edge joins two different vertices, and stands once.</source>
+        <translation>Une arête relie deux sommets différents et ne figure qu’une fois.</translation>
+    </message>
+    <message>
+        <source>Weights lie between −{most} and {most}.</source>
+        <translation>Les poids sont compris entre −{most} et {most}.</translation>
+    </message>
+    <message>
+        <source>This graph has no Hamiltonian tour.</source>
+        <translation>Ce graphe n’a pas de tour hamiltonien.</translation>
+    </message>
+    <message>
+        <source>The tour has visited {vertex} already.</source>
+        <translation>Le tour a déjà visité {vertex}.</translation>
+    </message>
+    <message>
+        <source>After {u}–{v} no tour could be completed.</source>
+        <translation>Après {u}–{v}, aucun tour ne pourrait être achevé.</translation>
+    </message>
+    <message>
+        <source>A move is a vertex from a to {last}, not {text!r}.</source>
+        <translation>Un coup est un sommet de a à {last}, et non {text!r}.</translation>
+    </message>
+    <message>
+        <source>A tour is written as edges with weights, a-b:3,b-c:4,a-c:5, or as the weights of a complete graph, 3,1,4,1,5,9 for four vertices, not {text!r}.</source>
+        <translation>Un tour s’écrit comme des arêtes avec leurs poids, a-b:3,b-c:4,a-c:5, ou comme les poids d’un graphe complet, 3,1,4,1,5,9 pour quatre sommets, et non {text!r}.</translation>
+    </message>
+    <message>
+        <source>The set-up of a tour is written {accepted}.</source>
+        <translation>La position de départ d’un tour s’écrit {accepted}.</translation>
+    </message>
+    <message>
+        <source>A move is the number of a vertex, not {move}.</source>
+        <translation>Un coup est le numéro d’un sommet, et non {move}.</translation>
+    </message>
+    <message>
+        <source>Tour, {n} vertices, {side} first</source>
+        <translation>Tour, {n} sommets, {side} commence</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Tour</translation>
+    </message>
+    <message>
+        <source>A vector has 1 to {entries} entries, and as many numbers to choose from or more, at most {numbers}.</source>
+        <translation>Un vecteur a de 1 à {entries} entrées, et autant de nombres au choix ou plus, au plus {numbers}.</translation>
+    </message>
+    <message>
+        <source>Weights and numbers lie between −{most} and {most}.</source>
+        <translation>Les poids et les nombres sont compris entre −{most} et {most}.</translation>
+    </message>
+    <message>
+        <source>The vector has entries x1 to x{n}.</source>
+        <translation>Le vecteur a les entrées x1 à x{n}.</translation>
+    </message>
+    <message>
+        <source>x{i} is {number} already.</source>
+        <translation>x{i} vaut déjà {number}.</translation>
+    </message>
+    <message>
+        <source>{number} is not among the numbers that are left.</source>
+        <translation>{number} n’est pas parmi les nombres qui restent.</translation>
+    </message>
+    <message>
+        <source>A move is written like x2=5, not {text!r}.</source>
+        <translation>Un coup s’écrit comme x2=5, et non {text!r}.</translation>
+    </message>
+    <message>
+        <source>A vector is written as weights:numbers, like 5,3,1:0,1,2,3, not {text!r}.</source>
+        <translation>Un vecteur s’écrit poids:nombres, comme 5,3,1:0,1,2,3, et non {text!r}.</translation>
+    </message>
+    <message>
+        <source>The set-up of a vector is written {accepted}.</source>
+        <translation>La position de départ d’un vecteur s’écrit {accepted}.</translation>
+    </message>
+    <message>
+        <source>A move is [entry, number], not {move}.</source>
+        <translation>Un coup est [entrée, nombre], et non {move}.</translation>
+    </message>
+    <message>
+        <source>({weights})·x from {numbers}, {side} first</source>
+        <translation>({weights})·x parmi {numbers}, {side} commence</translation>
+    </message>
+    <message>
+        <source>Vector</source>
+        <translation>Vecteur</translation>
+    </message>
 </context>
 </TS>

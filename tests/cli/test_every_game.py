@@ -15,6 +15,8 @@ VALUES = {
     "evaluate:x/y+z": "81/8",
     "sharing:friendship:2,edges,vertices,2": None,
     "ellie:2x2": 1,
+    "vector:2,1:0,1": 2,  # MAX puts 1 into x1
+    "tour:1,2,3": 6,  # a triangle has one tour
 }
 """The value with the game's own side to move first, where it is published or plain."""
 

@@ -29,6 +29,8 @@ def over(figure: Figure, plain: Figure) -> list[Line | Polygon]:
         ("sharing", "grid:2x3,edges,faces,3", "a-b"),
         ("sharing", "grid:2x3,edges,faces,3", "f1"),
         ("heaps", "nim:3,4", "2"),
+        ("vector", "5,3,-2:0,1,4", "x2"),
+        ("tour", "3,1,4,1,5,9", "c"),
         ("heaps", "treblecross:30", "25"),
     ],
 )

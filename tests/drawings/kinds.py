@@ -18,6 +18,8 @@ STARTS = {
     "evaluate": ("(a-b)^2 + x1/(y-2)", "abs(x-y)/max(x,2)"),
     "heaps": ("nim:3,4,70", "grundy:7", "treblecross:30"),
     "matching": ("petersen", "torus:4x4"),
+    "vector": ("5,3,-2,4:0,1,1,4,-7,9",),
+    "tour": ("3,1,4,1,5,9,2,6,5,3,5,8,9,7,9",),
     "sharing": ("grid:2x3,edges,faces,3", "friendship:3,edges,vertices,4", "cube,vertices,edges,3"),
 }
 SIZES = {"domino": (8, 28, 48), "ellie": (16, 48)}

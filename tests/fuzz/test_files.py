@@ -33,7 +33,7 @@ from tiling_gui.records.record import Player, new_record
 from tiling_gui.store import Store, listing
 from tiling_gui.store.original import read_results
 
-STARTS = {
+STARTS = {key: game.example for key, game in GAMES.items()} | {
     "domino": "11./..#",
     "evaluate": "x/y+2*z;0-9",
     "ellie": "3x4",

@@ -153,6 +153,8 @@ STARTS = {
     "sharing": "path:4,edges,vertices,2",
     "heaps": "nim:3,5",
     "matching": "prism:3",
+    "vector": "5,3,-2:0,1,4",
+    "tour": "3,1,4,1,5,9",
     "grundy": "grundy:7,8",
     "octal": "octal:0.77:9,4",
     "treblecross": "treblecross:7",

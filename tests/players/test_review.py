@@ -121,7 +121,7 @@ def test_the_search_for_a_puzzle_can_be_stopped(analyst) -> None:
     assert find_puzzle(DominoPosition.start(1, 2), 1, analyst, random.Random(1), tries=3) is None
 
 
-STARTS = {
+STARTS = {key: game.example for key, game in GAMES.items()} | {
     "domino": "3x4",
     "ellie": "3x4",
     "heaps": "grundy:7",

@@ -20,6 +20,8 @@ STARTS = {
     "domino": ("3x4", "4x4", "3x5"),
     "matching": ("torus:3x3", "petersen", "cycle:8", "path:7"),
     "evaluate": ("a*b-c",),
+    "vector": ("5,3,-2:0,1,4",),
+    "tour": ("3,1,4,1,5,9,2,6,5,3",),
     "sharing": ("cycle:4,vertices,edges,2",),
 }
 

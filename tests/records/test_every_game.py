@@ -12,12 +12,13 @@ from tiling_gui.records import drawing, json_form, text
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.store import Store
 
-STARTS = {
+STARTS = {key: [game.example] for key, game in GAMES.items()} | {
     "domino": ["3x4", "11./..#"],
     "evaluate": ["x/y+2*z", "(a-b)*c"],
     "ellie": ["3x4"],
     "heaps": ["grundy:7", "nim:3,4,5", "treblecross:6"],
     "matching": ["petersen", "grid:3x3"],
+    "tour": ["3,1,4,1,5,9", "a-b:1,b-c:2,c-d:3,a-d:4,a-c:5"],
     "sharing": ["path:4,edges,vertices,2"],
 }
 

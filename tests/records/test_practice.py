@@ -32,7 +32,7 @@ from tiling_gui.search.engine import make_engine
 from tiling_gui.store import Store
 from tiling_gui.store.practice import all_exercises, all_records, answered, cards
 
-STARTS = {
+STARTS = {key: (game.example,) for key, game in GAMES.items()} | {
     "domino": ("3x3", "3x4", "2x5"),
     "ellie": ("3x3", "3x4"),
     "heaps": ("grundy:7", "nim:1,2,3"),

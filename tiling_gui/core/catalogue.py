@@ -59,6 +59,8 @@ GAMES = Catalogue(
         "ellie": "tiling_gui.games.ellie.rules",
         "heaps": "tiling_gui.games.heaps.rules",
         "matching": "tiling_gui.games.matching.rules",
+        "vector": "tiling_gui.games.vector.rules",
+        "tour": "tiling_gui.games.tour.rules",
     }
 )
 

@@ -211,6 +211,8 @@ class Game(Generic[P, M]):
     """Who does what next in a position that is not over, e.g. "MIN to propose"; in English as `title`."""
     evaluations: Mapping[str, Evaluation] = field(default_factory=dict)
     """Evaluation functions by name; the first is the default of lookahead players."""
+    bounds: Callable[[P], tuple[Value, Value]] | None = None
+    """Proved: the least and the greatest final value, reached or not, that can still come of a position; at once."""
     engine: str = ""
     """Who solves, analyses and looks ahead, as "module:class", imported on first use; without one alpha-beta on the
     rules alone does. See search/engine.py."""

@@ -101,7 +101,9 @@ class GameEngine(Generic[P, M]):
 
     def bounds(self, position: P) -> tuple[Value | None, Value | None]:
         """Proved bounds on the final value, at once; None where nothing is known."""
-        return (position.value(), position.value()) if position.is_over else (None, None)
+        if position.is_over:
+            return position.value(), position.value()
+        return self.game.bounds(position) if self.game.bounds else (None, None)
 
     def close(self) -> None:
         """Gives memory back."""

@@ -156,7 +156,7 @@ def test_a_move_after_a_wrong_one_is_another_try_and_no_reply_to_it(qtbot: QtBot
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_is_practised(qtbot: QtBot, plugged: Plugged, key: str) -> None:
     setups = {"ellie": "3x4", "heaps": "grundy:7", "matching": "path:6", "evaluate": "x/y+z"}
-    setup = setups.get(key, "path:4,edges,vertices,2" if key == "sharing" else "3x4")
+    setup = setups.get(key, "3x4" if key == "domino" else GAMES[key].example)
     record = planted(key, setup, 1)
     asked = list(exercises(record))[:1]
     plugged.features["practice"].begin(asked)

@@ -21,7 +21,7 @@ from tiling_gui.records.record import new_record
 from tiling_gui.search.engine import make_engine
 from tiling_gui.store import Store
 
-STARTS = {
+STARTS = {key: game.example for key, game in GAMES.items()} | {
     "domino": "3x4",
     "evaluate": "x*(y-z)",
     "sharing": "path:3,vertices,edges,2",
@@ -57,8 +57,8 @@ app.exec()
 """
 
 
-def test_every_game_has_a_view_and_a_start_here() -> None:
-    assert set(GAMES) == set(STARTS)
+def test_every_game_has_a_view() -> None:
+    assert all(game.view for game in GAMES.values())
 
 
 @pytest.fixture

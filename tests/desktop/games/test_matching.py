@@ -35,7 +35,7 @@ def spot(board: MatchingBoard, edge: tuple[int, int]) -> QPoint:
 def test_every_edge_has_a_place_of_its_own_to_be_clicked(board: MatchingBoard, name: str) -> None:
     board.set_position(parse(name), None)
     for edge in board.position.moves() if board.position else ():
-        assert board.edge_at(board.place_of(edge)) == edge
+        assert board.move_at(board.place_of(edge)) == edge
         assert board.rect().contains(spot(board, edge))
 
 

@@ -440,7 +440,7 @@ def assert_tools_stand_apart(window: MainWindow) -> None:
     assert bar.more.isHidden() == (not bar.more.menu().actions())
 
 
-@pytest.mark.parametrize("key", ["domino", "evaluate", "sharing", "ellie", "heaps", "matching"])
+@pytest.mark.parametrize("key", list(GAMES))
 def test_the_left_panel_is_as_wide_as_its_column(qtbot: QtBot, theme: Theme, store: Store, key: str) -> None:
     file = SettingsFile()
     file.change(game=key, show_graph=False, motion=False, min_player="lookahead:3", max_player="human")

@@ -109,7 +109,8 @@ def test_the_end_is_announced_once(bare: Bare) -> None:
 
 @pytest.mark.parametrize("key", list(GAMES))
 def test_a_game_of_any_kind_can_be_begun(bare: Bare, key: str) -> None:
-    starts = {"domino": "3x4", "evaluate": "x-y", "sharing": "path:3,vertices,edges,2", "ellie": "3x4"}
+    starts = {each: game.example for each, game in GAMES.items()}
+    starts |= {"domino": "3x4", "evaluate": "x-y", "sharing": "path:3,vertices,edges,2", "ellie": "3x4"}
     starts |= {"heaps": "nim:1,2", "matching": "cycle:5"}
     game = GAMES[key]
     start = game.parse(starts[key], game.sides[0])

@@ -23,7 +23,7 @@ from tiling_gui.records.practice import exercise_record
 from tiling_gui.records.record import Player, new_record, posed_record
 from tiling_gui.store import Store
 
-STARTS = {
+STARTS = {key: game.example for key, game in GAMES.items()} | {
     "domino": "3x4",
     "evaluate": "x*(y-z)",
     "sharing": "path:3,vertices,edges,2",

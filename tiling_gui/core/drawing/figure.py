@@ -6,6 +6,7 @@ Coordinates are px, x right and y down. A role names a colour (palette.py): a pi
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from math import cos, pi, sin
 from typing import Literal, Protocol
 
 from tiling_gui.palette import Palette
@@ -16,6 +17,8 @@ Rectangle = tuple[float, float, float, float]
 
 DASHED = (4.0, 3.0)
 """Drawn and left out in turn, in px."""
+RING_DASH = (5.0, 4.0)
+"""Of a ring around what is only proposed."""
 DASHES: tuple[tuple[float, ...], ...] = ((), (14, 4), (5, 5), (12, 3, 3, 3))
 """The pattern of colours 1 to 4 of the sharing games, in px; colours 5 to 8 have them again, and so on."""
 
@@ -229,3 +232,9 @@ def triangle(x: float, y: float, width: float, *, up: bool, role: Ink) -> Polygo
     """The sign of a player: a triangle `width` wide about (x, y)."""
     half, rise = width / 2, width * (-0.4 if up else 0.4)
     return Polygon(((x - half, y - rise), (x + half, y - rise), (x, y + rise)), role)
+
+
+def ring(centre: Point, radius: float, role: Ink, dash: tuple[float, ...] = ()) -> Line:
+    """A ring, which may be dashed, for SVG and TikZ alike."""
+    turns = [2 * pi * k / 48 for k in range(49)]
+    return Line(tuple((centre[0] + radius * cos(t), centre[1] + radius * sin(t)) for t in turns), role, 3.0, dash)

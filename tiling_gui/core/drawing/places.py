@@ -1,10 +1,12 @@
 """Where moves are clicked in the picture of a position. A game that says so names its function in the catalogue."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.catalogue import game_of_position
-from tiling_gui.core.drawing.figure import Point
+from tiling_gui.core.drawing.annotations import Annotations
+from tiling_gui.core.drawing.figure import RING_DASH, Line, Point, ring
 from tiling_gui.core.game import Move
 from tiling_gui.core.named import named
 
@@ -31,3 +33,10 @@ def of_squares(move: tuple[tuple[int, int], ...], size: int, margin: float) -> P
     parts = tuple((margin + (c + 0.5) * size, margin + (r + 0.5) * size) for r, c in move)
     middle = (sum(x for x, _ in parts) / len(parts), sum(y for _, y in parts) / len(parts))
     return Place((middle,), parts)
+
+
+def rings(notes: Annotations, where: Mapping[Move, Place], radius: float) -> Iterator[Line]:
+    """A solid ring around the place of the move that was played, a dashed one around that of the better move."""
+    for move, dash in ((notes.played, ()), (notes.better, RING_DASH)):
+        if move is not None:
+            yield from (ring(at, radius, "accent", dash) for at in where[move].at)

@@ -1,18 +1,17 @@
 """The picture of a sharing game: the shapes of shapes.py with what is compared."""
 
 from collections.abc import Iterator
-from math import cos, pi, sin
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.figure import Disc, Figure, Line, Point, Shape, Text
+from tiling_gui.core.drawing.figure import RING_DASH, Disc, Figure, Point, Shape, Text, ring
 from tiling_gui.core.drawing.places import Place
 from tiling_gui.core.graphs.layout import Layout, middle
 from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition, title
 from tiling_gui.games.sharing.shapes import layout, shapes, target
 from tiling_gui.language import plain
 
-_RING, _DASH = 4.0, (5.0, 4.0)
-"""Pixels between an element and the ring around it, and the pattern of a ring that is only proposed."""
+_RING = 4.0
+"""Pixels between an element and the ring around it."""
 
 
 def figure(
@@ -43,22 +42,17 @@ def spots(position: SharingPosition, where: Layout) -> dict[str, Point]:
 def _compared(position: SharingPosition, notes: Annotations, where: Layout) -> Iterator[Shape]:
     """Rings around the elements of two placements, or two proposed colours below the graph."""
     for k, move in enumerate((notes.played, notes.better)):
-        dash = _DASH if k else ()
+        dash = RING_DASH if k else ()
         if isinstance(move, Put):
             at, radius = target(where, position.game.colour, move.element)
             if k:
                 yield Text(*at, str(position.proposed), "text", max(9.0, 1.1 * radius), bold=True)
-            yield _ring(at, radius + _RING, "accent", dash)
+            yield ring(at, radius + _RING, "accent", dash)
         elif isinstance(move, Propose):
             at, radius = (where.width / 2 + (2 * k - 1) * 2 * where.radius, where.height), where.radius
             yield Disc(at, radius, f"colour {move.colour}", "text")
             yield Text(*at, str(move.colour), f"digit {move.colour}", max(9.0, 1.1 * radius), bold=True)
-            yield _ring(at, radius + _RING, "accent", dash)
-
-
-def _ring(at: Point, radius: float, colour: str, dash: tuple[float, ...]) -> Line:
-    turns = [2 * pi * k / 48 for k in range(49)]
-    return Line(tuple((at[0] + radius * cos(t), at[1] + radius * sin(t)) for t in turns), colour, 3.0, dash)
+            yield ring(at, radius + _RING, "accent", dash)
 
 
 def places(position: SharingPosition, size: int) -> dict[SharingMove, Place]:

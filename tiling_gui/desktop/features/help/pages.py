@@ -26,7 +26,7 @@ SOURCES = "source-paper"
 
 CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (mark("First steps"), ("start",)),
-    (mark("The games"), ("tiling", "e-valuate", "sharing-games", "ellie-game", "heaps", "matching-game")),
+    (mark("The games"), ("tiling", "e-valuate", "sharing-games", "ellie-game", "heaps", "matching-game", "completing")),
     (mark("The window"), ("values", "solving", "learning", "reasons", "keeping", "laboratory", "keys", "command-line")),
     (mark("Source documents"), (SOURCES, "source-slides", "source-lecture", "source-program")),
     (

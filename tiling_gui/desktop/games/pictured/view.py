@@ -1,0 +1,145 @@
+"""A view that needs nothing but a game's line, its picture and its words: the picture in the middle, a start typed."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from tiling_gui.core.game import Game, Move, Side, Value
+from tiling_gui.core.results import Analysis, Extent
+from tiling_gui.desktop.games.impartial.start_card import StartCard
+from tiling_gui.desktop.games.pictured.picture_board import PictureBoard
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.game_view import GameView, Words
+from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
+from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
+from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
+from tiling_gui.records.verdict import sentence
+from tiling_gui.store import Store
+
+
+class TypedCard(StartCard):
+    """Asks for a start as the command line takes it, and for who moves first."""
+
+    def __init__(self, game: Game, typed: str, explained: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._game = game
+        self.field = QLineEdit(typed)
+        named(self.field, "startText", tr("What the next game starts from"))
+        self.first = SegmentedControl([(side, str(side)) for side in game.sides], "firstPlayer", tr("Who moves first"))
+        self.first.setMinimumWidth(128)
+        row = QHBoxLayout()
+        row.addWidget(Label(tr("First")), 1)
+        row.addWidget(self.first)
+        self.begin = QPushButton(tr("Start new game"))
+        self.begin.setObjectName("startGame")
+        self.begin.clicked.connect(self.ask)
+        self.field.returnPressed.connect(self.ask)
+        self.refusal = Sentence("")
+        self.refusal.setObjectName("refusal")
+        self.error.connect(self.refusal.setText)
+        self.field.textEdited.connect(lambda: self.refusal.setText(""))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for widget in (self.field, Sentence(tr(explained))):
+            column.addWidget(widget)
+        column.addLayout(row)
+        column.addWidget(self.begin)
+        column.addWidget(self.refusal)  # it comes and goes, and moves nothing that is clicked
+
+    def start(self) -> Any:
+        """The position asked for. Raises InputError saying what is wrong."""
+        return self._game.parse(self.field.text(), self.first.current)
+
+
+class PictureView(GameView):
+    """A game with `figure`, `places` and `bounds` in its line. Who inherits says what is completed."""
+
+    board: PictureBoard
+    typed: str
+    """The start that is on the card at first, as it is typed."""
+    explained: str
+    """How a start is written, in a sentence, marked."""
+    caption: str
+    """What the value so far is called, marked."""
+    graph_title = mark("Guaranteed value")
+
+    def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
+        super().__init__()
+        self.board = PictureBoard(self.game)
+        self.board.chosen.connect(self.chosen)
+        self.board.pointed.connect(self.pointed)
+        self.card = TypedCard(self.game, self.typed, self.explained)
+        self.card.asked.connect(self.begin)
+        self.set_up = SetUpPanel(self.card, [actions["continueSolve"], actions["results"]], sides=self.game.sides)
+
+    def show_set_up(self, settings: Settings) -> None:
+        """The card keeps what was typed."""
+
+    def show_position(
+        self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
+    ) -> None:
+        """Draws the position."""
+        self.board.set_position(position, last)
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a click makes a move."""
+        self.board.set_interactive(on)
+
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
+        """Values on the places of the moves."""
+        self.board.set_values(analysis, kind)
+
+    def set_hint(self, move: Move | None) -> None:
+        """Rings the move that is recommended."""
+        self.board.set_hint(move)
+
+    def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
+        """Draws what has a place on the board."""
+        self.board.set_exercise(crossed, reply, right)
+
+    def words(self, position: Any) -> Words:
+        """ "MAX to move", the value so far, "Still possible: 3 to 17"."""
+        title = tr("Finished") if position.is_over else self.game.turn(position)
+        possible = self.extent(position)
+        line = "" if position.is_over else tr("Still possible: {low} to {high}", low=possible.low, high=possible.high)
+        return Words(title, str(position.scored), tr(self.caption), line)
+
+    def default_start(self) -> Any:
+        """What the card asks for; what stood on it at first where that is no position."""
+        try:
+            return self.card.start()
+        except InputError as error:
+            self.card.error.emit(str(error))
+            return self.game.parse(self.typed, self.game.sides[0])
+
+    def extent(self, position: Any) -> Extent:
+        """The bounds of the game's line."""
+        assert self.game.bounds is not None
+        return Extent(*self.game.bounds(position), False)
+
+    def end_sentence(self, position: Any, lower: Value | None, upper: Value | None) -> str:
+        """ "Value 17, the minimax value: a draw."."""
+        return sentence(position.value(), lower, upper, tr("Value {value}", value=position.value()))
+
+    def image(self, width: int) -> QImage:
+        """The picture."""
+        return self.board.image(width)
+
+    def announce(self, sentence: str) -> None:
+        """Says a move."""
+        self.board.announce(sentence)
+
+    def describe_move(self, position: Any, move: Move) -> str:
+        """ "MAX x2=5, 12 so far, MIN to move", for the position before the move."""
+        after = position.play(move)
+        turn = tr("Finished") if after.is_over else self.game.turn(after)
+        return ", ".join(
+            [f"{position.to_move} {position.write(move)}", f"{after.scored} " + tr(self.caption), turn],
+        )

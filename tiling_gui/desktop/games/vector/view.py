@@ -1,0 +1,28 @@
+"""Filling in a vector in the window."""
+
+from typing import Any
+
+from tiling_gui.desktop.games.pictured.view import PictureView
+from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.games.vector.rules import GAME, VectorPosition, signed_text
+from tiling_gui.language import mark, tr
+
+
+class View(PictureView):
+    """The weights over the entries, and a field for every number in every free entry."""
+
+    game = GAME
+    aim = mark("MAX wants w·x large, MIN small.")
+    typed = "5,4,3,2,-3:1,2,3,5,7,8"
+    explained = mark("Weights, a colon, the numbers to choose from")
+    caption = mark("w·x so far")
+
+    def title(self, start: VectorPosition) -> str:
+        """ "(5, 3, 1)·x, MAX first": the numbers stand below."""
+        weights = ", ".join(map(signed_text, start.weights))
+        return tr("({weights})·x, {side} first", weights=weights, side=start.to_move)
+
+
+def default_start(settings: Settings) -> Any:
+    """What stands on the card."""
+    return GAME.parse(View.typed, GAME.sides[0])

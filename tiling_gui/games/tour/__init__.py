@@ -1,0 +1,1 @@
+"""A Hamiltonian tour made together: rules and picture."""

@@ -1,0 +1,217 @@
+"""A Hamiltonian tour made together: MAX and MIN in turn lead it to a vertex not visited yet; the value is its weight.
+
+Source: Aravamuthan and Ganguly, "e-Valuate", arXiv 1202.0862, section 6: "once we have an activity that can be
+completed in different ways (such as ... creating a Hamiltonian tour in a weighted graph etc.) and for each completion,
+we can associate a value, we have a game on; MAX and MIN complete the activity together". It says no more. The plainest
+reading is taken for the rest: the tour begins at the first vertex and is led on from its end; only edges after which it
+can still be completed may be taken; the edge back to the first vertex is added at the end, by nobody.
+"""
+
+import re
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import combinations, pairwise
+from typing import Any
+
+from tiling_gui.core.drawing.positions import Shown
+from tiling_gui.core.game import Game, Side
+from tiling_gui.core.graphs.planar import vertex_name
+from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
+
+MOST_VERTICES, LARGEST = 10, 999
+_EDGE = re.compile(r"([a-z])[-–]?([a-z]):([-−]?\d{1,5})")
+
+Weights = tuple[tuple[int, int, int], ...]
+"""The edges (u, v, weight), u < v, in ascending order."""
+
+
+@lru_cache(200_000)
+def _ways_home(edges: Weights, at: int, left: frozenset[int]) -> tuple[int, int] | None:
+    """The least and the greatest weight of a way from `at` through all that is `left` to vertex 0; None if none is."""
+    near = {v if u == at else u: weight for u, v, weight in edges if at in (u, v)}
+    if not left:
+        return (near[0], near[0]) if 0 in near else None
+    found = [(near[v], way) for v in left & near.keys() if (way := _ways_home(edges, v, left - {v}))]
+    if not found:
+        return None
+    return min(weight + way[0] for weight, way in found), max(weight + way[1] for weight, way in found)
+
+
+@dataclass(frozen=True, repr=False)
+class TourPosition(Shown):
+    """A graph with weights and the vertices visited so far, in their order. Use `start`, which checks the graph."""
+
+    edges: Weights
+    first: Side = Side.MAX
+    path: tuple[int, ...] = (0,)
+
+    @classmethod
+    def start(cls, edges: Sequence[Sequence[int]], first: Side = Side.MAX) -> "TourPosition":
+        """At vertex 0. Raises InputError for a graph without a Hamiltonian tour, one too large, or no simple graph."""
+        pairs = [(min(u, v), max(u, v)) for u, v, _ in edges]
+        size = 1 + max((v for _, v in pairs), default=0)
+        if not 3 <= size <= MOST_VERTICES:
+            raise InputError(tr("A tour visits 3 to {most} vertices, not {size}.", most=MOST_VERTICES, size=size))
+        if len(set(pairs)) < len(pairs) or any(u < 0 or u == v for u, v in pairs):
+            raise InputError(tr("An edge joins two different vertices, and stands once."))
+        if any(abs(weight) > LARGEST for *_, weight in edges):
+            raise InputError(tr("Weights lie between −{most} and {most}.", most=LARGEST))
+        made = cls(tuple(sorted((*pair, edge[2]) for pair, edge in zip(pairs, edges, strict=True))), first)
+        if made.ends is None:
+            raise InputError(tr("This graph has no Hamiltonian tour."))
+        return made
+
+    @cached_property
+    def size(self) -> int:
+        """The number of vertices."""
+        return 1 + max(v for _, v, _ in self.edges)
+
+    @cached_property
+    def weight(self) -> Mapping[tuple[int, int], int]:
+        """The weight of every edge, by its ends in both orders."""
+        return {ends: weight for u, v, weight in self.edges for ends in ((u, v), (v, u))}
+
+    @property
+    def to_move(self) -> Side:
+        """The players take turns."""
+        return self.first if len(self.path) % 2 else self.first.other
+
+    @cached_property
+    def ends(self) -> tuple[int, int] | None:
+        """The least and the greatest weight of a tour that can still come of it; None if none can."""
+        at, left = self.path[-1], frozenset(range(self.size)) - set(self.path)
+        ways = _ways_home(self.edges, at, left)
+        return ways and (self.scored + ways[0], self.scored + ways[1])
+
+    def moves(self) -> Sequence[int]:
+        """The vertices that come next in some tour, in ascending order."""
+        at = self.path[-1]
+        near = (v for v in range(self.size) if (at, v) in self.weight and v not in self.path)
+        return [v for v in near if TourPosition(self.edges, self.first, (*self.path, v)).ends]
+
+    @property
+    def is_over(self) -> bool:
+        """True when every vertex is visited."""
+        return len(self.path) == self.size
+
+    def play(self, move: int) -> "TourPosition":
+        """The position with the tour led on to a vertex. Raises InputError with the reason if it is not legal."""
+        if move not in self.moves():
+            here, name = vertex_name(self.path[-1]), vertex_name(move) if 0 <= move < 26 else "?"
+            if move in self.path:
+                raise InputError(tr("The tour has visited {vertex} already.", vertex=name))
+            if (self.path[-1], move) not in self.weight:
+                raise InputError(tr("There is no edge {u}–{v}.", u=here, v=name))
+            raise InputError(tr("After {u}–{v} no tour could be completed.", u=here, v=name))
+        return TourPosition(self.edges, self.first, (*self.path, move))
+
+    @property
+    def scored(self) -> int:
+        """The weight of the way so far; of the whole tour, with the edge back, once every vertex is visited."""
+        way = (*self.path, 0) if self.is_over else self.path
+        return sum(self.weight[ends] for ends in pairwise(way))
+
+    def value(self) -> int:
+        """The weight of the tour. Raises ValueError before the end."""
+        if not self.is_over:
+            raise ValueError("the game is not over")
+        return self.scored
+
+    def key(self) -> Hashable:
+        """The graph, where the tour has come to, what it has not visited (nothing more once it is over), who moves."""
+        left = frozenset(range(self.size)) - set(self.path)
+        return self.edges, self.path[-1] if left else 0, left, self.to_move
+
+    def write(self, move: int) -> str:
+        """ "c"."""
+        return vertex_name(move)
+
+    def read(self, text: str) -> int:
+        """A vertex as typed, "c". Raises InputError with the reason."""
+        names = [vertex_name(v) for v in range(self.size)]
+        word = text.strip().lower()
+        if word not in names:
+            raise InputError(tr("A move is a vertex from a to {last}, not {text!r}.", last=names[-1], text=word))
+        self.play(names.index(word))
+        return names.index(word)
+
+    def diagram(self) -> str:
+        """The edges with their weights, and the way so far."""
+        edges = " ".join(f"{vertex_name(u)}-{vertex_name(v)}:{weight}" for u, v, weight in self.edges)
+        return f"{edges}\ntour: {'-'.join(map(vertex_name, self.path))}, weight {self.scored}"
+
+
+def bounds(position: TourPosition) -> tuple[int, int]:
+    """The least and the greatest weight of a tour that can still come of it."""
+    assert position.ends is not None  # `start` and `play` refuse what cannot be completed
+    return position.ends
+
+
+def parse(text: str, first: Side = Side.MAX) -> TourPosition:
+    """ "a-b:3,b-c:4,a-c:5", the edges with their weights; or "3,1,4,1,5,9", those of a complete graph, a-b, a-c, ...
+
+    Raises InputError for anything else.
+    """
+    words = [word.strip() for word in text.lower().split(",")]
+    found = [_EDGE.fullmatch(word) for word in words]
+    if all(found):
+        edges = [(ord(e[1]) - 97, ord(e[2]) - 97, int(e[3].replace("−", "-"))) for e in found if e]
+        return TourPosition.start(edges, first)
+    size = next(n for n in range(len(words) + 3) if n * (n - 1) // 2 >= len(words))
+    if size * (size - 1) // 2 != len(words) or not all(re.fullmatch(r"-?\d{1,5}", word) for word in words):
+        raise InputError(
+            tr(
+                "A tour is written as edges with weights, a-b:3,b-c:4,a-c:5, or as the weights of a complete graph, "
+                "3,1,4,1,5,9 for four vertices, not {text!r}.",
+                text=text.strip()[:60],
+            )
+        )
+    pairs = combinations(range(size), 2)
+    return TourPosition.start([(u, v, int(word)) for (u, v), word in zip(pairs, words, strict=True)], first)
+
+
+def from_json(setup: Mapping[str, Any]) -> TourPosition:
+    """The start of a record. Raises InputError for anything that is not one."""
+    edges, first = setup.get("edges"), setup.get("first")
+    if (
+        first not in ("MAX", "MIN")
+        or not isinstance(edges, list)
+        or not all(isinstance(e, list) and len(e) == 3 and all(type(n) is int for n in e) for e in edges)
+    ):
+        accepted = '{"edges": [[0, 1, 3], [1, 2, 4], [0, 2, 5]], "first": "MAX"}'
+        raise InputError(tr("The set-up of a tour is written {accepted}.", accepted=accepted))
+    return TourPosition.start(edges, Side(first))
+
+
+def move_from_json(move: Any) -> int:
+    """The number of a vertex. Raises InputError for anything else; legality is not asked."""
+    if type(move) is not int:
+        raise InputError(tr("A move is the number of a vertex, not {move}.", move=str(move)[:60]))
+    return move
+
+
+def title(position: TourPosition, *, tr: Callable[..., str] = tr) -> str:
+    """ "Tour, 5 vertices, MAX first"."""
+    return tr("Tour, {n} vertices, {side} first", n=position.size, side=position.first)
+
+
+GAME = Game(
+    key="tour",
+    name=mark("Tour"),
+    sides=(Side.MAX, Side.MIN),
+    parse=parse,
+    to_json=lambda position: {"edges": [list(edge) for edge in position.edges], "first": str(position.first)},
+    from_json=from_json,
+    move_to_json=int,
+    move_from_json=move_from_json,
+    title=title,
+    evaluations={"middle": lambda position: sum(bounds(position)) / 2},
+    bounds=bounds,
+    figure="tiling_gui.games.tour.picture:figure",
+    places="tiling_gui.games.tour.picture:places",
+    page="completing",
+    example="3,1,4,1,5,9",
+    view="tiling_gui.desktop.games.tour.view",
+)

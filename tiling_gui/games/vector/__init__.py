@@ -1,0 +1,1 @@
+"""Filling in a vector: rules and picture."""

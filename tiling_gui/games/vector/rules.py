@@ -1,0 +1,203 @@
+"""Filling in a vector: MAX and MIN in turn put a number into a free entry of x; the value is w·x.
+
+Source: Aravamuthan and Ganguly, "e-Valuate", arXiv 1202.0862, section 6: "once we have an activity that can be
+completed in different ways (such as ... instantiating a function or vector ...) and for each completion, we can
+associate a value, we have a game on; MAX and MIN complete the activity together". It says no more. The plainest reading
+is taken for the rest: a player chooses both the entry and the number, a number is used as often as it is listed, those
+left over do not count, and the value is the scalar product with weights w that are given.
+"""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tiling_gui.core.drawing.positions import Shown
+from tiling_gui.core.game import Game, Side
+from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
+
+MOST_ENTRIES, MOST_NUMBERS, LARGEST = 9, 12, 999
+
+VectorMove = tuple[int, int]
+"""The entry, counted from 0, and the number that is put into it."""
+
+
+@dataclass(frozen=True, repr=False)
+class VectorPosition(Shown):
+    """The weights, the entries of x (None: free), the numbers not used yet in ascending order, and who moves."""
+
+    weights: tuple[int, ...]
+    entries: tuple[int | None, ...]
+    numbers: tuple[int, ...]
+    to_move: Side = Side.MAX
+
+    @classmethod
+    def start(cls, weights: Sequence[int], numbers: Sequence[int], first: Side = Side.MAX) -> "VectorPosition":
+        """All entries free. Raises InputError for none or too many of them, too few numbers, or large ones."""
+        if not 1 <= len(weights) <= MOST_ENTRIES or not len(weights) <= len(numbers) <= MOST_NUMBERS:
+            raise InputError(
+                tr(
+                    "A vector has 1 to {entries} entries, and as many numbers to choose from or more, at most "
+                    "{numbers}.",
+                    entries=MOST_ENTRIES,
+                    numbers=MOST_NUMBERS,
+                )
+            )
+        if any(abs(n) > LARGEST for n in (*weights, *numbers)):
+            raise InputError(tr("Weights and numbers lie between −{most} and {most}.", most=LARGEST))
+        return cls(tuple(weights), (None,) * len(weights), tuple(sorted(numbers)), first)
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The entries without a number."""
+        return tuple(i for i, entry in enumerate(self.entries) if entry is None)
+
+    @property
+    def is_over(self) -> bool:
+        """True when every entry has its number."""
+        return None not in self.entries
+
+    def moves(self) -> Sequence[VectorMove]:
+        """Every number for every free entry, equal numbers once."""
+        return [(i, number) for i in self.free for number in dict.fromkeys(self.numbers)]
+
+    def play(self, move: VectorMove) -> "VectorPosition":
+        """The position with that number in that entry. Raises InputError with the reason if it is not legal."""
+        i, number = move
+        if not 0 <= i < len(self.entries):
+            raise InputError(tr("The vector has entries x1 to x{n}.", n=len(self.entries)))
+        if self.entries[i] is not None:
+            raise InputError(tr("x{i} is {number} already.", i=i + 1, number=self.entries[i]))
+        if number not in self.numbers:
+            raise InputError(tr("{number} is not among the numbers that are left.", number=number))
+        at = self.numbers.index(number)
+        return VectorPosition(
+            self.weights,
+            (*self.entries[:i], number, *self.entries[i + 1 :]),
+            self.numbers[:at] + self.numbers[at + 1 :],
+            self.to_move.other,
+        )
+
+    @property
+    def scored(self) -> int:
+        """The scalar product as far as it is filled in."""
+        return sum(w * x for w, x in zip(self.weights, self.entries, strict=True) if x is not None)
+
+    def value(self) -> int:
+        """The scalar product. Raises ValueError before the end."""
+        if not self.is_over:
+            raise ValueError("the game is not over")
+        return self.scored
+
+    def key(self) -> Hashable:
+        """The weights of the free entries in ascending order, the numbers that are left, and who moves."""
+        return tuple(sorted(self.weights[i] for i in self.free)), self.numbers, self.to_move
+
+    def write(self, move: VectorMove) -> str:
+        """ "x2=5"."""
+        return f"x{move[0] + 1}={move[1]}"
+
+    def read(self, text: str) -> VectorMove:
+        """A move as typed: "x2=5", "2=5". Raises InputError with the reason."""
+        entry, _, number = text.lower().replace("−", "-").replace(" ", "").removeprefix("x").partition("=")
+        if not entry.isdecimal() or not number.removeprefix("-").isdecimal() or len(entry + number) > 9:
+            raise InputError(tr("A move is written like x2=5, not {text!r}.", text=text.strip()))
+        move = int(entry) - 1, int(number)
+        self.play(move)
+        return move
+
+    def set_up(self) -> "VectorPosition":
+        """The position the game started from."""
+        used = [x for x in self.entries if x is not None]
+        first = self.to_move.other if len(used) % 2 else self.to_move
+        return VectorPosition.start(self.weights, [*self.numbers, *used], first)
+
+    def diagram(self) -> str:
+        """The weights, the entries, the numbers that are left."""
+        rows = [list(map(str, self.weights)), ["·" if x is None else str(x) for x in self.entries]]
+        width = max(len(cell) for row in rows for cell in row)
+        lines = [" ".join(cell.rjust(width) for cell in row) for row in rows]
+        return f"w = {lines[0]}\nx = {lines[1]}\nnumbers: {' '.join(map(str, self.numbers))}"
+
+
+def bounds(position: VectorPosition) -> tuple[int, int]:
+    """The least and the greatest scalar product that can still come of it: the rearrangement inequality, with weight 0
+    for the numbers left over."""
+    weights = [position.weights[i] for i in position.free]
+    weights = sorted(weights + [0] * (len(position.numbers) - len(weights)))
+    least, most = (
+        sum(w * x for w, x in zip(weights, order, strict=True)) for order in (position.numbers[::-1], position.numbers)
+    )
+    return position.scored + least, position.scored + most
+
+
+def expected(position: VectorPosition) -> float:
+    """What would come of it on the average if all was filled in at random."""
+    mean = sum(position.numbers) / len(position.numbers)
+    return position.scored + mean * sum(position.weights[i] for i in position.free)
+
+
+def signed_text(number: int) -> str:
+    """A number with the true minus."""
+    return str(number).replace("-", "−")
+
+
+def parse(text: str, first: Side = Side.MAX) -> VectorPosition:
+    """ "5,3,1:0,1,2,3": the weights, then the numbers to choose from. Raises InputError for anything else."""
+    lists = [part.replace("−", "-").split(",") for part in text.split(":")]
+    words = [word.strip() for part in lists for word in part]
+    if len(lists) != 2 or not all(word.removeprefix("-").isdecimal() and len(word) < 6 for word in words):
+        raise InputError(tr("A vector is written as weights:numbers, like 5,3,1:0,1,2,3, not {text!r}.", text=text))
+    weights, numbers = ([int(word) for word in part] for part in lists)
+    return VectorPosition.start(weights, numbers, first)
+
+
+def from_json(setup: Mapping[str, Any]) -> VectorPosition:
+    """The start of a record. Raises InputError for anything that is not one."""
+    lists, first = [setup.get("weights"), setup.get("numbers")], setup.get("first")
+    if first not in ("MAX", "MIN") or not all(
+        isinstance(part, list) and all(type(number) is int for number in part) for part in lists
+    ):
+        accepted = '{"weights": [3, 1], "numbers": [0, 1, 2], "first": "MAX"}'
+        raise InputError(tr("The set-up of a vector is written {accepted}.", accepted=accepted))
+    return VectorPosition.start(setup["weights"], setup["numbers"], Side(first))
+
+
+def move_from_json(move: Any) -> VectorMove:
+    """[entry, number]. Raises InputError for anything else; legality is not asked."""
+    if not isinstance(move, list) or len(move) != 2 or not all(type(part) is int for part in move):
+        raise InputError(tr("A move is [entry, number], not {move}.", move=str(move)[:60]))
+    return move[0], move[1]
+
+
+def to_json(position: VectorPosition) -> dict[str, Any]:
+    """The set-up as a JSON object."""
+    start = position.set_up()
+    return {"weights": list(start.weights), "numbers": list(start.numbers), "first": str(start.to_move)}
+
+
+def title(position: VectorPosition, *, tr: Callable[..., str] = tr) -> str:
+    """ "(5, 3, 1)·x from 0, 1, 2, 3, MAX first"."""
+    start = position.set_up()
+    weights, numbers = (", ".join(map(signed_text, part)) for part in (start.weights, start.numbers))
+    return tr("({weights})·x from {numbers}, {side} first", weights=weights, numbers=numbers, side=start.to_move)
+
+
+GAME = Game(
+    key="vector",
+    name=mark("Vector"),
+    sides=(Side.MAX, Side.MIN),
+    parse=parse,
+    to_json=to_json,
+    from_json=from_json,
+    move_to_json=list,
+    move_from_json=move_from_json,
+    title=title,
+    evaluations={"expected": expected},
+    bounds=bounds,
+    figure="tiling_gui.games.vector.picture:figure",
+    places="tiling_gui.games.vector.picture:places",
+    page="completing",
+    example="5,3,-2:0,1,4",
+    view="tiling_gui.desktop.games.vector.view",
+)
