@@ -17,7 +17,7 @@ from tiling_gui.desktop.games.evaluate.expression_canvas import ExpressionCanvas
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.point_plot import PointPlot
-from tiling_gui.desktop.games.matching.board import MatchingBoard
+from tiling_gui.desktop.games.pictured.move_board import MoveBoard
 from tiling_gui.desktop.games.sharing.graph_canvas import GraphCanvas
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
@@ -27,7 +27,7 @@ from tiling_gui.desktop.ui.widgets.collapsible_title import FoldTitle
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar
 from tiling_gui.desktop.ui.widgets.value_plot import Plot
 
-BOARDS = (BoardView, HeapsBoard, MatchingBoard, ExpressionCanvas, GraphCanvas)
+BOARDS = (BoardView, HeapsBoard, MoveBoard, ExpressionCanvas, GraphCanvas)
 THINKING = (EllieBoard, ExpressionCanvas, GraphCanvas)
 """Boards that show what is found meanwhile."""
 RTL, LTR = Qt.LayoutDirection.RightToLeft, Qt.LayoutDirection.LeftToRight

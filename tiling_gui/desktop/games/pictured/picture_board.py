@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
-from tiling_gui.core.drawing.figure import RING_DASH, Figure, ring
+from tiling_gui.core.drawing.figure import RING_DASH, Figure, Point, ring
 from tiling_gui.core.drawing.places import Place, places
 from tiling_gui.core.drawing.positions import game_figure
 from tiling_gui.core.game import Game, Move
@@ -45,6 +45,15 @@ class PictureBoard(MoveBoard):
             return box.topLeft() + QPointF(x - figure.box[0], y - figure.box[1]) * scale
 
         return {move: on_board(place) for move, place in places(self.position, _SIZE).items()}
+
+    def spots(self) -> tuple[dict[str, Point], float]:
+        """Where on the board the places are that marks name, and how large one is, in px."""
+        figure, box, scale = self._drawn()
+        left, top, _, _ = figure.box
+        found = {
+            name: (box.x() + (x - left) * scale, box.y() + (y - top) * scale) for name, (x, y) in figure.spots.items()
+        }
+        return found, _SIZE * scale
 
     def place_of(self, move: Move) -> QPointF:
         """The middle of its place."""

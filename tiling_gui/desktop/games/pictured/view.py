@@ -11,7 +11,7 @@ from tiling_gui.core.results import Analysis, Extent
 from tiling_gui.desktop.games.impartial.start_card import StartCard
 from tiling_gui.desktop.games.pictured.picture_board import PictureBoard
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import GameView, Words
+from tiling_gui.desktop.session.game_view import GameView, Surface, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
@@ -103,6 +103,15 @@ class PictureView(GameView):
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
         """Draws what has a place on the board."""
         self.board.set_exercise(crossed, reply, right)
+
+    def surface(self) -> Surface:
+        """The spots of the picture."""
+        return Surface(self.board, *self.board.spots())
+
+    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
+        """After the diagram."""
+        diagram = self.board.position.diagram()
+        self.board.setAccessibleDescription("\n".join((diagram, *(words for _, words in said))))
 
     def words(self, position: Any) -> Words:
         """ "MAX to move", the value so far, "Still possible: 3 to 17"."""
