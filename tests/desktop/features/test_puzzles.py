@@ -19,9 +19,8 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.puzzles import window as puzzles_window
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
 from tiling_gui.desktop.features.puzzles.level_form import Level
-from tiling_gui.desktop.features.puzzles.library import Entry, Library
+from tiling_gui.desktop.features.puzzles.library import Entry, Library, added
 from tiling_gui.desktop.features.puzzles.posing import Score, asked, puzzle_record
-from tiling_gui.desktop.features.puzzles.proving import added
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.records.puzzle_file import to_code

@@ -5,16 +5,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QGridLayout, QListWidget, QWidget
 
 from tiling_gui import atomic
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
-from tiling_gui.desktop.features.puzzles.library import Entry, Library, entry_of
+from tiling_gui.desktop.features.puzzles.library import Entry, Library, added, entry_of, line_of, prove
 from tiling_gui.desktop.features.puzzles.posing import puzzle_record
-from tiling_gui.desktop.features.puzzles.proving import added, line_of, prove
 from tiling_gui.desktop.session.jobs import Work
 from tiling_gui.desktop.session.shelf_list import ShelfList
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -49,7 +47,6 @@ class CollectionsPage(QWidget):
         )
         self._removed: tuple[str, Callable[[], None]] | None = None
         """The collection of the puzzle that was removed last, and what puts it back."""
-        self._busy = False
         self.name, self.code, self.list = EnterField(), EnterField(), QListWidget()
         named(self.name, "collectionName", tr("Name of the collection"), tr("Enter gives the collection this name"))
         self.name.setMaxLength(LONGEST)
@@ -74,15 +71,11 @@ class CollectionsPage(QWidget):
 
     def _make_buttons(self) -> None:
         import_tip = tr("Reads a file of puzzles, or of codes, as a new collection; all values are proved")
+        add_tip = tr("Adds the position on the board, once its value is proved")
         copy_tip = tr("Puts the code of the chosen puzzle on the clipboard, to be sent")
         buttons: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
             ("open", tr("Open"), tr("Puts the chosen puzzle on the board"), self.open_chosen),
-            (
-                "add",
-                tr("Add the position"),
-                tr("Adds the position on the board, once its value is proved"),
-                self.add_position,
-            ),
+            ("add", tr("Add the position"), add_tip, self.add_position),
             ("copy", tr("Copy the code"), copy_tip, self.copy),
             ("import", tr("Import…"), import_tip, self.ask_import),
             ("export", tr("Export…"), tr("Writes the collection to a file that others can import"), self.ask_export),
@@ -100,7 +93,6 @@ class CollectionsPage(QWidget):
 
     @property
     def current(self) -> str:
-        """The name of the collection that is shown; "" if there is none."""
         return self.which.current
 
     @property
@@ -112,17 +104,9 @@ class CollectionsPage(QWidget):
         names, current, row = self.library.shelf.names(), name or self.current, self.list.currentRow()
         self.which.fill(current if current in names else next(iter(names), ""))
         self.name.setText(self.current)
-        lines = [line_of(number, entry) for number, entry in enumerate(self._entries, 1)]
         self.list.clear()
-        self.list.addItems(lines)
-        self.list.setCurrentRow(min(max(row, 0), len(lines) - 1))
-        for at, line in enumerate(lines):
-            self.list.item(at).setData(Qt.ItemDataRole.AccessibleTextRole, line)
-        self._enable()
-
-    def set_busy(self, on: bool) -> None:
-        """While something is looked for nothing else is begun."""
-        self._busy = on
+        self.list.addItems([line_of(number, entry) for number, entry in enumerate(self._entries, 1)])
+        self.list.setCurrentRow(min(max(row, 0), self.list.count() - 1))
         self._enable()
 
     def _enable(self) -> None:
@@ -130,13 +114,10 @@ class CollectionsPage(QWidget):
         allowed |= dict.fromkeys(("export", "print"), self.list.count() > 0)
         allowed["undo"] = self._removed is not None
         for what, button in self.buttons.items():
-            button.setEnabled(allowed.get(what, True) and not self._busy)
-        self.code.setEnabled(not self._busy)
-        self.which.setEnabled(not self._busy)
+            button.setEnabled(allowed.get(what, True))
         self.name.setEnabled(bool(self.current))
 
     def rename(self) -> None:
-        """Gives the collection that is shown the name that is typed."""
         name, current = puzzle_file.clean_name(self.name.text()), self.current
         if name and name != current:
             done = self._window.attempt(lambda: self.library.shelf.rename(current, name))
@@ -168,7 +149,6 @@ class CollectionsPage(QWidget):
         self.show_collection(name)
 
     def ask_import(self) -> None:
-        """Asks for a file of puzzles."""
         kinds = tr("Puzzles (*.json *.txt);;All files (*)")
         file, _ = QFileDialog.getOpenFileName(self._window, tr("Import puzzles"), self._folder, kinds)
         if file:
@@ -218,7 +198,6 @@ class CollectionsPage(QWidget):
         self._workspace.feature(Puzzles).pose(record)
 
     def copy(self) -> None:
-        """The code of the chosen puzzle to the clipboard."""
         QGuiApplication.clipboard().setText(self._entries[self.list.currentRow()].code)
         self._window.say(tr("The code is on the clipboard."))
 
@@ -227,7 +206,6 @@ class CollectionsPage(QWidget):
         return self._workspace.settings.current.folder
 
     def ask_export(self) -> None:
-        """Asks where to write the collection."""
         suggested = str(Path(self._folder) / f"{self.current.replace('/', '-')}.json")
         title, kinds = tr("Export puzzles"), tr("Puzzles (*.json)")
         file = ask_file_name(self._window, title, suggested, kinds, ("json", "txt"))
@@ -241,21 +219,18 @@ class CollectionsPage(QWidget):
         self._window.say(tr("Wrote {name}.", name=file))
 
     def print(self) -> None:
-        """Shows the collection as pages."""
         from tiling_gui.desktop.features.puzzles.sheet import printed_puzzles
 
         self.printed = printed_puzzles([entry.read() for entry in self._entries], self.current)
         self.printed.preview(self._window)
 
     def remove(self) -> None:
-        """Takes the chosen puzzle out."""
         name = self.current
         self._removed = name, self.library.remove(name, self.list.currentRow())
         self.show_collection()
         self._window.say(tr("The puzzle was removed."))
 
     def undo(self) -> None:
-        """Puts the puzzle back that was removed last."""
         if self._removed is not None:
             (name, back), self._removed = self._removed, None
             back()

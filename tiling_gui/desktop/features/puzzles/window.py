@@ -124,9 +124,9 @@ class PuzzleWindow(ToolWindow):
         self._worker.start(work, then)
 
     def _set_busy(self, on: bool) -> None:
-        for button in (self.finding, self.printing, self.collecting, self.daily):
-            button.setEnabled(not on)
-        self.collections.set_busy(on)
+        """While something is looked for nothing else is begun."""
+        for part in (self.pages, self.finding):
+            part.setEnabled(not on)
 
     def _on_looked(self, job: Job, progress: Progress) -> None:
         looked = plural("%n positions looked at", "%n position looked at", progress.nodes) if progress.nodes else ""
