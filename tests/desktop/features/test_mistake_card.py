@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.review.mistake_card import MistakeCard
+from tiling_gui.desktop.features.review.mistake_cards import MistakeCard
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.review import Mistake

@@ -6,7 +6,7 @@ from tests.desktop.features.test_practice import planted
 from tests.desktop.windows import Plugged
 from tests.records.test_practice import worth
 from tiling_gui.desktop.features.puzzles.posing import puzzle_record
-from tiling_gui.desktop.features.review.mistake_card import MistakeCard
+from tiling_gui.desktop.features.review.mistake_cards import MistakeCard
 from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.records.practice import exercises
 from tiling_gui.search.reasons import reasons, sentences

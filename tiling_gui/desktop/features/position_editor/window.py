@@ -8,14 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import (
-    QAction,
-    QGuiApplication,
-    QKeySequence,
-    QShortcut,
-    QUndoCommand,
-    QUndoStack,
-)
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut, QUndoCommand, QUndoStack
 from PySide6.QtWidgets import QLayout, QPushButton
 
 from tiling_gui.core.board import Square
@@ -54,11 +47,9 @@ class _Change(QUndoCommand):
         self._editor, self._before, self._after = editor, before, after
 
     def undo(self) -> None:
-        """Shows the position before."""
         self._editor.show_position(self._before)
 
     def redo(self) -> None:
-        """Shows the position after."""
         self._editor.show_position(self._after)
 
 
@@ -71,7 +62,6 @@ class Editor(ToolWindow):
     SMALLEST = (600, 340)
 
     def build(self) -> QLayout:
-        """The board beside the tools."""
         self.status.setObjectName("editorStatus")
         self.undo_stack = QUndoStack(self)
         self.position = DominoPosition.start(8, 8)
@@ -171,7 +161,6 @@ class Editor(ToolWindow):
         return FlatButton.for_action(action, only_icon=True)
 
     def buttons(self) -> Sequence[QPushButton]:
-        """Cancel, and Play."""
         tip = tr("Closes the editor; the game stays as it is (Esc)")
         cancel = self.button("cancelEditing", tr("Cancel"), tip, self.close)
         tip = tr("Begins a new game from this board; the present one is kept (Ctrl+Enter)")
@@ -182,7 +171,6 @@ class Editor(ToolWindow):
     # The position ---------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Begins with a copy of the board."""
         self.edit(self.workspace.session.position)
 
     def edit(self, position: DominoPosition) -> None:
@@ -228,7 +216,7 @@ class Editor(ToolWindow):
     # What is asked ----------------------------------------------------------------------------------------------
 
     def _attempt_change(self, text: str, after: Callable[[], DominoPosition]) -> None:
-        self.say("")  # what was wrong before is not wrong any more
+        self.say("")
         self.attempt(lambda: self.change(text, after()))
 
     def _turn(self, text: str, turned: Callable[[DominoPosition], DominoPosition]) -> None:

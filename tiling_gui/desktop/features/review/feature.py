@@ -87,10 +87,10 @@ class Reviewing(Feature):
             self.window = ReviewWindow()
             self.window.stepped.connect(self._on_stepped)
             self.window.left.connect(self.leave)
-            self.window.cancelled.connect(self._worker.stop)
+            self.window.stop.clicked.connect(self._worker.stop)
             self.window.chosen.connect(self._go_to)
-            self.window.playOut.connect(self._play_out)
-            self.window.jumped.connect(self._on_jumped)
+            self.window.cards.playOut.connect(self._play_out)
+            self.window.plot.jumped.connect(self._on_jumped)
         self.result = None
         self._explaining.drop()
         self.window.begin(session, self._line)

@@ -13,11 +13,11 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.features.review.cards import MistakeCards
+from tiling_gui.desktop.features.review.mistake_cards import MistakeCards
 from tiling_gui.desktop.features.review.phrases import accuracy, graph, no_mistakes, verdict_words
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.jobs import PREPARING
@@ -45,19 +45,13 @@ class ReviewWindow(QFrame):
 
     chosen = Signal(object)
     """(Mistake) To be shown on the board."""
-    playOut = Signal(object)
-    """(Mistake) Its better line is to be played on the board."""
-    jumped = Signal(int)
-    """(ply) A column of the graph was clicked."""
     stepped = Signal(int)
     """One move on (1) or back (-1)."""
     left = Signal()
     """The review is done with."""
-    cancelled = Signal()
-    """The computation is to end with what it has."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         named(self, "reviewWindow", tr("Review"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._values: list[Bounds] = []
@@ -76,7 +70,6 @@ class ReviewWindow(QFrame):
         self.caption = Label(size=CAPTION, role="muted")
         self.plot = Plot()
         named(self.plot, "reviewGraph", tr("Guaranteed count after each move"))
-        self.plot.jumped.connect(self.jumped)
         self.players = SegmentedControl([(0, "MAX"), (1, "MIN")], "reviewPlayers", tr("Whose mistakes"))
         self.players.segment(0).setObjectName("reviewFirst")
         self.players.segment(1).setObjectName("reviewSecond")
@@ -86,10 +79,8 @@ class ReviewWindow(QFrame):
         self.progress = WorkBar(wide=True)
         self.progress_text = Label(size=CAPTION, role="muted")
         self.stop = push_button("cancelReview", tr("Stop here"), tr("Ends the search; what is judged stays"))
-        self.stop.clicked.connect(self.cancelled)
         self.cards = MistakeCards()
         self.cards.chosen.connect(self._choose)
-        self.cards.playOut.connect(self.playOut)
         self.previous = push_button("reviewPrevious", tr("Previous"), tr("The mistake before this one"), "chevronLeft")
         self.next = push_button("reviewNext", tr("Next"), tr("The next mistake"), "chevronRight")
         self.leave = push_button("reviewDone", tr("Done"), tr("Closes the review (Esc)"))
@@ -137,7 +128,6 @@ class ReviewWindow(QFrame):
         self.progress_text.setText("")
 
     def set_progress(self, progress: Progress) -> None:
-        """How far it is."""
         if progress.total and self._review is None:
             if progress.stage == "preparing":  # its steps are not the positions
                 self.progress_text.setText(tr(PREPARING))
@@ -152,7 +142,6 @@ class ReviewWindow(QFrame):
             self.progress_text.setText(done)
 
     def show_review(self, found: Review) -> None:
-        """The result."""
         self._review = found
         self._work.setVisible(False)
         self.title.setText(verdict_words(found, self._positions[-1]))
