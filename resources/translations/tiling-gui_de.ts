@@ -2602,6 +2602,10 @@
         <translation>Nächste Lektion</translation>
     </message>
     <message>
+        <source>{answer}, the right answer</source>
+        <translation>{answer}, die richtige Antwort</translation>
+    </message>
+    <message>
         <source>step {step} of {steps}</source>
         <translation>Schritt {step} von {steps}</translation>
     </message>
@@ -4629,7 +4633,7 @@
     </message>
     <message>
         <source>Play it out</source>
-        <translation>Zu Ende spielen</translation>
+        <translation>Ausspielen</translation>
     </message>
     <message>
         <source>Judging the move …</source>
@@ -7992,10 +7996,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Values appear here once a position is solved.</source>
         <translation>Werte erscheinen hier, sobald eine Stellung gelöst ist.</translation>
-    </message>
-    <message>
-        <source>minimax value</source>
-        <translation>Minimaxwert</translation>
     </message>
     <message>
         <source>{what}: {value}, exact, {duration}</source>
@@ -12037,6 +12037,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Vector</source>
         <translation>Vektor</translation>
+    </message>
+    <message>
+        <source>best play</source>
+        <translation>bestes Spiel</translation>
     </message>
 </context>
 </TS>

@@ -2602,6 +2602,10 @@
         <translation>Leçon suivante</translation>
     </message>
     <message>
+        <source>{answer}, the right answer</source>
+        <translation>{answer}, la bonne réponse</translation>
+    </message>
+    <message>
         <source>step {step} of {steps}</source>
         <translation>étape {step} sur {steps}</translation>
     </message>
@@ -7994,10 +7998,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Les valeurs apparaissent ici une fois une position résolue.</translation>
     </message>
     <message>
-        <source>minimax value</source>
-        <translation>valeur minimax</translation>
-    </message>
-    <message>
         <source>{what}: {value}, exact, {duration}</source>
         <translation>{what}&#x202f;: {value}, exact, {duration}</translation>
     </message>
@@ -12037,6 +12037,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Vector</source>
         <translation>Vecteur</translation>
+    </message>
+    <message>
+        <source>best play</source>
+        <translation>meilleur jeu</translation>
     </message>
 </context>
 </TS>

@@ -84,6 +84,7 @@ def open_tools(window: MainWindow, state: dict[str, Any]) -> None:
             put_back(made, geometry)
             made.setWindowState(made.windowState() & ~Qt.WindowState.WindowFullScreen)  # it was presented
     front = next((tool for tool in shown_tools(window) if tool.objectName() == state.get("front")), window)
+    front.raise_()
     front.activateWindow()
 
 

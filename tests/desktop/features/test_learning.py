@@ -127,7 +127,7 @@ def test_the_graph_fills_the_whole_line_and_is_exported(
     assert plugged.actions["exportGraph"] in plugged.panels.graph.plot.actions()
     assert plugged.features["background_evaluation"].export_to(str(tmp_path / "graph.svg"))
     assert "<svg" in (tmp_path / "graph.svg").read_text()
-    assert "minimax value" in (tmp_path / "graph.svg").read_text()
+    assert "best play" in (tmp_path / "graph.svg").read_text()
     assert plugged.features["background_evaluation"].export_to(str(tmp_path / "graph.png"))
     assert QImage(str(tmp_path / "graph.png")).width() > 400
     assert not plugged.features["background_evaluation"].export_to(str(tmp_path / "graph.doc"))

@@ -212,11 +212,15 @@ def test_a_wrong_answer_is_explained_and_can_be_mended(qtbot: QtBot, plugged: Pl
 
 
 def test_answers_stay_under_the_pointer_when_one_is_given(qtbot: QtBot, plugged: Plugged) -> None:
-    page = opened(qtbot, plugged, next(lesson for lesson in LESSONS if lesson.key == "alpha-beta")).page
+    window = opened(qtbot, plugged, next(lesson for lesson in LESSONS if lesson.key == "alpha-beta"))
+    page = window.page
+    window.resize(420, 560)  # where most sentences have two lines
+    page._show()
     settle(qtbot)
     places = [answer.mapTo(page, QPoint()) for answer in page.answers]
     wrong = next(at for at, answer in enumerate(page.step.question.answers) if not answer.right)
     qtbot.mouseClick(page.answers[wrong], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.reveal, Qt.MouseButton.LeftButton)
     settle(qtbot)
     assert page.said.text()
     moved = [
@@ -235,6 +239,8 @@ def test_the_answer_that_is_shown_does_not_count(qtbot: QtBot, plugged: Plugged)
     page.go_on()
     qtbot.mouseClick(page.reveal, Qt.MouseButton.LeftButton)
     assert page.said.text() == "Right: 2 free squares have no free neighbour."
+    assert [button.text() for button in page.answers if "✓" in button.text()] == ["2 ✓"]
+    assert "2, the right answer" in [button.accessibleName() for button in page.answers]
     assert not page.progress.solved
 
 

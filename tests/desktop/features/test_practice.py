@@ -100,6 +100,7 @@ def test_a_wrong_move_is_tried_again_shown_and_asked_later(qtbot: QtBot, plugged
     assert pointed
     assert all(worth(position.play(move)) == worth(position) for move in pointed)
     assert session.record.hints
+    assert not plugged.panels.graph.isVisibleTo(plugged.host), "the graph is of the game that it was taken from"
     click(qtbot, plugged.host, "askLater")
     assert session.position == asked[1].position
     click(qtbot, plugged.host, "skipMistake")

@@ -313,6 +313,21 @@ def foot(qtbot: QtBot, theme) -> Iterator[tuple[Foot, dict[str, QWidget]]]:
     return made, {**strips, "work": work}
 
 
+def test_a_long_sentence_takes_room_from_the_work_line_and_its_tool_tip_says_the_rest(qtbot: QtBot, theme) -> None:
+    work, status = QWidget(), StatusLine()
+    row = Foot(work, status)
+    row.resize(1280, 48)
+    qtbot.addWidget(row)
+    row.show()
+    status.say("6 × 7, MAX first: the minimax value is 19. Exact. Best play: a1–b1, c1–d1, e1–f1.")
+    assert status.text.width() >= status.text.sizeHint().width()
+    row.resize(700, 48)
+    settle(qtbot)
+    assert status.text.is_cut
+    assert status.text.toolTip() == status.said
+    assert work.width() >= 184
+
+
 def test_of_two_strips_the_more_important_is_seen(foot: tuple[Foot, dict[str, QWidget]]) -> None:
     row, parts = foot
     parts["endLine"].show()

@@ -385,7 +385,7 @@ def test_export(graph: ValueGraph, theme: Theme) -> None:
     assert root.tag.endswith("svg")
     assert root.get("viewBox") == "0 0 560 264"
     texts = {"".join(node.itertext()).strip() for node in root.iter() if node.tag.endswith("text")}
-    assert {"26", "30", "minimax value"} <= texts
+    assert {"26", "30", "best play"} <= texts
     image = graph.to_image(560, 264, 2)
     assert (image.width(), image.height()) == (1120, 528)
     assert image.pixelColor(1, 1) == theme.colour("panel")
@@ -416,7 +416,7 @@ def test_the_name_of_the_dashed_line_stands_clear_of_tiles_and_lines(qtbot, last
     values = [7] * 9 + list(last)
     graph.set_data(GraphData(tuple(points(*values, mistakes=(9, 10))), 10, 7, 10))
     shapes = ValueGraphPlot(graph.plot.data, 280, 132).shapes
-    name = next(shape for shape in shapes if isinstance(shape, Text) and shape.text == "minimax value")
+    name = next(shape for shape in shapes if isinstance(shape, Text) and shape.text == "best play")
     label = QRectF(name.x - 80, name.y - 6, 80, 12)
     assert QRectF(0, 0, 280, 110).contains(label)
     marks = [shape for shape in shapes if isinstance(shape, Box) and shape.edge]

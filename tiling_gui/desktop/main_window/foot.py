@@ -23,8 +23,8 @@ HEIGHT, LOW, LOWEST = 48, 40, 32
 """Pixels; and in windows that are too low for that."""
 _LEAST_WORK, _MOST_WORK = 184, 560
 """Pixels of the work line beside a strip."""
-_STATUS = 440
-"""Pixels that the work line leaves to the status line."""
+_STATUS, _WORK = 440, 360
+"""Pixels that the work line leaves to the status line, and a longer sentence there to the work line."""
 READ = 4000
 """Milliseconds for which a sentence stands before the strip that waits behind it."""
 
@@ -133,7 +133,8 @@ class Foot(QFrame):
             slot.setVisible(strip is shown or slot is work)
         self._between.setVisible(works and not alone)
         if works:
-            room = self.width() - 1 - (0 if alone else _STATUS if shown is None else shown.sizeHint().width())
+            said = max(_STATUS, min(self._status.sizeHint().width(), self.width() - 1 - _WORK))
+            room = self.width() - 1 - (0 if alone else said if shown is None else shown.sizeHint().width())
             work.setFixedWidth(max(least, room if shown is None else min(_MOST_WORK, room)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

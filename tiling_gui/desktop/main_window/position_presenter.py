@@ -9,6 +9,7 @@ from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.language import tr
+from tiling_gui.records.practice import PRACTICE
 
 
 class PositionPresenter(QObject):
@@ -35,7 +36,8 @@ class PositionPresenter(QObject):
         assert view is not None
         panel.set_solving(control.work.works_on(session.start))
         panel.show_session(session, view, self._turn_words())
-        panel.set_graph_shown(session.record.hints and control.show_graph)
+        exercise = PRACTICE in session.record.extra  # its solution is said; the rest of that game is another matter
+        panel.set_graph_shown(session.record.hints and control.show_graph and not exercise)
         panel.graph.solve.setToolTip(self._workspace.actions["solve"].toolTip())
 
     def _turn_words(self) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from string import ascii_lowercase
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QRect, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from tiling_gui.core.game import Move
@@ -21,6 +21,7 @@ from tiling_gui.language import tr
 
 _BUTTON = 32
 """Pixels of a button's height, in letters of the usual size."""
+_RIGHT = " ✓"
 
 
 class LessonPage(QWidget):
@@ -161,6 +162,31 @@ class LessonPage(QWidget):
             large = f"font-size: {size}px; min-height: {height}px; max-height: {height}px; padding: 0 {size // 2}px"
             button.setStyleSheet("" if height == _BUTTON else large)
             button.setMinimumHeight(height)
+            shown = button.text()
+            button.setText(shown.removesuffix(_RIGHT) + _RIGHT)
+            button.setMinimumWidth(button.sizeHint().width())  # room for the mark, so that nothing moves when it comes
+            button.setText(shown)
+        self._keep_room()
+
+    def _mark(self, number: int) -> None:
+        """Marks the right answer, to the eye and in words."""
+        button, choice = self.answers[number], self.step.question
+        assert isinstance(choice, Choice)
+        button.setText(button.text().removesuffix(_RIGHT) + _RIGHT)
+        button.setAccessibleName(tr("{answer}, the right answer", answer=choice.answers[number].text))
+
+    def _keep_room(self) -> None:
+        """What is said to an answer has its place before it is said: the answers stay where they are."""
+        question, size = self.step.question, self.said.font().pixelSize()
+        words = [answer.why for answer in question.answers] if isinstance(question, Choice) else [""]
+        metrics, room = QFontMetrics(self.said.font()), QRect(0, 0, max(self.said.width(), 10 * size), 10_000)
+        heights = [metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, each).height() for each in words]
+        self.said.setMinimumHeight(max((metrics.height(), *heights)) if question is not None else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.steps:
+            self._keep_room()
 
     def take_focus(self) -> None:
         """The keys go to what is to be done: the board, the answers, or the way on."""
@@ -183,6 +209,8 @@ class LessonPage(QWidget):
         assert isinstance(choice, Choice)
         answer = choice.answers[number]
         self._judge(answer.why, right=answer.right)
+        if answer.right:
+            self._mark(number)
         if answer.right and self.step.solved is not None:
             self.figures.show_figure(self.step.solved)
 
@@ -226,6 +254,7 @@ class LessonPage(QWidget):
         elif isinstance(question, Choice):
             at = next(at for at, answer in enumerate(question.answers) if answer.right)
             self._say(question.answers[at].why)
+            self._mark(at)
             self.answers[at].setFocus()
 
     @Slot()

@@ -107,7 +107,7 @@ class ValueGraphPlot(Plot):
     def _named(self, taken: list[Rectangle]) -> Text:
         """The dashed line's name above or below it, as far right as it touches neither the game's line nor a tile."""
         assert self.data.value is not None
-        name, y = tr("minimax value"), self.y(self.data.value)
+        name, y = tr("best play"), self.y(self.data.value)
         width = text_width(name, _SIZE) * 0.9
         places = [
             (right, y + down) for right in range(round(self.right), round(self.left + width), -8) for down in (-10, 10)
