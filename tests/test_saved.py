@@ -140,7 +140,7 @@ def test_bounds_and_campaigns_are_kept(store: Store) -> None:
         for row in store.campaigns.all()
     ]
     assert campaigns == CONTENTS["store"]["campaigns"]
-    assert all(row.position() for row in store.campaigns.all())
+    assert all(row.position for row in store.campaigns.all())
 
 
 def test_what_was_open_is_open(store: Store) -> None:

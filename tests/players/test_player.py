@@ -20,7 +20,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.match import play_match
 from tiling_gui.players.phases import free_of
-from tiling_gui.players.player import Choice, PerfectPlayer, likeliest, make_player, player_words
+from tiling_gui.players.player import Choice, PerfectPlayer, RandomPlayer, likeliest, make_player, player_words
 from tiling_gui.search.compare import default_methods
 from tiling_gui.search.engine import make_engine
 from tiling_gui.search.minimax import minimax
@@ -144,14 +144,15 @@ def test_a_player_that_errs_by_phase_is_not_made_without_a_start(engine: DominoE
 
 def test_a_match_that_is_stopped_ends_and_says_so(engine: DominoEngine) -> None:
     stop = StopToken()
-    player = make_player("random", engine)
 
-    def after_three(position: DominoPosition, choice: object) -> None:
-        if position.count == 3:
-            stop.stop()
+    class Tired(RandomPlayer):
+        def choose(self, position: DominoPosition, *asked: Any, **how: Any) -> Choice:
+            if position.count == 3:
+                stop.stop()
+            return super().choose(position, *asked, **how)
 
     start = DominoPosition.start(6, 6)
-    games = list(play_match(start, {Side.MAX: player, Side.MIN: player}, 5, stop=stop, on_move=after_three, seed=1))
+    games = list(play_match(start, {Side.MAX: Tired(), Side.MIN: Tired()}, 5, stop=stop, seed=1))
     assert len(games) == 1
     assert not games[0].finished
     assert games[0].value is None

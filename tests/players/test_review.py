@@ -11,7 +11,7 @@ from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.engine import Engine
 from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.players.puzzles import find_puzzle, random_game
+from tiling_gui.players.puzzles import find_puzzles, random_game
 from tiling_gui.players.review import review
 from tiling_gui.players.tournament import play_tournament
 from tiling_gui.search.engine import make_engine
@@ -102,8 +102,7 @@ def test_known_values_are_not_searched_again(analyst) -> None:
 def test_a_puzzle_has_a_single_right_move(analyst) -> None:
     engine = Engine(threads=1, memory_mb=16)
     for seed in range(3):
-        puzzle = find_puzzle(DominoPosition.start(5, 5), 6, analyst, random.Random(seed), tries=2000)
-        assert puzzle is not None
+        (puzzle,) = find_puzzles([DominoPosition.start(5, 5)], 6, 1, analyst, random.Random(seed), tries=2000)
         analysis = engine.analyse(puzzle.position)
         assert [entry.move for entry in analysis.moves if entry.value == analysis.value] == [puzzle.solution]
         assert len(puzzle.line) in (5, 6, 7)
@@ -117,8 +116,8 @@ def test_a_puzzle_has_a_single_right_move(analyst) -> None:
 def test_the_search_for_a_puzzle_can_be_stopped(analyst) -> None:
     stop = StopToken()
     stop.stop()
-    assert find_puzzle(DominoPosition.start(5, 5), 6, analyst, random.Random(1), Run(stop=stop)) is None
-    assert find_puzzle(DominoPosition.start(1, 2), 1, analyst, random.Random(1), tries=3) is None
+    assert find_puzzles([DominoPosition.start(5, 5)], 6, 1, analyst, random.Random(1), Run(stop=stop)) == []
+    assert find_puzzles([DominoPosition.start(1, 2)], 1, 1, analyst, random.Random(1), tries=3) == []
 
 
 STARTS = {key: game.example for key, game in GAMES.items()} | {

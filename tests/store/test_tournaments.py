@@ -15,7 +15,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.players.sprt import Sprt
 from tiling_gui.search.engine import make_engine
 from tiling_gui.store import Store, key_values
-from tiling_gui.store.tournaments import Tournaments, is_over, play_on
+from tiling_gui.store.tournaments import StoredTournament, Tournaments, is_over, play_on
 
 SPECS = ("random", "mixed:lookahead:0:1/2", "lookahead:0")
 START = GAMES["heaps"].parse("nim:3,4,5", Side.FIRST)
@@ -45,7 +45,7 @@ def play(archive, kept):
 def test_a_tournament_that_was_killed_goes_on_to_the_same_table(tmp_path: Path) -> None:
     database = folder(tmp_path / "killed")
     with Store.open(database) as store:
-        kept = Tournaments(store).begin("heaps", START, SPECS, 150, 7, 2, None)
+        kept = Tournaments(store).begin(StoredTournament("", "heaps", START, SPECS, 150, 7, 2, None))
     child = subprocess.Popen([sys.executable, "-c", _CHILD, str(database)], cwd=Path(__file__).parents[2])
     with Store.open(database) as store:
         archive = Tournaments(store)
@@ -61,7 +61,7 @@ def test_a_tournament_that_was_killed_goes_on_to_the_same_table(tmp_path: Path) 
         assert archive.table(found) == after
     with Store.open(folder(tmp_path / "whole")) as store:
         archive = Tournaments(store)
-        whole = play(archive, archive.begin("heaps", START, SPECS, 150, 7, 2, None))
+        whole = play(archive, archive.begin(StoredTournament("", "heaps", START, SPECS, 150, 7, 2, None)))
     assert whole.pairs == after.pairs
     assert is_over(found, after)
     assert not is_over(found, before) or len(before.pairs) == len(after.pairs)
@@ -71,7 +71,7 @@ def test_the_two_games_of_a_pair_share_their_opening_and_the_test_stops_them(tmp
     with Store.open(folder(tmp_path / "test")) as store:
         archive = Tournaments(store)
         test = Sprt(0, 200)
-        kept = archive.begin("heaps", START, ("perfect:2", "random"), 1000, 1, 2, test)
+        kept = archive.begin(StoredTournament("", "heaps", START, ("perfect:2", "random"), 1000, 1, 2, test))
         table = play(archive, kept)
         assert len(table.pairs) < 1000, "perfect play is soon told from random play"
         assert table.decision(0, 1) == "H1"
@@ -88,7 +88,7 @@ def test_the_two_games_of_a_pair_share_their_opening_and_the_test_stops_them(tmp
 def test_what_is_damaged_is_left_out(tmp_path: Path) -> None:
     with Store.open(folder(tmp_path / "damaged")) as store:
         archive = Tournaments(store)
-        kept = archive.begin("heaps", START, ("random", "lookahead:0"), 2, 1, 0, None)
+        kept = archive.begin(StoredTournament("", "heaps", START, ("random", "lookahead:0"), 2, 1, 0, None))
         table = play(archive, kept)
         store.save(f"pair of tournament {kept.id} 000000", {"one": 1, "other": 0})
         store.save("tournament broken", {"game": "chess"})
@@ -102,7 +102,10 @@ def test_what_is_deleted_is_off_the_list_for_thirty_days_and_gone_then(
     database = folder(tmp_path / "deleted")
     with Store.open(database) as store:
         archive = Tournaments(store)
-        first, second = (archive.begin("heaps", START, ("random", "lookahead:0"), 2, seed, 0, None) for seed in (1, 2))
+        first, second = (
+            archive.begin(StoredTournament("", "heaps", START, ("random", "lookahead:0"), 2, seed, 0, None))
+            for seed in (1, 2)
+        )
         played = play(archive, first)
         archive.delete(first.id)
         assert archive.all() == [second]

@@ -178,5 +178,5 @@ def puzzles(
     start = position_of(board, game, first)
     rng = random.Random(seed)
     with Engine(game_of_position(start).key) as engine:
-        while found := finding.find_puzzle(start, depth, engine.engine, rng, seconds=seconds):
-            yield found
+        while found := finding.find_puzzles([start], depth, 1, engine.engine, rng, seconds=seconds):
+            yield from found

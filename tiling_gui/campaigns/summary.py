@@ -1,13 +1,12 @@
 """What a window needs to show campaigns, without Qt: the list with their states, and the top of the tree of each."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.campaigns.tree import Node
 from tiling_gui.core.game import Side
 from tiling_gui.errors import input_error
-from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 from tiling_gui.store.campaigns import CampaignRow
 
@@ -122,73 +121,14 @@ def _from_json(data: Any) -> TopQuestion:
     return TopQuestion(str(key), Side(side), int(k), state, float(likely), tuple(map(_from_json, below)), int(hidden))
 
 
-@dataclass(frozen=True)
-class Entry:
-    """One campaign of the list."""
-
-    id: int
-    board: str
-    first: str
-    state: str
-    """ "running", "stopping", "interrupted" (whoever worked on it was killed), "paused" or "solved"."""
-    lower: int
-    upper: int
-    jobs: int
-    """Answered, in all runs."""
-    open: int
-    """Questions that may still have to be given out, when last at work; 0 if it was never."""
-    rows: int
-    workers: int
-    nodes: int
-    seconds: float
-    updated: str
-    """ISO 8601, when last at work."""
-    position: DominoPosition
-    rests_on: tuple[str, ...] = ()
-    """What its bounds rest on that was not proved here."""
-
-    @property
-    def value(self) -> int | None:
-        return self.lower if self.lower == self.upper else None
-
-    @property
-    def rate(self) -> float:
-        return self.nodes / self.seconds if self.seconds else 0.0
-
-    def to_json(self) -> Mapping[str, Any]:
-        """As `campaign list --json` has it."""
-        return {
-            "id": self.id,
-            "board": self.board,
-            "first": self.first,
-            "state": self.state,
-            "value": self.value,
-            "bounds": [self.lower, self.upper],
-            "jobs": self.jobs,
-            "open": self.open,
-            "rows": self.rows,
-            "workers": self.workers,
-            "nodes": self.nodes,
-            "seconds": round(self.seconds, 3),
-            "updated": self.updated,
-            **({"rests_on": ", ".join(self.rests_on)} if self.rests_on else {}),
-        }
-
-
-def entries(store: Store) -> list[Entry]:
-    """Every campaign, the last at work first. Raises StoreError."""
+def entries(store: Store) -> list[CampaignRow]:
+    """Every campaign, the last at work first, as `entry` has it. Raises StoreError."""
     return [entry(store, row) for row in store.campaigns.all()]
 
 
-def entry(store: Store, row: CampaignRow) -> Entry:
-    """A row as the list shows it."""
-    state = "interrupted" if store.campaigns.interrupted(row) else row.state
-    waiting = row.top.get("open") if isinstance(row.top, dict) else 0
-    return Entry(
-        row.id, row.board, row.first, state, row.lower, row.upper, row.jobs,
-        waiting if type(waiting) is int and row.lower < row.upper else 0,
-        row.rows, row.workers, row.nodes, row.seconds, row.updated, row.position(), row.rests_on,
-    )  # fmt: skip
+def entry(store: Store, row: CampaignRow) -> CampaignRow:
+    """The row, "interrupted" if its state says that somebody works on it and nobody does."""
+    return replace(row, state="interrupted") if store.campaigns.interrupted(row) else row
 
 
 def top(store: Store, id: int) -> Top:

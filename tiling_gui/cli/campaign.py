@@ -20,6 +20,7 @@ from tiling_gui.engine import Engine
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import move_to_json
 from tiling_gui.store import Store
+from tiling_gui.store.campaigns import CampaignRow
 
 _SAMPLE = 300
 
@@ -166,13 +167,13 @@ def _list(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     return Answer({"campaigns": [entry.to_json() for entry in found]}, text)
 
 
-def _cells(entry: view.Entry) -> list[str]:
+def _cells(entry: CampaignRow) -> list[str]:
     bounds = str(entry.value) if entry.value is not None else f"{entry.lower}..{entry.upper}"
     counts = [f"{entry.jobs:,}", f"{entry.rows:,}", f"{entry.nodes:,}", f"{entry.seconds:,.0f}"]
     return [str(entry.id), entry.board, entry.first, entry.state, bounds, *counts, *_last(entry)]
 
 
-def _last(entry: view.Entry) -> list[str]:
+def _last(entry: CampaignRow) -> list[str]:
     return [entry.updated[:16].replace("T", " "), ", ".join(entry.rests_on)]
 
 

@@ -59,9 +59,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     else:
         with common.kept(console) as store:
             archive = Tournaments(store)
-            plan = _cut_off(archive, asked) or archive.begin(
-                kind.key, start, specs, args.pairs, args.seed, args.openings, test
-            )
+            plan = _cut_off(archive, asked) or archive.begin(asked)
             found = archive.table(plan)
             _play(plan, found, args, console, archive)
     if args.to:

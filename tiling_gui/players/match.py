@@ -6,13 +6,13 @@ section 1). A random opening, the same in both games of a pair, makes players th
 """
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from tiling_gui.core.game import Move, Side, Value, reached
 from tiling_gui.core.limits import StopToken
-from tiling_gui.players.player import Choice, Player
+from tiling_gui.players.player import Player
 
 MOST_OPENING = 100
 """Random moves before a game."""
@@ -46,17 +46,12 @@ class Played:
         return self.end.value() if self.finished else None
 
 
-OnMove = Callable[[Any, Choice], None]
-"""Told of each move: the position before it and the choice."""
-
-
 def play_game(
     start: Any,
     players: dict[Side, Player],
     rng: random.Random,
     *,
     stop: StopToken | None = None,
-    on_move: OnMove | None = None,
     swapped: bool = False,
     opening: tuple[Move, ...] = (),
 ) -> Played:
@@ -66,8 +61,6 @@ def play_game(
         choice = players[position.to_move].choose(position, rng, stop=stop)
         if stop and stop.is_set:
             break
-        if on_move:
-            on_move(position, choice)
         if choice.fallback:
             notes.append(choice.fallback)
         moves.append(choice.move)
@@ -96,7 +89,6 @@ def play_match(
     opening: int = 0,
     seed: int | None = None,
     stop: StopToken | None = None,
-    on_move: OnMove | None = None,
 ) -> Iterator[Played]:
     """Yields `games` games from `start` (pairs of games with `switch_roles`), each as it ends.
 
@@ -111,7 +103,7 @@ def play_match(
         moves = random_opening(start, opening, rng) if opening else ()
         for roles in (False, True) if switch_roles else (False,):
             who = swapped if roles else players
-            game = play_game(start, who, rng, stop=stop, on_move=on_move, swapped=roles, opening=moves)
+            game = play_game(start, who, rng, stop=stop, swapped=roles, opening=moves)
             yield game
             if stop and stop.is_set:
                 return

@@ -55,25 +55,6 @@ class Puzzle(Generic[P, M]):
         return (self.solution, *self.others)
 
 
-def find_puzzle(
-    start: Any,
-    depth: int,
-    engine: GameEngine,
-    rng: random.Random,
-    run: Run | None = None,
-    *,
-    tries: int | None = None,
-    seconds: float | None = 5.0,
-) -> Puzzle | None:
-    """A puzzle whose optimal play takes `depth` moves, give or take one; None when stopped or after `tries`.
-
-    Each try plays a random game and looks `depth` moves before its end; a position that takes longer than
-    `seconds` is passed over.
-    """
-    found = find_puzzles([start], depth, 1, engine, rng, run, tries=tries, seconds=seconds)
-    return found[0] if found else None
-
-
 def find_puzzles(
     starts: Sequence[Any],
     depth: int,
@@ -87,10 +68,11 @@ def find_puzzles(
     tries: int | None = None,
     seconds: float | None = 5.0,
 ) -> list[Puzzle]:
-    """Up to `wanted` puzzles as of `find_puzzle`, no two the same up to symmetry; fewer when stopped or after `tries`.
+    """Up to `wanted` puzzles whose optimal play takes `depth` moves, give or take one, no two the same up to symmetry.
 
-    Every try begins at one of `starts`. `good` moves keep the value, and `to_move` is to find one, if that is asked
-    for. Progress: puzzles found of those wanted, and tries as nodes.
+    Fewer when stopped or after `tries`. Each try plays a random game from one of `starts` and looks `depth` moves
+    before its end; a position that takes longer than `seconds` is passed over. `good` moves keep the value, and
+    `to_move` is to find one, if that is asked for. Progress: puzzles found of those wanted, and tries as nodes.
     """
     run = run or Run()
     found: dict[Hashable, Puzzle] = {}

@@ -6,7 +6,7 @@ Exact rows of one position must agree in value; a row says itself whether it is 
 import importlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol, cast
+from typing import Any
 
 from tiling_gui.core.catalogue import GAMES, side
 from tiling_gui.core.game import Evaluation, Game, Side
@@ -17,37 +17,6 @@ from tiling_gui.search.conditions import AUTHOR, BY_HAND, ESTIMATE, Conditions
 from tiling_gui.search.methods import METHODS, Search, full_name, info_of, method
 from tiling_gui.search.minimal_tree import minimal_leaves
 from tiling_gui.search.result import SearchResult
-from tiling_gui.search.search_context import Ordering
-
-
-class Laboratory(Protocol):
-    """What the module `Game.laboratory` has: a game's own way of being searched in the laboratory."""
-
-    def split_order(self, text: str) -> tuple[str, Any]:
-        """A position's text without the author's order behind it, and that order; None for none."""
-        ...
-
-    def check_order(self, position: Any, order: Any) -> None:
-        """Raises InputError for an author's order that is none of the position."""
-        ...
-
-    def known_order(self, position: Any) -> Any:
-        """The order that somebody published for this position; None for none."""
-        ...
-
-    def ordering(self, position: Any, order: Any) -> Ordering:
-        """An author's order, one of the position, for the methods of search/."""
-        ...
-
-    def search(
-        self, position: Any, name: str, run: Run, *, conditions: Conditions, order: Any, evaluation: Evaluation
-    ) -> SearchResult:
-        """Runs the method `name` on `position`; `order` is given where the conditions say AUTHOR."""
-        ...
-
-    def tree(self, position: Any) -> Any:
-        """The position as the methods see it, with all nodes they walk below it."""
-        ...
 
 
 @dataclass(frozen=True)
@@ -130,9 +99,12 @@ def read_subject(text: str, first: Side | None = None) -> Subject:
     return Subject(game, start, text.strip(), order)
 
 
-def _laboratory(game: Game) -> Laboratory | None:
-    """The game's own laboratory, if it has one; it may load numpy, so it is imported once it is needed."""
-    return cast(Laboratory, importlib.import_module(game.laboratory)) if game.laboratory else None
+def _laboratory(game: Game) -> Any:
+    """The module `Game.laboratory`, None where a game has none; it may load numpy, so it is imported once it is needed.
+
+    It has what games/evaluate/search/laboratory.py has: split_order, check_order, known_order, ordering, search, tree.
+    """
+    return importlib.import_module(game.laboratory) if game.laboratory else None
 
 
 def conditions_of(subject: Subject, name: str, wanted: Conditions | None) -> tuple[Conditions, Any]:
@@ -227,9 +199,10 @@ class Comparison:
         own = None if self.valid_only else _laboratory(subject.game)
         if own:
             conditions, order = conditions_of(subject, name, self.wanted)
-            return own.search(
+            found: SearchResult = own.search(
                 subject.position, full_name(name), run, conditions=conditions, order=order, evaluation=evaluation
             )
+            return found
         return search_by(subject, name, self.wanted)(subject.position, run, evaluation=evaluation)
 
 

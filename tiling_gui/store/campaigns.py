@@ -4,7 +4,7 @@ import json
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from tiling_gui.core import catalogue
@@ -35,7 +35,7 @@ class CampaignRow:
     setup: Any
     first: str
     state: str
-    """ "running", "stopping" (asked to stop), "paused" or "solved"."""
+    """ "running", "stopping" (asked to stop), "paused", "solved"; in lists "interrupted" where it was killed."""
     lower: int
     upper: int
     """Proved bounds on the final count."""
@@ -57,9 +57,40 @@ class CampaignRow:
     rests_on: tuple[str, ...] = ()
     """Sources that were not proved here and that its bounds rest on."""
 
+    @cached_property
     def position(self) -> DominoPosition:
+        """The position to solve."""
         position: DominoPosition = catalogue.game(GAME).from_json(self.setup)
         return position
+
+    @property
+    def value(self) -> int | None:
+        return self.lower if self.lower == self.upper else None
+
+    @property
+    def open(self) -> int:
+        """Questions that may still have to be given out, when last at work; 0 if it was never."""
+        waiting = self.top.get("open") if isinstance(self.top, dict) else 0
+        return waiting if type(waiting) is int and self.value is None else 0
+
+    def to_json(self) -> dict[str, Any]:
+        """As `campaign list --json` has it."""
+        return {
+            "id": self.id,
+            "board": self.board,
+            "first": self.first,
+            "state": self.state,
+            "value": self.value,
+            "bounds": [self.lower, self.upper],
+            "jobs": self.jobs,
+            "open": self.open,
+            "rows": self.rows,
+            "workers": self.workers,
+            "nodes": self.nodes,
+            "seconds": round(self.seconds, 3),
+            "updated": self.updated,
+            **({"rests_on": ", ".join(self.rests_on)} if self.rests_on else {}),
+        }
 
 
 class Campaigns:
@@ -157,7 +188,7 @@ class Campaigns:
         counted = self._database.rows("SELECT count(*) FROM campaign_facts WHERE campaign = ?", (row["id"],))
         # What is proved is what the facts prove, whatever the columns say.
         found = CampaignRow(**fields, rows=int(counted[0][0]))
-        position = found.position()
+        position = found.position
         lower, upper = _counted(position)
         fact = self._facts.get(position_key(position.board, position.live))
         if fact:

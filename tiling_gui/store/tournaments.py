@@ -5,7 +5,7 @@ A pair is on disk when it is finished, in a transaction of its own, so that a to
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
@@ -57,10 +57,9 @@ class Tournaments:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def begin(
-        self, game: str, start: Any, specs: tuple[str, ...], pairs: int, seed: int, opening: int, test: Sprt | None
-    ) -> StoredTournament:
-        kept = StoredTournament(new_id(), game, start, specs, pairs, seed, opening, test, now())
+    def begin(self, plan: StoredTournament) -> StoredTournament:
+        """Keeps what is to be played, under an id of its own."""
+        kept = replace(plan, id=new_id(), when=now())
         self._store.save(_HEADS + kept.id, kept.to_json())
         return kept
 

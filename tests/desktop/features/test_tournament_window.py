@@ -21,7 +21,7 @@ from tiling_gui.errors import StoreError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.sprt import Sprt
 from tiling_gui.players.tournament import CrossTable, Pair
-from tiling_gui.store.tournaments import Tournaments
+from tiling_gui.store.tournaments import StoredTournament, Tournaments
 
 LONG = 120_000
 """Milliseconds; kernels may have to be compiled."""
@@ -100,7 +100,7 @@ def test_a_tournament_fills_the_table_and_is_exported(qtbot: QtBot, workspace: W
 def test_tournaments_of_one_minute_have_titles_of_their_own(qtbot: QtBot, workspace: Workspace) -> None:
     archive, start = Tournaments(workspace.store), DominoPosition.start(3, 4)
     for second in (7, 52):
-        kept = archive.begin("domino", start, ("random", "lookahead:0"), 1, 0, 0, None)
+        kept = archive.begin(StoredTournament("", "domino", start, ("random", "lookahead:0"), 1, 0, 0, None))
         archive._store.save(f"tournament {kept.id}", {**kept.to_json(), "when": f"2026-11-22T12:30:{second:02}+00:00"})
     shown = workspace.windows.show("tournament")
     titles = [shown.kept.box.itemText(row) for row in range(2)]
@@ -112,7 +112,7 @@ def test_a_list_of_tournaments_that_cannot_be_read_is_a_sentence(
     qtbot: QtBot, workspace: Workspace, monkeypatch: pytest.MonkeyPatch, begin: str
 ) -> None:
     archive = Tournaments(workspace.store)
-    archive.begin("domino", DominoPosition.start(3, 4), ("random", "lookahead:0"), 1, 0, 0, None)
+    archive.begin(StoredTournament("", "domino", DominoPosition.start(3, 4), ("random", "lookahead:0"), 1, 0, 0, None))
     shown = workspace.windows.show("tournament")
 
     def locked(*args: object) -> None:

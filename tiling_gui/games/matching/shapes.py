@@ -33,6 +33,7 @@ class GraphDrawing:
     where: Layout
 
     is_board = False
+    """Whether squares are the ground on which values stand."""
 
     @classmethod
     def of(cls, graph: Graph, size: int) -> "GraphDrawing":
@@ -49,6 +50,7 @@ class GraphDrawing:
 
     @property
     def u(self) -> float:
+        """The diameter of a vertex that is played with: the measure of values, as the side of a square on a board."""
         return 2 * self.where.radius
 
     def fitted(self, width: float, height: float) -> "GraphDrawing":
@@ -59,7 +61,7 @@ class GraphDrawing:
         return _shapes(position, self.where)
 
     def targets(self, edge: int) -> Sequence[tuple[Point, float]]:
-        """A point of the edge, apart from others."""
+        """(where the edge is clicked and marked, room around it); on a board perhaps two of them."""
         return [_targets(self.where)[edge]]
 
     def lines(self, edge: int) -> Sequence[tuple[Point, ...]]:
@@ -69,24 +71,24 @@ class GraphDrawing:
         return dict(zip(self.graph.vertex_names, self.where.vertices, strict=True))
 
     def frames(self, edge: int) -> Sequence[tuple[Point, Point]]:
-        """Around the point of the edge."""
+        """Upper left and lower right corner of what the edge takes up, piece by piece."""
         ((x, y), _), half = self.targets(edge)[0], max(11.0, 0.6 * self.where.radius)
         return [((x - half, y - half), (x + half, y + half))]
 
     def is_inside(self, at: Point) -> bool:
-        """Always: there are no sides."""
+        """Whether a point lies within the sides; a graph has none."""
         return True
 
     def is_upright(self, edge: int) -> bool:
         return False
 
     def ring(self, edge: int) -> Iterator[Shape]:
-        """Round the mark of the edge."""
+        """Round the mark of the edge, which was chosen last."""
         ring = circle(self.targets(edge)[0][0], 0.5 * self.where.radius + 4)
         yield Line((*ring, ring[0]), "accent", 2.5)
 
     def trace(self, edge: int, *, dashed: bool) -> Iterator[Shape]:
-        """The whole edge."""
+        """The whole edge, which could be chosen; dashed where it is proposed."""
         dash = _DASH if dashed else ()
         yield Line(self.where.edges[edge], "accent", max(4.0, 0.3 * self.where.radius), dash)
 

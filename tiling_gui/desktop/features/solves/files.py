@@ -9,12 +9,12 @@ from PySide6.QtCore import QObject, QPoint, QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu
 
 from tiling_gui.campaigns import file
-from tiling_gui.campaigns.summary import Entry
 from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.language import mark, plural, tr
+from tiling_gui.store.campaigns import CampaignRow
 from tiling_gui.store.sources import Source
 
 _KINDS = mark("Campaigns (*.campaign);;All files (*)")
@@ -29,7 +29,7 @@ class CampaignFiles(QObject):
     def __init__(self, window: ToolWindow) -> None:
         super().__init__(window)
         self._window, self._store = window, window.workspace.store
-        self._entry: Entry | None = None
+        self._entry: CampaignRow | None = None
         self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         self._worker = window.worker(self._on_done, failed=lambda job: self._enable())
         tip = tr("Take over a campaign's file")
@@ -41,7 +41,7 @@ class CampaignFiles(QObject):
         self.menu = QMenu(self.sources)
         self.menu.setObjectName("sourcesMenu")
 
-    def choose(self, entry: Entry | None) -> None:
+    def choose(self, entry: CampaignRow | None) -> None:
         """The campaign that is chosen in the list, which Export… writes."""
         self._entry = entry
         self._enable()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from tiling_gui.campaigns import summary as view
-from tiling_gui.campaigns.summary import Entry, Top
+from tiling_gui.campaigns.summary import Top
 from tiling_gui.core.catalogue import game
 from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.session.player_names import rests_words
@@ -12,6 +12,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import title
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.store import LongSolve, Store
+from tiling_gui.store.campaigns import CampaignRow
 from tiling_gui.store.removed import CAMPAIGN, WORK
 
 HEADS = (
@@ -38,7 +39,7 @@ NEVER_RAN = mark("Its tree fills in here once it is at work. Continue starts it.
 class Row:
     """One line of the list: a campaign, or a plain solve."""
 
-    entry: Entry | None
+    entry: CampaignRow | None
     work: LongSolve | None
     state: str
     """A key of words.STATES."""
@@ -65,7 +66,7 @@ class Row:
 class Listing:
     """Everything there is to show."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[CampaignRow, ...] = ()
     works: tuple[LongSolve, ...] = ()
     top: Top = field(default_factory=Top)
     """Of the campaign that was asked for."""
@@ -128,9 +129,7 @@ class RemovedSolves:
         kind, id = name.split("/", 1)
         for deleted in (True, False):
             if kind == CAMPAIGN:
-                found = [
-                    title(row.position()) for row in self._store.campaigns.all(deleted=deleted) if str(row.id) == id
-                ]
+                found = [title(row.position) for row in self._store.campaigns.all(deleted=deleted) if str(row.id) == id]
             else:
                 found = [_title(work) for work in self._store.works(deleted=deleted) if work.key == id]
             if found:
@@ -145,7 +144,7 @@ def rows(listing: Listing, here: int, solving: str = "") -> list[Row]:
     return [row for _, row in sorted(lines, key=lambda line: line[0], reverse=True)]
 
 
-def _campaign(entry: Entry, here: int) -> Row:
+def _campaign(entry: CampaignRow, here: int) -> Row:
     state = phrases.HERE if entry.id == here and entry.state in ("running", "stopping", "interrupted") else entry.state
     done = figures.count(entry.jobs)
     jobs = tr("{done}, {open} open", done=done, open=figures.count(entry.open)) if entry.open else done

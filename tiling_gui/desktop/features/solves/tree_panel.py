@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.campaigns.positions import position_of
-from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Entry, Top
+from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Top
 from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves.rows import no_tree
 from tiling_gui.desktop.features.solves.tree_layout import Tile
@@ -15,6 +15,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, TEXT
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row, stack
 from tiling_gui.language import tr
+from tiling_gui.store.campaigns import CampaignRow
 
 _SIDE = 176
 """Width of the part that tells about one tile."""
@@ -47,7 +48,7 @@ class TreePanel(QWidget):
         self.setObjectName("campaignPanel")
         self.view = TreeView()
         self.view.pointed.connect(self._tell)
-        self._entry: Entry | None = None
+        self._entry: CampaignRow | None = None
         self._legend = {
             state: Label(size=CAPTION, role="muted") for state in (YES, NO, AT_WORK, OPEN)
         }  # fmt: skip
@@ -82,7 +83,7 @@ class TreePanel(QWidget):
         self.empty.setText(sentence)
         self._pages.setCurrentIndex(1)
 
-    def show_campaign(self, entry: Entry, top: Top) -> None:
+    def show_campaign(self, entry: CampaignRow, top: Top) -> None:
         """The tree of a campaign as it stands."""
         if self._entry is None or self._entry.id != entry.id:
             self.view.set_top(Top())  # another tree: nothing is chosen in it yet

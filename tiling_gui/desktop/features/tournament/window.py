@@ -134,7 +134,9 @@ class TournamentWindow(ToolWindow):
             raise InputError(tr("The second strength is to be above the first."))
         session = self.workspace.session
         kept = self.archive.begin(
-            session.game.key, session.start, plan.specs, plan.pairs, plan.seed, plan.opening, plan.test
+            StoredTournament(
+                "", session.game.key, session.start, plan.specs, plan.pairs, plan.seed, plan.opening, plan.test
+            )
         )
         self.refresh()
         self.kept.fill(kept.id)
