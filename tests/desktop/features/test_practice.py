@@ -13,8 +13,7 @@ from tests.records.test_practice import YOU, played, reviewed, worth, wrong
 from tiling_gui.core import catalogue
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Run
-from tiling_gui.desktop.features.practice.answers import judge, solve
-from tiling_gui.desktop.features.practice.round import Round
+from tiling_gui.desktop.features.practice.answers import Round, judge, solve
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.records.practice import PRACTICE, exercises

@@ -7,14 +7,14 @@ An exercise is a record that is not kept among the games (PRACTICE in its extra)
 at once, so that it comes back when it is due (records/practice.py).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
+from functools import partial
 
 from PySide6.QtCore import QTimer, Slot
 
 from tiling_gui.core.game import Move
-from tiling_gui.desktop.features.practice.answers import Judged, Solution, judge, question, solve
-from tiling_gui.desktop.features.practice.round import Round
+from tiling_gui.desktop.features.practice.answers import Judged, Round, Solution, judge, question, solve
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
@@ -73,15 +73,11 @@ class Practising(Feature):
         count = len(list(exercises(record, self.names))) if record.finished else 0
         action = self._workspace.actions["practise"]
         action.setEnabled(bool(count))
-        text = tr("Try my mistakes again")
-        if count:
-            text = plural("Try my %n mistakes again", "Try my mistake again", count)
-        if action.text() != text:
-            action.setText(text)
+        some = plural("Try my %n mistakes again", "Try my mistake again", count)
+        action.setText(some if count else tr("Try my mistakes again"))
 
     @Slot()
     def practise_game(self) -> None:
-        """The mistakes of the game on the board, due or not."""
         self.begin(list(exercises(self._control.session.record, self.names)))
 
     # A round --------------------------------------------------------------------------------------------------
@@ -113,14 +109,12 @@ class Practising(Feature):
         self._workspace.panels.focus_board()
 
     def ask(self) -> None:
-        """Says what is to be found."""
         self._wrong = self._reply = self._solution = None
         current = self.round.current
         if current is None:
             return
         self._mark()
-        sentence = question(current, self.round.number, self.round.total)
-        self._notice.show_notice(sentence, [self._offer_show(), self._offer_skip()])
+        self._say(question(current, self.round.number, self.round.total), "showSolution", "skipMistake")
 
     def _mark(self) -> None:
         """Marks what is known of the position that the board shows."""
@@ -157,8 +151,7 @@ class Practising(Feature):
         if asked is None or path[:-1] != asked.moves:
             return
         move, engine = path[-1], self._workspace.engines.background(self._control.game)
-        self._notice.show_notice(tr("Judging the move …"))
-
+        self._say(tr("Judging the move …"))
         self._judging.start(lambda run: judge(asked, move, engine, run), (asked, move))
 
     def _try(self, asked: Exercise, path: Path) -> None:
@@ -174,22 +167,20 @@ class Practising(Feature):
         if asked is None or asked is not job.context[0] or job.run.is_set:
             return
         name = asked.position.write(move)
-        again = Offer("tryAgain", tr("Try again"), self._try_again)
+        again = "tryAgain", "showSolution", "skipMistake"
         if right is None:
-            sentence = tr("Whether {move} keeps the value was not found in time.", move=name)
-            self._notice.show_notice(sentence, [again, self._offer_show(), self._offer_skip()])
+            self._say(tr("Whether {move} keeps the value was not found in time.", move=name), *again)
             return
         self._count(asked, right)
         if not right:
             self._wrong, self._reply = (*asked.moves, move), found.reply
             self._mark()
-            sentence = found.why_wrong(asked, move)
-            self._notice.show_notice(sentence, [again, self._offer_show(), self._offer_skip()])
+            self._say(found.why_wrong(asked, move), *again)
             return
         self._control.session.set_hints(True)
         played = asked.position.write(asked.played)
         sentence = tr("Right: {move} keeps the value. In the game it was {played}.", move=name, played=played)
-        self._notice.show_notice(" ".join(filter(None, (sentence, sentences(found.why)))), [self._offer_next()])
+        self._say(" ".join(filter(None, (sentence, sentences(found.why)))), "nextMistakeDue")
 
     def _count(self, asked: Exercise, right: bool) -> None:
         if not self.round.answer(right):
@@ -201,14 +192,20 @@ class Practising(Feature):
 
     # What is offered ------------------------------------------------------------------------------------------
 
-    def _offer_show(self) -> Offer:
-        return Offer("showSolution", tr("Show the solution"), self.show_solution)
+    def _offer(self, name: str) -> Offer:
+        acts: dict[str, tuple[str, Callable[[], None]]] = {
+            "tryAgain": (tr("Try again"), self._try_again),
+            "showSolution": (tr("Show the solution"), self.show_solution),
+            "playSolution": (tr("Play it out"), self._play_solution),
+            "askLater": (tr("Ask again later"), partial(self._next, again=True)),
+            "skipMistake": (tr("Skip"), self._next),
+            "nextMistakeDue": (tr("Next") if self.round.total > 1 else tr("Done"), self._next),
+            "moreMistakes": (tr("My mistakes…"), partial(self._workspace.windows.show, "myMistakes")),
+        }
+        return Offer(name, *acts[name])
 
-    def _offer_skip(self) -> Offer:
-        return Offer("skipMistake", tr("Skip"), self.skip)
-
-    def _offer_next(self) -> Offer:
-        return Offer("nextMistakeDue", tr("Next") if self.round.total > 1 else tr("Done"), self.skip)
+    def _say(self, sentence: str, *offers: str) -> None:
+        self._notice.show_notice(sentence, [self._offer(name) for name in offers])
 
     def _try_again(self) -> None:
         asked = self.current()
@@ -216,14 +213,9 @@ class Practising(Feature):
             self._control.go(asked.moves)
             self.ask()
 
-    @Slot()
-    def skip(self) -> None:
-        """On to the next one, answered or not."""
-        self.round.forward(again=False)
-        self.pose()
-
-    def _later(self) -> None:
-        self.round.forward(again=True)
+    def _next(self, *, again: bool = False) -> None:
+        """On to the next one, answered or not; this one comes `again` at the end of the round."""
+        self.round.forward(again=again)
         self.pose()
 
     @Slot()
@@ -237,7 +229,7 @@ class Practising(Feature):
         self._control.go(asked.moves)
         self._control.session.set_hints(True)
         engine = self._workspace.engines.background(self._control.game)
-        self._notice.show_notice(tr("Looking for the moves that keep the value …"), [self._offer_next()])
+        self._say(tr("Looking for the moves that keep the value …"), "nextMistakeDue")
         self._showing.start(lambda run: solve(asked, engine, run), asked)
 
     def _on_solution(self, job: Job, found: Solution) -> None:
@@ -245,7 +237,7 @@ class Practising(Feature):
         if asked is None or asked is not job.context or job.run.is_set:
             return
         if not found.line:
-            self._notice.show_notice(tr("The solution was not found in time."), [self._offer_next()])
+            self._say(tr("The solution was not found in time."), "nextMistakeDue")
             return
         self._solution = found
         self._tell_solution()
@@ -256,14 +248,12 @@ class Practising(Feature):
         if asked is None or found is None:
             return
         self._mark()
-        later = Offer("askLater", tr("Ask again later"), self._later)
-        play = Offer("playSolution", tr("Play it out"), self._play_solution)
-        self._notice.show_notice(found.sentence(asked), [play, later, self._offer_next()])
+        self._say(found.sentence(asked), "playSolution", "askLater", "nextMistakeDue")
 
     def _play_solution(self) -> None:
         asked, found = self.current(), self._solution
         if asked is not None and found is not None:
-            offers = (Offer("askLater", tr("Ask again later"), self._later), self._offer_next())
+            offers = self._offer("askLater"), self._offer("nextMistakeDue")
             said, player = found.sentence(asked), self._workspace.line_player
             player.begin(asked.moves, found.line, said, others=offers, to_the_end=True, after=self._tell_solution)
 
@@ -285,10 +275,7 @@ class Practising(Feature):
             )
             if done.missed:
                 sentence = tr("{sentence} What was missed comes back tomorrow.", sentence=sentence)
-            self._notice.show_notice(sentence, [Offer("moreMistakes", tr("My mistakes…"), self._list)])
-
-    def _list(self) -> None:
-        self._workspace.windows.show("myMistakes")
+            self._say(sentence, "moreMistakes")
 
     # Another language -----------------------------------------------------------------------------------------
 
