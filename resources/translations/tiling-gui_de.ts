@@ -276,10 +276,6 @@
         <translation>Werte</translation>
     </message>
     <message>
-        <source>Shows what every move is worth.</source>
-        <translation>Zeigt, was jeder Zug wert ist.</translation>
-    </message>
-    <message>
         <source>Wheel: zoom. Drag: move.</source>
         <translation>Rad: Zoom. Ziehen: verschieben.</translation>
     </message>
@@ -644,6 +640,10 @@
         <translation>Öffnet, was in der Zwischenablage liegt: eine Partie, ein Brett wie 6x8, die Zeichnung eines Bretts, einen Ausdruck, einen Graphen.</translation>
     </message>
     <message>
+        <source>Shows what every move is worth; Ctrl+I says where the value is from that the pointer is on.</source>
+        <translation>Zeigt, was jeder Zug wert ist; Strg+I sagt, woher der Wert kommt, auf den gezeigt wird.</translation>
+    </message>
+    <message>
         <source>Changes what values show: cost or final count.</source>
         <translation>Wechselt, was die Werte zeigen: Kosten oder Endanzahl.</translation>
     </message>
@@ -658,10 +658,6 @@
     <message>
         <source>Where the value is from</source>
         <translation>Woher der Wert stammt</translation>
-    </message>
-    <message>
-        <source>Says who proved it, when, by which theorem or file, and proves it again.</source>
-        <translation>Sagt, wer ihn bewiesen hat, wann, durch welchen Satz oder welche Datei, und beweist ihn noch einmal.</translation>
     </message>
     <message>
         <source>Asks for better moves where you made mistakes in this game.</source>
@@ -830,6 +826,10 @@
     <message>
         <source>ELLIE on 2 × n laid out as a heap of 2n, and what each move leaves of it.</source>
         <translation>ELLIE auf 2 × n, ausgelegt als Haufen von 2n, und was jeder Zug davon übrig lässt.</translation>
+    </message>
+    <message>
+        <source>Says who proved it, when, by which theorem or file, and proves it again: of the move that is pointed at, or of the position.</source>
+        <translation>Sagt, wer ihn bewiesen hat, wann, mit welchem Satz oder welcher Datei, und beweist ihn noch einmal: den des Zugs, auf den gezeigt wird, oder den der Stellung.</translation>
     </message>
     <message>
         <source>Goes to the end of the game.</source>
@@ -11809,6 +11809,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Proved again: {value}, {count} positions in {time}.</source>
         <translation>Noch einmal bewiesen: {value}, {count} Stellungen in {time}.</translation>
+    </message>
+    <message>
+        <source>what the engine&apos;s evaluation makes of the move</source>
+        <translation>was die Bewertung des Programms aus dem Zug macht</translation>
     </message>
     <message>
         <source>what the engine&apos;s evaluation makes of the best move</source>

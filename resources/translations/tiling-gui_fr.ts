@@ -276,10 +276,6 @@
         <translation>Valeurs</translation>
     </message>
     <message>
-        <source>Shows what every move is worth.</source>
-        <translation>Montre ce que vaut chaque coup.</translation>
-    </message>
-    <message>
         <source>Wheel: zoom. Drag: move.</source>
         <translation>Molette&#xa0;: zoom. Glisser&#xa0;: déplacer.</translation>
     </message>
@@ -644,6 +640,10 @@
         <translation>Ouvre ce que contient le presse-papiers&#xa0;: une partie, un plateau comme 6x8, le dessin d’un plateau, une expression, un graphe.</translation>
     </message>
     <message>
+        <source>Shows what every move is worth; Ctrl+I says where the value is from that the pointer is on.</source>
+        <translation>Montre ce que vaut chaque coup&#xa0;; Ctrl+I dit d’où vient la valeur sous le pointeur.</translation>
+    </message>
+    <message>
         <source>Changes what values show: cost or final count.</source>
         <translation>Change ce que montrent les valeurs&#x202f;: coût ou nombre final.</translation>
     </message>
@@ -658,10 +658,6 @@
     <message>
         <source>Where the value is from</source>
         <translation>D’où vient la valeur</translation>
-    </message>
-    <message>
-        <source>Says who proved it, when, by which theorem or file, and proves it again.</source>
-        <translation>Dit qui l’a prouvée, quand, par quel théorème ou quel fichier, et la prouve à nouveau.</translation>
     </message>
     <message>
         <source>Asks for better moves where you made mistakes in this game.</source>
@@ -830,6 +826,10 @@
     <message>
         <source>ELLIE on 2 × n laid out as a heap of 2n, and what each move leaves of it.</source>
         <translation>ELLIE sur 2 × n déplié en un tas de 2n, et ce que chaque coup en laisse.</translation>
+    </message>
+    <message>
+        <source>Says who proved it, when, by which theorem or file, and proves it again: of the move that is pointed at, or of the position.</source>
+        <translation>Dit qui l’a prouvée, quand, par quel théorème ou quel fichier, et la prouve à nouveau&#xa0;: celle du coup pointé, ou de la position.</translation>
     </message>
     <message>
         <source>Goes to the end of the game.</source>
@@ -11809,6 +11809,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Proved again: {value}, {count} positions in {time}.</source>
         <translation>Prouvé à nouveau&#xa0;: {value}, {count} positions en {time}.</translation>
+    </message>
+    <message>
+        <source>what the engine&apos;s evaluation makes of the move</source>
+        <translation>ce que l’évaluation du moteur fait du coup</translation>
     </message>
     <message>
         <source>what the engine&apos;s evaluation makes of the best move</source>

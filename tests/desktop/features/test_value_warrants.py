@@ -1,10 +1,12 @@
 """A number is asked where it is from, and the panel says it."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
+from tiling_gui.core.catalogue import game
 from tiling_gui.desktop.features.board_values.window import BoardValuesWindow
 from tiling_gui.desktop.session.warrant_panel import WarrantPanel, show_warrant
 from tiling_gui.desktop.ui.widgets.base import Sentence
@@ -62,4 +64,40 @@ def test_an_estimate_says_whose_it_is(plugged: Plugged, qtbot: QtBot) -> None:
     show_warrant(plugged, plugged.panels.moves, start, None, (32.6, "the evaluation"))
     assert "≈32.6 is an estimate, not proved: the evaluation." in said()
     assert "At least 32: by a certificate for 8 × n" in said()
+    panel().close()
+
+
+@pytest.mark.parametrize(
+    ("key", "start"),
+    [
+        ("domino", "4x4"),
+        ("ellie", "3x4"),
+        ("matching", "petersen"),
+        ("sharing", "grid:2x2,edges,faces,2"),
+        ("heaps", "nim:3,4"),
+        ("evaluate", "x-y"),
+    ],
+)
+def test_the_value_painted_on_a_move_is_asked_where_the_keys_are(
+    plugged: Plugged, qtbot: QtBot, key: str, start: str
+) -> None:
+    plugged.controller.begin(game(key).parse(start, game(key).sides[0]))
+    view = plugged.controller.view
+    plugged.actions["showValues"].trigger()
+    qtbot.waitUntil(
+        lambda: plugged.controller.valued is not None and plugged.controller.valued.complete, timeout=60_000
+    )
+    board = view.board.focusProxy() or view.board
+    board.setFocus()
+    for pressed in (
+        (Qt.Key.Key_Right, Qt.Key.Key_Space, Qt.Key.Key_Right) if key in ("domino", "ellie") else (Qt.Key.Key_Right,)
+    ):
+        qtbot.keyClick(board, pressed)
+    move = view.pointed_move
+    assert move in plugged.session.position.moves()
+    plugged.actions["valueOrigin"].trigger()
+    after = plugged.session.position.play(move)
+    worth = next(entry for entry in plugged.controller.valued.moves if entry.move == move).value
+    assert panel()._found.position == after
+    assert panel()._found.value == worth
     panel().close()

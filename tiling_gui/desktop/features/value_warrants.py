@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.desktop.session.warrant_panel import show_warrant
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.language import tr
+from tiling_gui.records.known import Bounds
 
 
 class ValueWarrants(Feature):
@@ -30,11 +31,19 @@ class ValueWarrants(Feature):
 
     @Slot()
     def show(self) -> None:
-        """Shows the warrant, by the number if that is seen."""
-        session, panels = self._workspace.session, self._workspace.panels
+        """Of the move that is pointed at, where its value is shown; else of the position, by the number if seen."""
+        session, control, panels = self._workspace.session, self._workspace.controller, self._workspace.panels
+        view, valued, position = control.view, control.valued, session.position
+        pointed = view.pointed_move if view is not None else None
+        if view is not None and valued is not None and pointed is not None:
+            for entry in valued.moves:
+                if entry.move == pointed:
+                    bounds = Bounds(entry.lower, entry.upper, valued.rests_on)
+                    guess = entry.estimate, tr("what the engine's evaluation makes of the move")
+                    show_warrant(self._workspace, view.board, position.play(pointed), bounds, guess)
+                    return
         seen = [shown for shown in panels.values if shown.isVisible()]
         beside: QWidget = seen[0] if seen else panels.moves
-        valued = self._workspace.controller.valued
-        guess = valued.candidates[0].estimate if valued is not None and valued.candidates else None
-        estimate = None if guess is None else (guess, tr("what the engine's evaluation makes of the best move"))
-        show_warrant(self._workspace, beside, session.position, session.known(session.position), estimate)
+        best = valued.candidates[0].estimate if valued is not None and valued.candidates else None
+        estimate = None if best is None else (best, tr("what the engine's evaluation makes of the best move"))
+        show_warrant(self._workspace, beside, position, session.known(position), estimate)

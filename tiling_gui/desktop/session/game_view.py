@@ -117,6 +117,11 @@ class GameView(QObject):
         """Where marks and arrows go; None where nothing can be marked."""
         return None
 
+    @property
+    def pointed_move(self) -> Move | None:
+        """The legal move that the pointer or the keys are on; None where they are on none."""
+        return None
+
     def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
         """Has whoever reads the board find the marks and arrows on it: (place, words) of each."""
         self.board.setAccessibleDescription("; ".join(words for _, words in said))

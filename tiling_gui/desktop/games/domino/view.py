@@ -7,7 +7,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QImage
 
 from tiling_gui.core.catalogue import game
-from tiling_gui.core.game import Side, Value
+from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.results import Analysis, Extent
 from tiling_gui.desktop.games.grid_board import BoardView, Kind
 from tiling_gui.desktop.games.grid_board.spoken import domino_words
@@ -82,6 +82,11 @@ class View(GameView):
     def surface(self) -> Surface:
         """The squares."""
         return Surface(self.board.viewport(), self.board.places, self.board.geometry_now.u)
+
+    @property
+    def pointed_move(self) -> Move | None:
+        """The one that is offered."""
+        return self.board.hand.offer.move
 
     def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
         """With their squares."""

@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QImage
 
-from tiling_gui.core.game import Side
+from tiling_gui.core.game import Move, Side
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.ellie.board import EllieBoard
 from tiling_gui.desktop.games.ellie.nim_parts import nim_parts
@@ -69,6 +69,11 @@ class View(LastMoverView):
     def surface(self) -> Surface:
         """The squares."""
         return Surface(self.tiles.viewport(), self.tiles.places, self.tiles.geometry_now.u)
+
+    @property
+    def pointed_move(self) -> Move | None:
+        """The one that is offered."""
+        return self.tiles.hand.offer.move
 
     def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
         """With their squares."""

@@ -60,6 +60,8 @@ class EvaluateBoard(QWidget):
         self._shown: tuple[object, ...] = ()
         self._interactive = False
         self._hint: EvaluateMove | None = None
+        self._under: Choice | None = None
+        """The card or key that the pointer is on."""
         self._analyses: dict[EvaluatePosition, Analysis] = {}
         self._kind: str | None = None
         self._keyboard = Keyboard(self)
@@ -302,6 +304,13 @@ class EvaluateBoard(QWidget):
         self._lower.setMinimumHeight(wanted)  # its own hint takes sentences for wrapped that are not
         self._scroll.setFixedHeight(min(wanted, max(120, self.height() - 96)))
 
+    @property
+    def pointed_move(self) -> EvaluateMove | None:
+        """That of the card or key which the pointer or the focus is on."""
+        focus = QApplication.focusWidget()
+        choice = self._under or (focus if isinstance(focus, Choice) else None)
+        return None if choice is None or choice not in self._choices() else self._move_of(choice)
+
     # What the user does -----------------------------------------------------------------------------------
 
     def _choose(self, move: EvaluateMove) -> None:
@@ -322,6 +331,7 @@ class EvaluateBoard(QWidget):
 
     @Slot(object)
     def _on_pointed(self, choice: Choice | None) -> None:
+        self._under = choice
         self._light(choice.name if isinstance(choice, Card) else "")
         self.pointed.emit("" if choice is None else self._about(choice))
 

@@ -110,6 +110,11 @@ class View(GameView):
         """The ring round the card or key that is recommended."""
         self.board.set_hint(move)
 
+    @property
+    def pointed_move(self) -> EvaluateMove | None:
+        """That of the card or key."""
+        return self.board.pointed_move
+
     def words(self, position: EvaluatePosition) -> Words:
         """ "MIN to place", 2 proposed, "1 of 3 variables filled"."""
         return phrases.turn(position)

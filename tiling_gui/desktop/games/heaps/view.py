@@ -75,6 +75,11 @@ class View(LastMoverView):
 
         return Surface(self.heaps, where.places(), 44.0, heap)
 
+    @property
+    def pointed_move(self) -> Move | None:
+        """What would be taken."""
+        return self.heaps.cut.move if self.heaps.cut is not None else None
+
     def words(self, position: Any) -> Words:
         """ "FIRST to move", 3 heaps, "12 counters in all"."""
         title = turn_words(position)

@@ -88,6 +88,11 @@ class View(GameView):
         where = self.board.where
         return Surface(self.board, where.spots(), where.u)
 
+    @property
+    def pointed_move(self) -> Edge | None:
+        """The edge."""
+        return self.board.under or self.board.cursor_at
+
     def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
         """After the diagram."""
         assert self._shown is not None

@@ -63,6 +63,8 @@ class SharingPage(KeyedBoard):
         self._marks: Mapping[SharingMove, Mark] = {}
         self._at = 0
         """The colour the keys stand on; 0 before the first key."""
+        self._card = 0
+        """The colour the pointer is on; 0 for none."""
         self._typed = ""
 
     # What is told -------------------------------------------------------------------------------------------
@@ -143,6 +145,18 @@ class SharingPage(KeyedBoard):
             total=total,
         )
 
+    @property
+    def pointed_move(self) -> SharingMove | None:
+        """The colour, or the element, that the pointer or the keys are on."""
+        position, under, at = self.position, self.canvas.under, self.canvas.cursor_at
+        if position is None:
+            return None
+        if not position.proposed:
+            return Propose(self._card or self._at) if self._card or self._at else None
+        if under is not None and under[0] == position.game.colour:
+            return Put(under[1])
+        return None if at is None else Put(at)
+
     # The pointer --------------------------------------------------------------------------------------------
 
     @Slot(int)
@@ -168,6 +182,7 @@ class SharingPage(KeyedBoard):
 
     @Slot(int)
     def _on_card(self, colour: int) -> None:
+        self._card = colour
         known = self._marks.get(Propose(colour))
         can = self._interactive and self.position and not self.position.proposed and colour
         wanted = tr("Click proposes colour {number}.", number=colour) if can else ""

@@ -89,6 +89,11 @@ class View(GameView):
         where = self.board.canvas.where
         return Surface(self.board.canvas, spots(self._shown, where), 2 * where.radius)
 
+    @property
+    def pointed_move(self) -> SharingMove | None:
+        """The colour, or the element."""
+        return self.board.pointed_move
+
     def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
         """After the diagram."""
         assert self._shown is not None
