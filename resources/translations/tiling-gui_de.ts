@@ -132,8 +132,120 @@
         <translation>Öffnet ein weiteres Fenster mit eigener Partie.</translation>
     </message>
     <message>
+        <source>Assignments (*.md *.txt)</source>
+        <translation>Aufgaben (*.md *.txt)</translation>
+    </message>
+    <message>
+        <source>The text of the assignment</source>
+        <translation>Der Text der Aufgabe</translation>
+    </message>
+    <message>
+        <source>Assignment</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Questions are added from the board, and from Watch a search; words and points are typed. What is right is found by the program.</source>
+        <translation>Fragen kommen vom Brett und von „Einer Suche zusehen“ hinzu; Worte und Punkte werden getippt. Was richtig ist, findet das Programm.</translation>
+    </message>
+    <message>
+        <source>Add a question</source>
+        <translation>Frage hinzufügen</translation>
+    </message>
+    <message>
+        <source>About the position on the board</source>
+        <translation>Zur Stellung auf dem Brett</translation>
+    </message>
+    <message>
+        <source>The text of a file in place of this; Ctrl+Z undoes it</source>
+        <translation>Der Text einer Datei statt dieses; Strg+Z macht es rückgängig</translation>
+    </message>
+    <message>
+        <source>Marks files of answers to this text in one table</source>
+        <translation>Bewertet Dateien mit Antworten auf diesen Text in einer Tabelle</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Shows it as students see it</source>
+        <translation>Zeigt sie, wie Studierende sie sehen</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>The text with what is right, for marking</source>
+        <translation>Der Text mit dem, was richtig ist, zum Bewerten</translation>
+    </message>
+    <message>
+        <source>For students…</source>
+        <translation>Für Studierende …</translation>
+    </message>
+    <message>
+        <source>The text without what is right</source>
+        <translation>Der Text ohne das, was richtig ist</translation>
+    </message>
+    <message>
+        <source>Mark…</source>
+        <translation>Bewerten …</translation>
+    </message>
+    <message>
+        <source>There is no question yet.</source>
+        <translation>Noch gibt es keine Frage.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions</source>
+        <comment>%n question</comment>
+        <translation>
+            <numerusform>%n Frage</numerusform>
+            <numerusform>%n Fragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{questions}, {points}; every answer was found.</source>
+        <translation>{questions}, {points}; jede Antwort ist gefunden.</translation>
+    </message>
+    <message>
+        <source>Open an assignment</source>
+        <translation>Aufgabe öffnen</translation>
+    </message>
+    <message>
+        <source>Save the assignment</source>
+        <translation>Aufgabe speichern</translation>
+    </message>
+    <message>
+        <source>Answers to this assignment</source>
+        <translation>Antworten auf diese Aufgabe</translation>
+    </message>
+    <message>
+        <source>Answers (*.json)</source>
+        <translation>Antworten (*.json)</translation>
+    </message>
+    <message>
+        <source>The marks</source>
+        <translation>Die Bewertung</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files are marked in {table}.</source>
+        <comment>%n file is marked in {table}.</comment>
+        <translation>
+            <numerusform>%n Datei ist bewertet, in {table}.</numerusform>
+            <numerusform>%n Dateien sind bewertet, in {table}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They are kept in {file}; hand this file in.</source>
+        <translation>Sie stehen in {file}; diese Datei wird abgegeben.</translation>
+    </message>
+    <message>
+        <source>This is a trial: nothing is kept.</source>
+        <translation>Dies ist eine Probe: Nichts wird aufbewahrt.</translation>
     </message>
     <message>
         <source>Save a copy…</source>
@@ -794,6 +906,14 @@
     <message>
         <source>Short lessons to be done at the board, for every game, each with a puzzle at its end.</source>
         <translation>Kurze Lektionen zum Mitmachen am Brett, für jedes Spiel, jede mit einer Aufgabe am Ende.</translation>
+    </message>
+    <message>
+        <source>Assignment…</source>
+        <translation>Aufgabe …</translation>
+    </message>
+    <message>
+        <source>Questions about positions and trees, to be answered by others and marked by the program.</source>
+        <translation>Fragen zu Stellungen und Bäumen, die andere beantworten und das Programm bewertet.</translation>
     </message>
     <message>
         <source>Who wins ELLIE…</source>
@@ -4016,6 +4136,14 @@
         <translation>Zeichnet den Baum und geht zum ersten Schritt</translation>
     </message>
     <message>
+        <source>The drawn tree, with its method, as questions of an assignment</source>
+        <translation>Der gezeichnete Baum mit seiner Methode als Fragen einer Aufgabe</translation>
+    </message>
+    <message>
+        <source>Add to the assignment</source>
+        <translation>Zur Aufgabe hinzufügen</translation>
+    </message>
+    <message>
         <source>Writes the moves on the edges</source>
         <translation>Schreibt die Züge an die Kanten</translation>
     </message>
@@ -4916,8 +5044,52 @@
         <translation>Der Fehler davor</translation>
     </message>
     <message>
+        <source>Write an assignment</source>
+        <translation>Aufgabe schreiben</translation>
+    </message>
+    <message>
+        <source>Goes to the text of an assignment of one&apos;s own</source>
+        <translation>Führt zum Text einer eigenen Aufgabe</translation>
+    </message>
+    <message>
+        <source>Stands in the file of answers</source>
+        <translation>Steht in der Datei mit den Antworten</translation>
+    </message>
+    <message>
+        <source>A whole number or a fraction such as 16/3</source>
+        <translation>Eine ganze Zahl oder ein Bruch wie 16/3</translation>
+    </message>
+    <message>
+        <source>Your answer in words</source>
+        <translation>Ihre Antwort in Worten</translation>
+    </message>
+    <message>
+        <source>A number</source>
+        <translation>Eine Zahl</translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of %n questions are answered.</source>
+        <comment>{done} of %n question is answered.</comment>
+        <translation>
+            <numerusform>{done} von %n Frage ist beantwortet.</numerusform>
+            <numerusform>{done} von %n Fragen sind beantwortet.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Next</source>
         <translation>Nächster</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <comment>%n point</comment>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your answer: {answer}</source>
+        <translation>Ihre Antwort: {answer}</translation>
     </message>
     <message>
         <source>The next mistake</source>
@@ -12045,6 +12217,74 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>best play</source>
         <translation>bestes Spiel</translation>
+    </message>
+    <message>
+        <source>A move that keeps the value</source>
+        <translation>Ein Zug, der den Wert hält</translation>
+    </message>
+    <message>
+        <source>The value, or who wins</source>
+        <translation>Der Wert, oder wer gewinnt</translation>
+    </message>
+    <message>
+        <source>One of some answers</source>
+        <translation>Eine von mehreren Antworten</translation>
+    </message>
+    <message>
+        <source>An answer in words</source>
+        <translation>Eine Antwort in Worten</translation>
+    </message>
+    <message>
+        <source>Find a move that keeps the value.</source>
+        <translation>Finden Sie einen Zug, der den Wert hält.</translation>
+    </message>
+    <message>
+        <source>Which is right?</source>
+        <translation>Was ist richtig?</translation>
+    </message>
+    <message>
+        <source>Say it in your own words.</source>
+        <translation>Sagen Sie es mit eigenen Worten.</translation>
+    </message>
+    <message>
+        <source>How many leaves does this search look at, left to right?</source>
+        <translation>Wie viele Blätter sieht diese Suche an, von links nach rechts?</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>Question {number}</source>
+        <translation>Frage {number}</translation>
+    </message>
+    <message>
+        <source>With which value is the root left?</source>
+        <translation>Welchen Wert erhält die Wurzel?</translation>
+    </message>
+    <message>
+        <source>What is this worth if both play their best?</source>
+        <translation>Was ist dies wert, wenn beide ihr Bestes spielen?</translation>
+    </message>
+    <message>
+        <source>Who wins if both play their best?</source>
+        <translation>Wer gewinnt, wenn beide ihr Bestes spielen?</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n points)</source>
+        <comment>(%n point)</comment>
+        <translation>
+            <numerusform>(%n Punkt)</numerusform>
+            <numerusform>(%n Punkte)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>is marked by a person</source>
+        <translation>bewertet ein Mensch</translation>
     </message>
 </context>
 </TS>

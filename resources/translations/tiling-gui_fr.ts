@@ -132,8 +132,120 @@
         <translation>Ouvre une autre fenêtre avec sa propre partie.</translation>
     </message>
     <message>
+        <source>Assignments (*.md *.txt)</source>
+        <translation>Devoirs (*.md *.txt)</translation>
+    </message>
+    <message>
+        <source>The text of the assignment</source>
+        <translation>Le texte du devoir</translation>
+    </message>
+    <message>
+        <source>Assignment</source>
+        <translation>Devoir</translation>
+    </message>
+    <message>
+        <source>Questions are added from the board, and from Watch a search; words and points are typed. What is right is found by the program.</source>
+        <translation>Les questions viennent du plateau et de «&#xa0;Observer une recherche&#xa0;»&#xa0;; mots et points se tapent. Ce qui est juste, le programme le trouve.</translation>
+    </message>
+    <message>
+        <source>Add a question</source>
+        <translation>Ajouter une question</translation>
+    </message>
+    <message>
+        <source>About the position on the board</source>
+        <translation>Sur la position du plateau</translation>
+    </message>
+    <message>
+        <source>The text of a file in place of this; Ctrl+Z undoes it</source>
+        <translation>Le texte d’un fichier à la place de celui-ci&#xa0;; Ctrl+Z l’annule</translation>
+    </message>
+    <message>
+        <source>Marks files of answers to this text in one table</source>
+        <translation>Note des fichiers de réponses à ce texte dans une table</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>Essayer</translation>
+    </message>
+    <message>
+        <source>Shows it as students see it</source>
+        <translation>Le montre comme les étudiants le voient</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>Ouvrir…</translation>
+    </message>
+    <message>
+        <source>The text with what is right, for marking</source>
+        <translation>Le texte avec ce qui est juste, pour noter</translation>
+    </message>
+    <message>
+        <source>For students…</source>
+        <translation>Pour les étudiants…</translation>
+    </message>
+    <message>
+        <source>The text without what is right</source>
+        <translation>Le texte sans ce qui est juste</translation>
+    </message>
+    <message>
+        <source>Mark…</source>
+        <translation>Noter…</translation>
+    </message>
+    <message>
+        <source>There is no question yet.</source>
+        <translation>Il n’y a pas encore de question.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions</source>
+        <comment>%n question</comment>
+        <translation>
+            <numerusform>%n question</numerusform>
+            <numerusform>%n questions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{questions}, {points}; every answer was found.</source>
+        <translation>{questions}, {points}&#xa0;; chaque réponse est trouvée.</translation>
+    </message>
+    <message>
+        <source>Open an assignment</source>
+        <translation>Ouvrir un devoir</translation>
+    </message>
+    <message>
+        <source>Save the assignment</source>
+        <translation>Enregistrer le devoir</translation>
+    </message>
+    <message>
+        <source>Answers to this assignment</source>
+        <translation>Réponses à ce devoir</translation>
+    </message>
+    <message>
+        <source>Answers (*.json)</source>
+        <translation>Réponses (*.json)</translation>
+    </message>
+    <message>
+        <source>The marks</source>
+        <translation>Les notes</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Table (*.csv)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files are marked in {table}.</source>
+        <comment>%n file is marked in {table}.</comment>
+        <translation>
+            <numerusform>%n fichier est noté dans {table}.</numerusform>
+            <numerusform>%n fichiers sont notés dans {table}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They are kept in {file}; hand this file in.</source>
+        <translation>Elles sont dans {file}&#xa0;; c’est le fichier à rendre.</translation>
+    </message>
+    <message>
+        <source>This is a trial: nothing is kept.</source>
+        <translation>C’est un essai&#xa0;: rien n’est gardé.</translation>
     </message>
     <message>
         <source>Save a copy…</source>
@@ -794,6 +906,14 @@
     <message>
         <source>Short lessons to be done at the board, for every game, each with a puzzle at its end.</source>
         <translation>De courtes leçons à faire au plateau, pour chaque jeu, chacune avec un problème à la fin.</translation>
+    </message>
+    <message>
+        <source>Assignment…</source>
+        <translation>Devoir…</translation>
+    </message>
+    <message>
+        <source>Questions about positions and trees, to be answered by others and marked by the program.</source>
+        <translation>Des questions sur des positions et des arbres, auxquelles d’autres répondent et que le programme note.</translation>
     </message>
     <message>
         <source>Who wins ELLIE…</source>
@@ -4016,6 +4136,14 @@
         <translation>Dessine l’arbre et va à la première étape</translation>
     </message>
     <message>
+        <source>The drawn tree, with its method, as questions of an assignment</source>
+        <translation>L’arbre dessiné, avec sa méthode, en questions d’un devoir</translation>
+    </message>
+    <message>
+        <source>Add to the assignment</source>
+        <translation>Ajouter au devoir</translation>
+    </message>
+    <message>
         <source>Writes the moves on the edges</source>
         <translation>Écrit les coups sur les arêtes</translation>
     </message>
@@ -4916,8 +5044,52 @@
         <translation>L’erreur précédente</translation>
     </message>
     <message>
+        <source>Write an assignment</source>
+        <translation>Écrire un devoir</translation>
+    </message>
+    <message>
+        <source>Goes to the text of an assignment of one&apos;s own</source>
+        <translation>Mène au texte d’un devoir à soi</translation>
+    </message>
+    <message>
+        <source>Stands in the file of answers</source>
+        <translation>Se trouve dans le fichier des réponses</translation>
+    </message>
+    <message>
+        <source>A whole number or a fraction such as 16/3</source>
+        <translation>Un nombre entier ou une fraction comme 16/3</translation>
+    </message>
+    <message>
+        <source>Your answer in words</source>
+        <translation>Votre réponse en mots</translation>
+    </message>
+    <message>
+        <source>A number</source>
+        <translation>Un nombre</translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of %n questions are answered.</source>
+        <comment>{done} of %n question is answered.</comment>
+        <translation>
+            <numerusform>{done} question sur %n a une réponse.</numerusform>
+            <numerusform>{done} questions sur %n ont une réponse.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Next</source>
         <translation>Suivante</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <comment>%n point</comment>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your answer: {answer}</source>
+        <translation>Votre réponse&#xa0;: {answer}</translation>
     </message>
     <message>
         <source>The next mistake</source>
@@ -12045,6 +12217,74 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>best play</source>
         <translation>meilleur jeu</translation>
+    </message>
+    <message>
+        <source>A move that keeps the value</source>
+        <translation>Un coup qui garde la valeur</translation>
+    </message>
+    <message>
+        <source>The value, or who wins</source>
+        <translation>La valeur, ou qui gagne</translation>
+    </message>
+    <message>
+        <source>One of some answers</source>
+        <translation>Une réponse parmi plusieurs</translation>
+    </message>
+    <message>
+        <source>An answer in words</source>
+        <translation>Une réponse en mots</translation>
+    </message>
+    <message>
+        <source>Find a move that keeps the value.</source>
+        <translation>Trouvez un coup qui garde la valeur.</translation>
+    </message>
+    <message>
+        <source>Which is right?</source>
+        <translation>Qu’est-ce qui est juste&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Say it in your own words.</source>
+        <translation>Dites-le avec vos propres mots.</translation>
+    </message>
+    <message>
+        <source>How many leaves does this search look at, left to right?</source>
+        <translation>Combien de feuilles cette recherche regarde-t-elle, de gauche à droite&#xa0;?</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>juste</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>faux</translation>
+    </message>
+    <message>
+        <source>Question {number}</source>
+        <translation>Question {number}</translation>
+    </message>
+    <message>
+        <source>With which value is the root left?</source>
+        <translation>Quelle valeur la racine reçoit-elle&#xa0;?</translation>
+    </message>
+    <message>
+        <source>What is this worth if both play their best?</source>
+        <translation>Que vaut ceci si les deux jouent au mieux&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Who wins if both play their best?</source>
+        <translation>Qui gagne si les deux jouent au mieux&#xa0;?</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n points)</source>
+        <comment>(%n point)</comment>
+        <translation>
+            <numerusform>(%n point)</numerusform>
+            <numerusform>(%n points)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>is marked by a person</source>
+        <translation>est noté par une personne</translation>
     </message>
 </context>
 </TS>

@@ -36,6 +36,7 @@ WORKING: dict[str, Callable[[Any], object]] = {
 }
 """What sets a window to work that takes a while, for those that do any."""
 STARTED: dict[str, Callable[[Any], object]] = {
+    "assignment": lambda window: window.add_position("text"),
     "valuesByColours": lambda window: window.begin(parse("path:3,edges,vertices,2").game),
     "compareMethods": lambda window: (window.panel.positions.clear(), window.panel.add(), window.start()),
     "octalGames": lambda window: window.show_code(".77"),

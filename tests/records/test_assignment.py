@@ -3,6 +3,7 @@
 import json
 import re
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from tiling_gui.core.game import Side, plain_move
 from tiling_gui.errors import InputError
 from tiling_gui.records.assignment import (
     Answers,
+    answers_beside,
     answers_text,
     digest_of,
     marked_of,
@@ -40,10 +42,12 @@ def _right(lines: str) -> tuple[str, ...]:
     return solutions(read(HEAD + lines))[0].right
 
 
-def test_the_answers_of_the_manual_are_to_its_assignment() -> None:
+def test_the_answers_of_the_manual_are_to_its_assignment(tmp_path: Path) -> None:
     answers = read_answers(ANSWERS)
     assert answers.digest == digest_of(ASSIGNMENT)
-    marked = marked_of("a", ANSWERS, digest_of(ASSIGNMENT), solutions(read(ASSIGNMENT)))
+    file = tmp_path / "a.json"
+    file.write_text(ANSWERS, encoding="utf-8")
+    marked = marked_of(str(file), digest_of(ASSIGNMENT), solutions(read(ASSIGNMENT)))
     assert marked.points == (2, 1, 0, 0, 1, None)
     assert read_answers(answers_text(answers)) == answers
 
@@ -135,13 +139,16 @@ def test_a_fault_names_its_line(old: str, new: str, line: int, why: str, monkeyp
         ANSWERS.replace("45375", "00000"),
     ],
 )
-def test_a_faulty_file_is_one_sentence(text: str) -> None:
-    marked = marked_of("a", text, digest_of(ASSIGNMENT), ())
+def test_a_faulty_file_is_one_sentence(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "a.json"
+    file.write_text(text, encoding="utf-8")
+    marked = marked_of(str(file), digest_of(ASSIGNMENT), ())
     assert marked.fault.endswith((".", ")."))
     assert "\n" not in marked.fault
 
 
-def test_the_table() -> None:
+def test_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     found = solutions(read(ASSIGNMENT))
     digest = digest_of(ASSIGNMENT)
     all_right = {1: "a1–a2", 2: "5", 3: "FIRST", 4: "3", 5: "the 9", 6: '=1+1, "so"'}
@@ -150,7 +157,9 @@ def test_the_table() -> None:
         ("bo.json", answers_text(Answers(digest, "Week 3", "-Bo", {1: "a1-b1", 2: "6"}))),
         ("c.json", "nothing"),
     ]
-    table = to_csv(found, [marked_of(name, text, digest, found) for name, text in files])
+    for name, text in files:
+        Path(name).write_text(text, encoding="utf-8")
+    table = to_csv(found, [marked_of(name, digest, found) for name, _ in files])
     assert table.splitlines() == [
         "file,name,step 1 (2),step 2 (1),step 3 (1),step 4 (1),step 5 (1),step 6 (3),sum (6),fault,words 6",
         'anna.json,Anna,2,1,1,1,1,,6,,"\'=1+1, ""so"""',
@@ -176,3 +185,14 @@ def test_a_position_of_any_game_is_written_as_lines(key: str) -> None:
 def test_a_lesson_is_no_assignment() -> None:
     with pytest.raises(InputError, match="no assignment"):
         solutions(read(TEXT))
+
+
+def test_answers_lie_beside_the_assignment_and_others_stay(tmp_path: Path) -> None:
+    task, answers = str(tmp_path / "week3.md"), Answers("d", "Week 3")
+    name, found = answers_beside(task, answers)
+    assert (Path(name).name, found) == ("week3.answers.json", answers)
+    mine = Answers("d", "Week 3", "Anna", {1: "5"})
+    Path(name).write_text(answers_text(mine), encoding="utf-8")
+    assert answers_beside(task, answers) == (name, mine)
+    other, found = answers_beside(task, Answers("e"))
+    assert (Path(other).name, found) == ("week3.2.answers.json", Answers("e"))

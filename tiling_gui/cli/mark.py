@@ -1,12 +1,10 @@
 """`tiling-gui mark`: the answers to an assignment, marked; many files in one table."""
 
 import argparse
-from collections.abc import Sequence
 
 from tiling_gui import atomic
 from tiling_gui.console import Answer, Console
-from tiling_gui.errors import InputError
-from tiling_gui.records.assignment import Marked, Solution, digest_of, marked_of, solutions, to_csv
+from tiling_gui.records.assignment import Marked, digest_of, marked_of, solutions, to_csv
 from tiling_gui.records.lesson_file import read
 
 EXAMPLES = ("mark week3.md week3.answers.json --csv",)
@@ -26,7 +24,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     text = atomic.read_text(args.assignment)
     found = solutions(read(text), console.run())
     digest = digest_of(text)
-    marked = [_marked(file, digest, found) for file in args.answers]
+    marked = [marked_of(file, digest, found) for file in args.answers]
     for each in marked:
         if each.fault:
             console.note(f"{each.file}: {each.fault}")
@@ -58,11 +56,3 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 def _points(marked: Marked) -> str:
     return " ".join("?" if point is None else str(point) for point in marked.points)
-
-
-def _marked(file: str, digest: str, found: Sequence[Solution]) -> Marked:
-    try:
-        text = atomic.read_text(file)
-    except InputError as error:
-        return Marked(file, fault=str(error))
-    return marked_of(file, text, digest, found)

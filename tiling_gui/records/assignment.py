@@ -10,9 +10,13 @@ import io
 import json
 import re
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import chain, count
+from pathlib import Path
 from typing import Any
 
+from tiling_gui import atomic
 from tiling_gui.core.exact_text import clean, shown, value_from_text
 from tiling_gui.core.game import Side, plain_move, reached
 from tiling_gui.core.limits import Limit, Progress, Run
@@ -142,6 +146,23 @@ def read_answers(text: str) -> Answers:
     return Answers(texts[1], texts[0], texts[2], {int(number): text for number, text in numbers.items()})
 
 
+def answers_beside(file: str, answers: Answers) -> tuple[str, Answers]:
+    """Where the answers to the assignment of a file are kept, and those that are there, else `answers`.
+
+    A file of other answers, or one that cannot be read, is left alone: the next name is taken.
+    """
+    stem = str(Path(file).with_suffix(""))
+    for end in chain(("",), (f".{number}" for number in count(2))):
+        name = f"{stem}{end}.answers.json"
+        if not Path(name).exists():
+            break
+        with suppress(InputError):
+            found = read_answers(atomic.read_text(name))
+            if found.digest == answers.digest:
+                return name, found
+    return name, answers
+
+
 # What is right ----------------------------------------------------------------------------------------------------
 
 
@@ -239,10 +260,10 @@ def as_written(step: StepText, given: str) -> str:
 # Marks ------------------------------------------------------------------------------------------------------------
 
 
-def marked_of(file: str, text: str, digest: str, found: Sequence[Solution]) -> Marked:
-    """One file of answers, marked; a file that cannot be is told in `fault`."""
+def marked_of(file: str, digest: str, found: Sequence[Solution]) -> Marked:
+    """The answers of a file, marked; of one that cannot be, `fault` says why."""
     try:
-        answers = read_answers(text)
+        answers = read_answers(atomic.read_text(file))
         if answers.digest != digest:
             raise input_error("These are answers to other questions ({title}).", title=shown(answers.title))
     except InputError as error:

@@ -48,7 +48,7 @@ _SHOWN = ("board", "first", "moves", "find", "tree", "search", "at", "node", "ga
 _NAMES = (*_SHOWN, "ask", "points")
 _SAID = {
     "board": ("first", "moves", "find", "solved"),
-    "tree": ("search", "at", "node", "solved"),
+    "tree": ("first", "search", "at", "node", "solved"),
     "game-tree": ("marks", "solved"),
     "nim-sum": ("marks", "solved"),
 }
@@ -180,6 +180,11 @@ def check_link(link: str) -> None:
         count = len(read(shipped(key)).steps)
         if not _whole_number(step, count):
             raise input_error("The lesson {key} has {count} steps, not {step}.", key=key, count=count, step=step)
+
+
+def is_assignment(text: str) -> bool:
+    """Whether a lesson says of itself that its answers are hidden."""
+    return re.search(r"^answers: *hidden *$", text[:2_000].partition("\n## ")[0], re.MULTILINE) is not None
 
 
 def is_lesson(text: str) -> bool:
@@ -361,7 +366,11 @@ def _figure(raw: _Raw, lines: list[str]) -> tuple[FigureText, FigureText | None]
             heaps = value("nim-sum")
             solved_sum = _heaps(heaps, summed=True) if "solved" in named else None
             return _heaps(heaps, summed=value("marks") == "sum"), solved_sum
-        subject = read_subject(f"tree:{value('tree')}")
+        side = value("first", Side.MAX)
+        at = "tree" if side in (Side.MAX, Side.MIN) else "first"
+        subject = read_subject(f"tree:{value('tree')}", Side(side) if at == "tree" else None)
+        if at == "first":
+            raise input_error("first is one of {sides}", sides=", ".join(subject.game.sides))
         at = "search" if "search" in named else at
         steps = _steps(subject, value("search", "minimax"))
         found: list[SearchText] = []

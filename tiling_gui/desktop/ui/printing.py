@@ -1,6 +1,9 @@
 """Printing: a document of text, tables and pictures, looked at first, then put on paper or into a PDF."""
 
+import os
+import tempfile
 from html import escape
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPyTextObject, QTextDocument, QTextFormat
@@ -32,6 +35,20 @@ class Printed:
     def print_on(self, printer: QPrinter) -> None:
         """Puts it on the printer's pages, or into its file."""
         self.document.print_(printer)
+
+    def to_pdf(self) -> bytes:
+        """The pages as a file."""
+        handle, made = tempfile.mkstemp(suffix=".pdf")
+        os.close(handle)
+        try:
+            printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+            printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+            printer.setOutputFileName(made)
+            self.print_on(printer)
+            del printer  # the file is whole when its writer is gone
+            return Path(made).read_bytes()
+        finally:
+            Path(made).unlink()
 
     def preview(self, parent: QWidget | None) -> QPrintPreviewDialog:
         """Opens the window that shows the pages; from it one prints, also into a PDF."""

@@ -10,7 +10,7 @@ from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
-from tiling_gui.records.lesson_file import LESSON, WATCH, is_lesson, is_link
+from tiling_gui.records.lesson_file import WATCH, is_assignment, is_lesson, is_link
 from tiling_gui.records.recognition import Recognised, recognise
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store.exchange import ORIGINAL, received
@@ -34,10 +34,12 @@ class Opening:
         try:
             links = [name for name in names if is_link(name)]
             texts = [(name, atomic.read_text(name)) for name in names if name not in links]
-            taught = [name for name, text in texts if is_lesson(text)]
-            for link in (*links, *(f"{LESSON}file:{name}" for name in taught)):
+            taught = {name: is_assignment(text) for name, text in texts if is_lesson(text)}
+            for link in links:
                 opens = "watchSearch" if link.startswith(WATCH) else "lesson"
                 self._workspace.windows.show(opens, link.partition(":")[2])
+            for name, hidden in taught.items():
+                self._workspace.windows.show("assignment" if hidden else "lesson", f"file:{name}")
             texts = [(name, text) for name, text in texts if name not in taught]
             found = [(name, None if _is_original(text) else _named(name, text)) for name, text in texts]
             reports = [import_results(self._workspace.store, text) for _, text in texts if _is_original(text)]

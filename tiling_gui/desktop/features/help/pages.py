@@ -27,7 +27,10 @@ SOURCES = "source-paper"
 CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (mark("First steps"), ("start",)),
     (mark("The games"), ("tiling", "e-valuate", "sharing-games", "ellie-game", "heaps", "matching-game", "completing")),
-    (mark("The window"), ("values", "solving", "learning", "reasons", "keeping", "laboratory", "keys", "command-line")),
+    (
+        mark("The window"),
+        ("values", "solving", "learning", "assignments", "reasons", "keeping", "laboratory", "keys", "command-line"),
+    ),
     (mark("Source documents"), (SOURCES, "source-slides", "source-lecture", "source-program")),
     (
         mark("Background"),

@@ -1,11 +1,6 @@
 """A sheet of exercises as a file: PDF, LaTeX or SVG, by its ending."""
 
-import os
-import tempfile
 from html import escape
-from pathlib import Path
-
-from PySide6.QtPrintSupport import QPrinter
 
 from tiling_gui import atomic
 from tiling_gui.core.drawing.figure import Figure
@@ -47,20 +42,6 @@ def write(exercises: list[Exercise], name: str) -> None:
     elif ending == "svg":
         atomic.write_text(name, to_svg(exercises))
     elif ending == "pdf":
-        atomic.write_bytes(name, _pdf(exercises))
+        atomic.write_bytes(name, printed_exercises(exercises).to_pdf())
     else:
         raise InputError(tr("Exercises are written as .pdf, .tex or .svg, not as {name}.", name=name))
-
-
-def _pdf(exercises: list[Exercise]) -> bytes:
-    handle, made = tempfile.mkstemp(suffix=".pdf")
-    os.close(handle)
-    try:
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-        printer.setOutputFileName(made)
-        printed_exercises(exercises).print_on(printer)
-        del printer  # the file is whole when its writer is gone
-        return Path(made).read_bytes()
-    finally:
-        Path(made).unlink()

@@ -13,7 +13,7 @@ from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, score
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named, panel_width, scrolled
-from tiling_gui.desktop.ui.widgets.buttons import check_box
+from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
 from tiling_gui.desktop.ui.widgets.collapsible_title import Group
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
@@ -37,6 +37,7 @@ class WatchPanel(QWidget):
     """What is chosen here is another than before."""
     lookChanged = Signal()
     strategyWanted = Signal()
+    assignmentWanted = Signal()
     paceChanged = Signal()
     """Two searches are to go together in another way."""
 
@@ -96,6 +97,9 @@ class WatchPanel(QWidget):
         self.watching.setToolTip(tr("Draws the tree and goes to the first step"))
         self.watching.setDefault(True)
         self.watching.clicked.connect(self.wanted)
+        tip = tr("The drawn tree, with its method, as questions of an assignment")
+        self.assigning = push_button("watchAssign", tr("Add to the assignment"), tip)
+        self.assigning.clicked.connect(self.assignmentWanted)
 
     def _make_show(self) -> None:
         self.moves = check_box("watchMoves", tr("Moves"), tr("Writes the moves on the edges"), on=True)
@@ -153,7 +157,7 @@ class WatchPanel(QWidget):
         named(self.area, "watchScroll", tr("What is watched"))
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFixedWidth(panel_width(inside, 292))
-        foot = column(self.fault, self.watching)
+        foot = column(self.fault, self.watching, self.assigning)
         foot.setContentsMargins(0, 0, 12, 0)
         self.setLayout(column((self.area, 1), Hairline(), foot))
 

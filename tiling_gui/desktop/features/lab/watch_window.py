@@ -30,6 +30,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.presented import KEYS, Presented
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
+from tiling_gui.records.lesson_file import board_lines
 from tiling_gui.search.trace import Path
 
 _PRESENTED = 2.5
@@ -90,6 +91,7 @@ class WatchWindow(ToolWindow):
         panel.changed.connect(self._on_change)
         panel.strategyWanted.connect(lambda: self.attempt(self._ask_strategy))
         panel.paceChanged.connect(self._on_pace)
+        panel.assignmentWanted.connect(lambda: self.attempt(self._assign))
         panel.draw.changed.connect(self._on_question)
         panel.source.chosen.connect(self._on_source)
         panel.random.sheet_wanted.connect(self._ask_exercises)
@@ -283,7 +285,7 @@ class WatchWindow(ToolWindow):
 
     def _enable(self) -> None:
         self.transport.setEnabled(not self.test.is_open)
-        for widget in (self.panel.strategy, self.panel.goal, self.exporting):
+        for widget in (self.panel.strategy, self.panel.goal, self.panel.assigning, self.exporting):
             widget.setEnabled(self.watched is not None)
 
     # Files and keys -----------------------------------------------------------------------------------------
@@ -291,6 +293,17 @@ class WatchWindow(ToolWindow):
     def suggested(self) -> str:
         """By the step."""
         return f"step-{self.step}"
+
+    def _assign(self) -> None:
+        """What is drawn becomes questions of the assignment that is being written. Raises InputError."""
+        assert self.watched is not None
+        subject, game = self.watched.subject, self.watched.subject.game
+        if game.key == "tree":
+            lines = [f"tree: {subject.position.root}", f"search: {self.watched.method}"]
+            lines += [f"first: {Side.MIN}"] if subject.position.to_move is Side.MIN else []
+        else:
+            lines = board_lines(game, game.as_set_up(subject.position), ())
+        self.workspace.windows.show("assignment", "add:" + "\n".join(lines))
 
     @Slot()
     def _ask_exercises(self) -> None:

@@ -23,4 +23,15 @@ COMMANDS = (
         section=("Tools", 0),
         link="lesson",
     ),
+    WindowCommand(
+        "assignment",
+        mark("Assignment…"),
+        mark("Questions about positions and trees, to be answered by others and marked by the program."),
+        "Ctrl+Alt+A",
+        "help",
+        group=mark("Tools"),
+        opens=f"{__name__}.assignment_window:AssignmentWindow",
+        window="assignmentWindow",
+        section=("Tools", 0),
+    ),
 )

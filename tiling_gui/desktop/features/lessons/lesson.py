@@ -63,7 +63,14 @@ class Find:
     """What is said of a legal move."""
 
 
-Question = Choice | Find
+@dataclass(frozen=True)
+class Written:
+    """A number is to be written, or words; in assignments."""
+
+    words: bool
+
+
+Question = Choice | Find | Written
 
 
 @dataclass(frozen=True)
@@ -75,3 +82,12 @@ class Step:
     question: Question | None = None
     solved: Drawing | None = None
     """What is shown instead of the figure once the question is answered."""
+    points: int = 0
+    """What a right answer is worth; in assignments."""
+
+    @property
+    def turn(self) -> str:
+        """Who moves in the position that is shown; "" where none is, or it is over."""
+        if not isinstance(self.figure, Board) or self.figure.position.is_over:
+            return ""
+        return self.figure.game.turn(self.figure.position)

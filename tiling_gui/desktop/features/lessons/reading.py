@@ -1,12 +1,17 @@
 """The steps of a lesson from the text that was read: what they show and ask."""
 
-from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Drawing, Find, Step
+from dataclasses import replace
+
+from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Drawing, Find, Question, Step, Written
 from tiling_gui.desktop.features.lessons.tree_drawing import draw_sum, draw_tree
 from tiling_gui.desktop.features.lessons.truth import truth
 from tiling_gui.desktop.ui.search_tree.recorded_search import watch
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out, leaf_values
 from tiling_gui.language import tr
 from tiling_gui.records.lesson_file import (
+    TEXT,
+    WINNER,
+    Answer,
     BoardText,
     FigureText,
     GameTreeText,
@@ -21,7 +26,22 @@ from tiling_gui.search.game_graph import game_tree
 
 def steps_of(lesson: LessonText) -> tuple[Step, ...]:
     """The steps; may take a second. Raises InputError where a position is too large to find its best moves."""
-    return tuple(map(_step, lesson.steps))
+    return tuple(map(_hidden if lesson.hidden else _step, lesson.steps))
+
+
+def _hidden(step: StepText) -> Step:
+    """A step of an assignment: nothing in it says what is right."""
+    shown = _shown(step.figure)
+    question: Question | None = None
+    if step.ask == WINNER and isinstance(shown, Board):
+        question = Choice(tuple(Answer(str(side), right=False, why="") for side in shown.game.sides))
+    elif step.ask:
+        question = Written(words=step.ask == TEXT)
+    elif step.finds:
+        question = Find(frozenset(), lambda move: "")
+    elif step.answers:
+        question = Choice(tuple(replace(answer, right=False, why="") for answer in step.answers))
+    return Step(step.words, shown, question, points=step.points)
 
 
 def _step(step: StepText) -> Step:

@@ -1,0 +1,160 @@
+"""Assignments in the window: written from what is on the screen, answered by keys, marked."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.features.test_lessons import type_move
+from tests.desktop.windows import Plugged
+from tests.records.test_assignment import ANSWERS, ASSIGNMENT
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.limits import Run
+from tiling_gui.desktop.features.files.opening import Opening
+from tiling_gui.desktop.features.lab.watch_window import WatchWindow
+from tiling_gui.desktop.features.lessons.asking import KINDS, LEAVES, VALUE, question
+from tiling_gui.desktop.features.lessons.assignment_sheet import sheet_of, to_latex
+from tiling_gui.desktop.features.lessons.assignment_window import AssignmentWindow
+from tiling_gui.desktop.features.lessons.lesson import Board
+from tiling_gui.records.assignment import read_answers, solutions, student_copy
+from tiling_gui.records.lesson_file import board_lines, read
+
+HEAD = "# T\n\nformat: tiling-gui lesson 1\nanswers: hidden\n\n"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_question_about_every_game_is_read_and_solved(key: str) -> None:
+    game = GAMES[key]
+    start = game.parse(game.example, game.sides[0])
+    lines = board_lines(game, start, ())
+    steps = "\n".join(question(kind, lines, number) for number, kind in enumerate(KINDS, 1))
+    found = solutions(read(HEAD + steps))
+    value = "winner" if key in ("heaps", "ellie") else "value"
+    assert [each.asks for each in found] == ["move", value, "choice", "text"]
+    tree = ["tree: [[3, 5], [2, 9]]", "search: alphabeta", "first: MIN"]
+    asked = [question(kind, tree, 1) for kind in (VALUE, LEAVES)]
+    # MIN takes the least of what MAX can get: 5 of the first, and the second is cut off at its 9, the last
+    assert [each.right for each in solutions(read(HEAD + "\n".join(asked)))] == [("5",), ("4",)]
+
+
+def test_the_sheet_has_the_solutions_apart() -> None:
+    text = to_latex(sheet_of(ASSIGNMENT, Run()))
+    questions, solved = text.split(r"\newpage")
+    assert questions.count("tikzpicture") == 12
+    assert "a1-a2, b1-b2, c1-c2" not in questions
+    assert "a1-a2, b1-b2, c1-c2" in solved
+    assert "(2 points)" in questions
+
+
+def answering(qtbot: QtBot, plugged: Plugged, file: Path) -> AssignmentWindow:
+    """The window with the assignment of a file, opened as a double click does."""
+    assert Opening(plugged).files([str(file)])
+    window = plugged.opened(AssignmentWindow)
+    qtbot.waitUntil(lambda: window.is_answering and window.file.startswith(str(file.parent)), timeout=20_000)
+    return window
+
+
+def kept(window: AssignmentWindow) -> Any:
+    """The answers on disk, once what was given last is written."""
+    assert window._soon.isActive()
+    window._soon.timeout.emit()
+    return read_answers(Path(window.file).read_text(encoding="utf-8"))
+
+
+def test_answers_are_given_by_keys_and_kept_beside_the_file(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
+    file = tmp_path / "week3.md"
+    file.write_text(student_copy(ASSIGNMENT), encoding="utf-8")
+    window = answering(qtbot, plugged, file)
+    page = window.page
+    qtbot.keyClicks(page.name, "Anna")
+    assert kept(window).name == "Anna"
+    page.take_focus()
+    board = page.figures.board
+    assert board is not None
+    assert isinstance(page.step.figure, Board)
+    position = page.step.figure.position
+    for move in position.moves()[:2]:  # the second in place of the first
+        type_move(qtbot, board, page.step.figure, move)
+        assert kept(window).given == {1: position.write(move).replace("–", "-")}
+        assert position.write(move).replace("–", "-") in page.said.text()
+    assert not page.reveal.isVisible()
+    page.go_on()
+    qtbot.keyClicks(page.number, "5")
+    page.go_on()
+    qtbot.keyClick(page, "b")
+    qtbot.keyClick(page, "a")
+    assert [button.text() for button in page.answers] == ["a  FIRST  ✓", "b  SECOND"]
+    for _ in range(3):
+        page.go_on()
+    qtbot.keyClicks(page.text, "So: 9")
+    page.go_on()
+    assert (kept(window).given[2], kept_given(window)[3], kept_given(window)[6]) == ("5", "FIRST", "So: 9")
+    assert "4 of 6" in window.status.text()
+    again = answering(qtbot, plugged, file)
+    assert again.page.given == kept_given(window)
+    assert again.page.name.text() == "Anna"
+
+
+def kept_given(window: AssignmentWindow) -> dict[int, str]:
+    return read_answers(Path(window.file).read_text(encoding="utf-8")).given
+
+
+def test_answers_to_other_questions_are_not_written_over(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
+    file, other = tmp_path / "week3.md", tmp_path / "week3.answers.json"
+    file.write_text(ASSIGNMENT.replace("3x4", "4x3"), encoding="utf-8")
+    other.write_text(ANSWERS, encoding="utf-8")
+    window = answering(qtbot, plugged, file)
+    qtbot.keyClicks(window.page.name, "Bo")
+    assert kept(window).name == "Bo"
+    assert other.read_text(encoding="utf-8") == ANSWERS
+
+
+def test_it_is_written_from_what_is_on_the_screen(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
+    plugged.actions["assignment"].trigger()
+    window = plugged.opened(AssignmentWindow)
+    qtbot.waitUntil(lambda: "no question yet" in window.status.text(), timeout=20_000)
+    assert not window.exporting.isEnabled()
+    watch = plugged.windows.show("watchSearch")
+    assert isinstance(watch, WatchWindow)
+    qtbot.waitUntil(lambda: watch.watched is not None, timeout=20_000)
+    watch.panel.assigning.click()
+    qtbot.waitUntil(window.exporting.isEnabled, timeout=20_000)
+    assert "2 questions, 2 points" in window.status.text()
+    window.add_position("text")
+    window._soon.timeout.emit()
+    assert plugged.store.load("assignment") == window.text.toPlainText()
+    qtbot.waitUntil(lambda: "3 questions" in window.status.text(), timeout=20_000)
+    file = tmp_path / "faulty.md"
+    file.write_text(ASSIGNMENT.replace("ask: value", "ask: worth"), encoding="utf-8")
+    window.open_text(str(file))
+    qtbot.waitUntil(lambda: "Line 20" in window.status.text(), timeout=20_000)
+    window.text.undo()
+    assert window.text.toPlainText().count("\n## ") == 3
+
+
+def test_answers_are_marked_in_the_window(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
+    window = plugged.windows.show("assignment")
+    assert isinstance(window, AssignmentWindow)
+    task, answers, table = tmp_path / "week3.md", tmp_path / "anna.json", tmp_path / "marks.csv"
+    task.write_text(ASSIGNMENT, encoding="utf-8")
+    answers.write_text(ANSWERS, encoding="utf-8")
+    window.open_text(str(task))
+    window.mark([str(answers), str(task)], str(table))
+    qtbot.waitUntil(table.exists, timeout=20_000)
+    qtbot.waitUntil(lambda: "week3.md: " in window.status.text(), timeout=20_000)
+    assert table.read_text(encoding="utf-8").splitlines()[1].startswith(f"{answers},Anna,2,1,0,0,1,,4,")
+
+
+def test_a_trial_keeps_nothing(qtbot: QtBot, plugged: Plugged) -> None:
+    window = plugged.windows.show("assignment")
+    window.text.setPlainText(ASSIGNMENT)
+    window._try()
+    qtbot.waitUntil(lambda: window.is_answering, timeout=20_000)
+    qtbot.keyClicks(window.page.name, "Me")
+    window._soon.timeout.emit()
+    assert window.file == ""
+    qtbot.mouseClick(window.page.all, Qt.MouseButton.LeftButton)
+    assert not window.is_answering
+    assert window.text.toPlainText() == ASSIGNMENT

@@ -1,0 +1,145 @@
+"""An assignment step by step: answers are taken down and can be changed, and nothing says whether they are right."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QBoxLayout, QLineEdit, QPlainTextEdit
+
+from tiling_gui.core.game import Move, plain_move
+from tiling_gui.desktop.features.lessons.catalogue import Progress
+from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Step, Written
+from tiling_gui.desktop.features.lessons.page import LessonPage
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.widgets.layouts import row
+from tiling_gui.errors import InputError
+from tiling_gui.language import plural, tr
+
+_CHOSEN = "  ✓"
+
+
+class AnswerPage(LessonPage):
+    """Shows an assignment; `answered` tells of every answer and of another name."""
+
+    answered = Signal()
+
+    def __init__(self, workspace: Workspace) -> None:
+        self.given: dict[int, str] = {}
+        """The answers, by the number of the step, from 1."""
+        super().__init__(workspace)
+
+    def _lay_out(self) -> None:
+        super()._lay_out()
+        self.all.setText(tr("Write an assignment"))
+        self.all.setToolTip(tr("Goes to the text of an assignment of one's own"))
+        self.name, self.number, self.text = QLineEdit(), QLineEdit(), QPlainTextEdit()
+        named(self.name, "studentName", tr("Your name"), tr("Stands in the file of answers"))
+        named(self.number, "answerNumber", tr("Your answer"), tr("A whole number or a fraction such as 16/3"))
+        named(self.text, "answerText", tr("Your answer in words"))
+        self.number.setPlaceholderText(tr("A number"))
+        self.text.setPlaceholderText(tr("Your answer in words"))
+        self.text.setFixedHeight(88)
+        self.text.setTabChangesFocus(True)
+        self.name.textEdited.connect(self.answered)
+        self.number.textEdited.connect(self._give)
+        self.text.textChanged.connect(self._on_words)
+        layout = self.layout()
+        assert isinstance(layout, QBoxLayout)
+        layout.insertLayout(1, row(Label(tr("Your name")), (self.name, 1)))
+        at = layout.indexOf(self._row) + 1
+        layout.insertWidget(at, self.number)
+        layout.insertWidget(at, self.text)
+
+    def show_assignment(
+        self, title: str, steps: Sequence[Step], progress: Progress, name: str, given: dict[int, str]
+    ) -> None:
+        """Shows an assignment with the answers that were given."""
+        self.given = dict(given)
+        self.name.setText(name)
+        self.show_lesson(title, steps, progress)
+
+    @property
+    def told(self) -> str:
+        """How many questions are answered."""
+        asked = [at for at, step in enumerate(self.steps, 1) if step.question is not None]
+        done = sum(bool(self.given.get(at, "").strip()) for at in asked)
+        return plural(
+            "{done} of %n questions are answered.", "{done} of %n question is answered.", len(asked), done=done
+        )
+
+    @Slot()
+    def go_on(self) -> None:
+        """The next step, where there is one."""
+        if self.progress.step + 1 < len(self.steps):
+            super().go_on()
+
+    def _show(self) -> None:
+        super()._show()
+        step, question = self.step, self.step.question
+        self.reveal.hide()
+        self.play_it.hide()  # what it is worth is to be found without the program
+        self.on.setText(tr("Next"))
+        self.on.setEnabled(self.progress.step + 1 < len(self.steps))
+        if question is not None:
+            points = plural("%n points", "%n point", step.points)
+            self.count.setText(" · ".join(filter(None, (step.turn, self.count.text(), points))))
+        words = isinstance(question, Written) and question.words
+        self.number.setVisible(isinstance(question, Written) and not words)
+        self.text.setVisible(words)
+        given = self.given.get(self._number, "")
+        if words:
+            self.text.blockSignals(True)
+            self.text.setPlainText(given)
+            self.text.blockSignals(False)
+        self.number.setText(given)
+        for button in self.answers:  # as wide as with the mark, so that none moves when it is chosen
+            button.setText(button.text() + _CHOSEN)
+            button.setMinimumWidth(button.sizeHint().width())
+        self._show_given()
+        self.take_focus()
+
+    def _show_given(self) -> None:
+        question, given = self.step.question, self.given.get(self._number, "")
+        chosen = [answer.text == given for answer in question.answers] if isinstance(question, Choice) else []
+        for button, is_it in zip(self.answers, chosen, strict=True):
+            button.setText(button.text().removesuffix(_CHOSEN) + (_CHOSEN if is_it else ""))
+        if isinstance(question, Find) and isinstance(self.step.figure, Board) and given:
+            try:
+                self.figures.point_at(self.step.figure.position.read(given))
+            except InputError:
+                given = ""  # of a file that somebody has changed: what is no move is not shown
+        shown = bool(given) and not isinstance(question, Written)
+        self._say(tr("Your answer: {answer}", answer=given) if shown else "")
+
+    @property
+    def _number(self) -> int:
+        return self.progress.step + 1
+
+    @Slot(str)
+    def _give(self, answer: str) -> None:
+        self.given[self._number] = answer
+        self.answered.emit()
+
+    @Slot()
+    def _on_words(self) -> None:
+        self._give(self.text.toPlainText())
+
+    def answer(self, number: int) -> None:
+        """Gives an answer of the choice, counted from 0, in place of one that was given."""
+        choice = self.step.question
+        assert isinstance(choice, Choice)
+        self._give(choice.answers[number].text)
+        self._show_given()
+
+    @Slot(object)
+    def _on_move(self, move: Move) -> None:
+        if isinstance(self.step.question, Find) and isinstance(self.step.figure, Board):
+            self._give(plain_move(self.step.figure.position.write(move)))
+            self.figures.show_figure(self.step.figure, interactive=True)
+            self._show_given()
+
+    def take_focus(self) -> None:
+        """The keys go to what is to be done: the field, the board, the answers, or the way on."""
+        super().take_focus()
+        if isinstance(self.step.question, Written):
+            (self.text if self.step.question.words else self.number).setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,44 @@
+"""A question about what is on the screen, as a step of an assignment's text."""
+
+from collections.abc import Sequence
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side
+from tiling_gui.language import mark, tr
+
+FIND, VALUE, CHOICE, TEXT, LEAVES = "find", "value", "choice", "text", "leaves"
+KINDS = {
+    FIND: mark("A move that keeps the value"),
+    VALUE: mark("The value, or who wins"),
+    CHOICE: mark("One of some answers"),
+    TEXT: mark("An answer in words"),
+}
+"""What can be asked about a position of a game."""
+_WORDS = {
+    FIND: mark("Find a move that keeps the value."),
+    CHOICE: mark("Which is right?"),
+    TEXT: mark("Say it in your own words."),
+    LEAVES: mark("How many leaves does this search look at, left to right?"),
+}
+
+
+def question(kind: str, lines: Sequence[str], number: int) -> str:
+    """The text of a step: what is asked, the lines that show a position or a tree, the question."""
+    if kind == VALUE:
+        words, asked = _value(lines[0])
+    else:
+        words = tr(_WORDS[kind])
+        right, wrong = tr("right"), tr("wrong")
+        asked = {FIND: "find: best", CHOICE: f"\n- [x] {right}\n- [ ] {wrong}"}.get(kind, f"ask: {kind}")
+    heading = tr("Question {number}", number=number)
+    return "\n".join([f"## {heading}", "", words, "", *lines, "points: 1", asked, ""])
+
+
+def _value(shown: str) -> tuple[str, str]:
+    """What is asked, and the line that asks for it; of a game for the last move who wins it."""
+    key = shown.removeprefix("board: ").partition(":")[0]
+    if shown.startswith("tree:"):
+        return tr("With which value is the root left?"), "ask: value"
+    if Side.MAX in GAMES[key].sides:
+        return tr("What is this worth if both play their best?"), "ask: value"
+    return tr("Who wins if both play their best?"), "ask: winner"

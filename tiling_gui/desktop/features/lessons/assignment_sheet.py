@@ -1,0 +1,100 @@
+"""An assignment on paper, as PDF and LaTeX: the questions, then on pages of their own the solutions."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from html import escape
+from string import ascii_lowercase
+
+from tiling_gui.core.drawing.figure import Figure
+from tiling_gui.core.drawing.latex import latex
+from tiling_gui.core.drawing.positions import game_figure
+from tiling_gui.core.drawing.svg import svg
+from tiling_gui.core.drawing.tikz import tikz
+from tiling_gui.core.limits import Run
+from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Step
+from tiling_gui.desktop.features.lessons.reading import steps_of
+from tiling_gui.desktop.ui.printing import Pictures, Printed
+from tiling_gui.language import plural, tr
+from tiling_gui.records.assignment import Solution, solutions
+from tiling_gui.records.lesson_file import LessonText, read
+
+_WIDE, _BOARD = 560, 260
+"""Pixels of 96 to the inch that a tree, or a board, takes at most."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """An assignment with all that is written and drawn of it."""
+
+    lesson: LessonText
+    steps: tuple[Step, ...]
+    found: tuple[Solution, ...]
+
+    @property
+    def points(self) -> int:
+        """Of all questions together."""
+        return sum(each.step.points for each in self.found)
+
+    def question(self, at: int) -> str:
+        """The words of a step, counted from 0, with its points."""
+        step = self.steps[at]
+        points = plural("(%n points)", "(%n point)", step.points) if step.question is not None else ""
+        return " ".join(filter(None, (f"{at + 1}.", step.words, step.turn and f"{step.turn}.", points)))
+
+    def choices(self, at: int) -> Sequence[str]:
+        """The answers of a choice."""
+        question = self.steps[at].question
+        given = question.answers if isinstance(question, Choice) else ()
+        return [f"{letter}) {answer.text}" for letter, answer in zip(ascii_lowercase, given, strict=False)]
+
+    def picture(self, at: int) -> tuple[Figure, int]:
+        """What a step shows, and how large it is."""
+        figure = self.steps[at].figure
+        if isinstance(figure, Board):
+            return game_figure(figure.game.key, figure.position), _BOARD
+        picture = replace(figure.picture, ground="field")
+        return picture, round(min(_WIDE, max(picture.box[2:])))
+
+    @property
+    def solved(self) -> list[str]:
+        """A line for each question."""
+        marked = tr("is marked by a person")
+        return [f"{each.number}. {', '.join(each.right) or marked}" for each in self.found]
+
+
+def sheet_of(text: str, run: Run) -> Sheet:
+    """Reads an assignment and finds what is right. Raises InputError with the line of a fault."""
+    lesson = read(text)
+    found = solutions(lesson, run)
+    return Sheet(lesson, steps_of(lesson), found)
+
+
+def printed(sheet: Sheet) -> Printed:
+    """The pages."""
+    pictures, parts = Pictures(), []
+    for at in range(len(sheet.steps)):
+        picture, largest = sheet.picture(at)
+        choices = "".join(f"<br>{escape(each)}" for each in sheet.choices(at))
+        parts.append(f"<p>{escape(sheet.question(at))}<br>{pictures.add(svg(picture), largest)}{choices}</p>")
+    solved = tr("Solutions")
+    head = f'<h2 style="page-break-before:always">{escape(solved)}</h2>'
+    return Printed(
+        sheet.lesson.title, "".join([*parts, head, *(f"<p>{escape(line)}</p>" for line in sheet.solved)]), pictures
+    )
+
+
+def to_latex(sheet: Sheet) -> str:
+    """A document of its own."""
+    lines = [r"\documentclass{article}", r"\usepackage[T1]{fontenc}", r"\usepackage[utf8]{inputenc}"]
+    lines += [r"\usepackage{tikz}", r"\setlength{\parindent}{0pt}", r"\begin{document}"]
+    lines.append(rf"\section*{{{latex(sheet.lesson.title)}}}")
+    for at in range(len(sheet.steps)):
+        picture, largest = sheet.picture(at)
+        lines.append(rf"\begin{{minipage}}{{\textwidth}}{latex(sheet.question(at))}\par\medskip")
+        lines.append(tikz(picture, width_cm=largest / 96 * 2.54).rstrip())
+        lines += [rf"\par {latex(each)}" for each in sheet.choices(at)]
+        lines += [r"\end{minipage}\bigskip", ""]
+    solved = tr("Solutions")
+    lines += [r"\newpage", rf"\section*{{{latex(solved)}}}"]
+    lines += [rf"{latex(line)}\par" for line in sheet.solved]
+    return "\n".join([*lines, r"\end{document}"]) + "\n"

@@ -1,0 +1,306 @@
+"""Assignments: the text of one's own, checked while it is written, and the one of a file, which is answered.
+
+The text is kept while it is written, the answers beside the file they are to (records/assignment.py).
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, ClassVar
+
+from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QTextCursor
+from PySide6.QtWidgets import QFileDialog, QLayout, QMenu, QPlainTextEdit, QPushButton
+
+from tiling_gui import atomic
+from tiling_gui.core.limits import Run
+from tiling_gui.desktop.features.lessons import assignment_sheet
+from tiling_gui.desktop.features.lessons.answer_page import AnswerPage
+from tiling_gui.desktop.features.lessons.asking import FIND, KINDS, LEAVES, VALUE, question
+from tiling_gui.desktop.features.lessons.assignment_sheet import Sheet
+from tiling_gui.desktop.features.lessons.catalogue import Progress
+from tiling_gui.desktop.features.lessons.lesson import Step
+from tiling_gui.desktop.features.lessons.reading import steps_of
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.file_names import ask_file_name
+from tiling_gui.desktop.ui.widgets.base import Sentence, named
+from tiling_gui.desktop.ui.widgets.buttons import menu_on
+from tiling_gui.desktop.ui.widgets.layouts import column, stack
+from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
+from tiling_gui.errors import StoreError
+from tiling_gui.language import mark, plural, tr
+from tiling_gui.records.assignment import (
+    Answers,
+    Marked,
+    answers_beside,
+    answers_text,
+    digest_of,
+    marked_of,
+    solutions,
+    student_copy,
+    to_csv,
+)
+from tiling_gui.records.lesson_file import FORMAT, board_lines, read
+
+_DRAFT, _OPEN = "assignment", "open assignment"
+_SOON = 300
+"""Milliseconds after the last key when what was typed is kept."""
+_FILES = mark("Assignments (*.md *.txt)")
+
+
+class AssignmentWindow(ToolWindow):
+    """The text, or an assignment that is answered."""
+
+    COMMAND = "assignment"
+    HELP = "assignments"
+    SIZE = (860, 680)
+    REOPENS = True
+    EXPORTS: ClassVar = {
+        "pdf": lambda sheet: assignment_sheet.printed(sheet).to_pdf(),
+        "tex": assignment_sheet.to_latex,
+    }
+
+    def build(self) -> QLayout:
+        """The text under the answers."""
+        self.sheet: Sheet | None = None
+        """What the text says, when it was found right."""
+        self.file, self.answers = "", Answers("")
+        """Where the answers are kept, "" for nowhere; and those that were given."""
+        self._checking = self.worker(self._on_checked)
+        self._opening = self.worker(self._on_opened)
+        self._marking = self.worker(self._on_marked)
+        self._soon = QTimer(self, singleShot=True, interval=_SOON)
+        self._soon.timeout.connect(self.keep)
+        self.text = QPlainTextEdit()
+        named(self.text, "assignmentText", tr("The text of the assignment"))
+        self.text.setTabChangesFocus(True)
+        title = tr("Assignment")
+        self.text.setPlainText(self._kept(_DRAFT) or f"# {title}\n\nformat: {FORMAT}\nanswers: hidden\n")
+        self.text.textChanged.connect(self._on_text)
+        self.page = AnswerPage(self.workspace)
+        self.page.answered.connect(self._soon.start)
+        self.page.left.connect(self._go_to_text)
+        for keys, slot in (("PgDown", self.page.go_on), ("PgUp", self.page.go_back)):
+            context = Qt.ShortcutContext.WidgetWithChildrenShortcut
+            QShortcut(QKeySequence(keys), self.page, context=context).activated.connect(slot)
+        how = tr(
+            "Questions are added from the board, and from Watch a search; words and points are typed. "
+            "What is right is found by the program."
+        )
+        self._pages = stack(
+            column(self.heading(tr("Assignment")), Sentence(how), WrappingRow(*self._tools()), (self.text, 1)),
+            self.page,
+        )
+        self.setFocusProxy(self.text)
+        self.exporting.setEnabled(False)
+        file = self._kept(_OPEN)
+        if file and Path(file).exists():
+            self._open(file)
+        else:
+            self._soon.start()
+        return column((self._pages, 1))
+
+    def _tools(self) -> Sequence[QPushButton]:
+        self.add = self.button("assignmentAdd", tr("Add a question"), tr("About the position on the board"), str)
+        menu_on(self.add, self._fill)
+        instead = tr("The text of a file in place of this; Ctrl+Z undoes it")
+        marks = tr("Marks files of answers to this text in one table")
+        tools: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
+            ("assignmentTry", tr("Try it"), tr("Shows it as students see it"), self._try),
+            ("assignmentOpen", tr("Open…"), instead, self._ask_open),
+            ("assignmentSave", tr("Save…"), tr("The text with what is right, for marking"), self._ask_save),
+            ("assignmentStudents", tr("For students…"), tr("The text without what is right"), self._ask_copy),
+            ("assignmentMark", tr("Mark…"), marks, self._ask_mark),
+        )
+        return (self.add, *(self.button(*each) for each in tools))
+
+    @property
+    def content(self) -> Sheet | None:
+        """The sheet: questions, and solutions on pages of their own."""
+        return self.sheet
+
+    @property
+    def is_answering(self) -> bool:
+        """Whether an assignment is answered, and not written."""
+        return self._pages.currentWidget() is self.page
+
+    def show_link(self, what: str) -> None:
+        """ "file:" and the name of an assignment; or "add:" and the lines that show a position or a tree."""
+        if what.startswith("file:"):
+            self.keep()
+            self._open(what.removeprefix("file:"))
+            return
+        self._go_to_text()
+        lines = what.removeprefix("add:").split("\n")
+        for kind in (VALUE, LEAVES) if lines[0].startswith("tree:") else (VALUE,):
+            self._append(kind, lines)
+
+    # Writing --------------------------------------------------------------------------------------------------
+
+    def _fill(self, menu: QMenu) -> None:
+        menu.clear()
+        over = self.workspace.session.position.is_over
+        for kind, words in KINDS.items():
+            if not (over and kind == FIND):
+                menu.addAction(tr(words)).triggered.connect(lambda checked, kind=kind: self.add_position(kind))
+
+    def add_position(self, kind: str) -> None:
+        """A question about the position on the board."""
+        tree = self.workspace.session.tree
+        self._append(kind, board_lines(tree.game, tree.start, tree.cursor))
+
+    def _append(self, kind: str, lines: Sequence[str]) -> None:
+        """A step at the end of the text, which can be undone."""
+        text = self.text.toPlainText()
+        cursor = self.text.textCursor()
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        gap = "\n" if text.endswith("\n") else "\n\n"
+        cursor.insertText(gap + question(kind, lines, text.count("\n## ") + 1))
+        self.text.setTextCursor(cursor)
+        self.text.ensureCursorVisible()
+
+    @Slot()
+    def _on_text(self) -> None:
+        self.sheet = None
+        self.exporting.setEnabled(False)
+        self._soon.start()
+
+    @Slot()
+    def keep(self) -> None:
+        """Keeps what was written, or answered, and looks for faults in it."""
+        self._soon.stop()
+        if self.is_answering:
+            self._keep_answers()
+            return
+        text = self.text.toPlainText()
+        self.attempt(lambda: self.workspace.store.save(_DRAFT, text))
+        if "\n## " not in text:
+            self._checking.drop()
+            self.say(tr("There is no question yet."))
+            return
+        self._checking.start(lambda run: assignment_sheet.sheet_of(text, run), text)
+
+    def _on_checked(self, job: Job, sheet: Sheet) -> None:
+        if job.run.is_stopped or self.is_answering or self.text.toPlainText() != job.context:
+            return
+        self.sheet = sheet
+        self.exporting.setEnabled(True)
+        questions = plural("%n questions", "%n question", len(sheet.found))
+        points = plural("%n points", "%n point", sheet.points)
+        self.say(tr("{questions}, {points}; every answer was found.", questions=questions, points=points))
+
+    def _ask_open(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, tr("Open an assignment"), "", tr(_FILES))
+        if name:
+            self.attempt(lambda: self.open_text(name))
+
+    def open_text(self, name: str) -> None:
+        """Puts the text of a file in place of what is there, which can be undone. Raises InputError."""
+        text = atomic.read_text(name)
+        cursor = self.text.textCursor()
+        cursor.select(QTextCursor.SelectionType.Document)
+        cursor.insertText(text)
+
+    def _ask_save(self) -> None:
+        self._save(self.text.toPlainText(), "assignment.md")
+
+    def _ask_copy(self) -> None:
+        self._save(student_copy(self.text.toPlainText()), "students.md")
+
+    def _save(self, text: str, suggested: str) -> None:
+        name = ask_file_name(self, tr("Save the assignment"), suggested, tr(_FILES), ("md", "txt"))
+        if name and self.attempt(lambda: atomic.write_text(name, text)):
+            self.say(tr("Wrote {name}.", name=name))
+
+    # Marking --------------------------------------------------------------------------------------------------
+
+    def _ask_mark(self) -> None:
+        names, _ = QFileDialog.getOpenFileNames(self, tr("Answers to this assignment"), "", tr("Answers (*.json)"))
+        table = names and ask_file_name(self, tr("The marks"), "marks.csv", tr("Table (*.csv)"), ("csv",))
+        if table:
+            self.mark(names, table)
+
+    def mark(self, names: Sequence[str], table: str) -> None:
+        """Marks files of answers to the text, in the background, and writes the table."""
+        text = self.text.toPlainText()
+
+        def work(run: Run) -> list[Marked]:
+            found, digest = solutions(read(text), run), digest_of(text)
+            marked = [marked_of(name, digest, found) for name in names]
+            atomic.write_text(table, to_csv(found, marked))
+            return marked
+
+        self._marking.start(work, table)
+
+    def _on_marked(self, job: Job, marked: list[Marked]) -> None:
+        faults = [f"{Path(each.file).name}: {each.fault}" for each in marked if each.fault]
+        done = plural(
+            "%n files are marked in {table}.", "%n file is marked in {table}.", len(marked), table=job.context
+        )
+        self.say(" ".join([done, *faults]), wrong=bool(faults))
+
+    # Answering ------------------------------------------------------------------------------------------------
+
+    def _try(self) -> None:
+        self._begin(self.text.toPlainText(), "")
+
+    def _open(self, file: str) -> None:
+        self.attempt(lambda: self._begin(atomic.read_text(file), file))
+
+    def _begin(self, text: str, file: str) -> None:
+        def work(run: Run) -> tuple[Any, ...]:
+            lesson = read(text)
+            answers = Answers(digest_of(text), lesson.title)
+            kept = answers_beside(file, answers) if file else ("", answers)
+            return steps_of(replace(lesson, hidden=True)), *kept
+
+        self._opening.start(work, file)
+
+    def _on_opened(self, job: Job, opened: tuple[tuple[Step, ...], str, Answers]) -> None:
+        if job.run.is_stopped:
+            return
+        steps, self.file, self.answers = opened
+        self._checking.drop()
+        self._pages.setCurrentWidget(self.page)
+        self.exporting.hide()
+        self.page.show_assignment(self.answers.title, steps, Progress(), self.answers.name, self.answers.given)
+        self.setWindowTitle(self.answers.title)
+        self.attempt(lambda: self.workspace.store.save(_OPEN, job.context))
+        self._tell()
+
+    def _keep_answers(self) -> None:
+        self.answers = replace(self.answers, name=self.page.name.text().strip(), given=dict(self.page.given))
+        file, text = self.file, answers_text(self.answers)
+        if not file or self.attempt(lambda: atomic.write_text(file, text)):
+            self._tell()
+
+    def _tell(self) -> None:
+        kept = tr("They are kept in {file}; hand this file in.", file=Path(self.file).name)
+        self.say(" ".join([self.page.told, kept if self.file else tr("This is a trial: nothing is kept.")]))
+
+    @Slot()
+    def _go_to_text(self) -> None:
+        """Goes to the text."""
+        if self.is_answering:
+            self.keep()
+            self._pages.setCurrentIndex(0)
+            self.setWindowTitle(tr("Assignment"))
+            self.exporting.show()
+            self.attempt(lambda: self.workspace.store.save(_OPEN, ""))
+            self._soon.start()
+        self.text.setFocus()
+
+    def _kept(self, key: str) -> str:
+        try:
+            kept = self.workspace.store.load(key)
+        except StoreError:
+            return ""
+        return kept if isinstance(kept, str) else ""
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """What was typed last is kept."""
+        if self._soon.isActive():
+            self.keep()
+        self.page.figures.rest()
+        super().closeEvent(event)
