@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, told
+from tiling_gui.core.drawing.board_tiles import corner_of
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.ellie.pointer_input import EllieHand
-from tiling_gui.desktop.games.grid_board.geometry import corner_of
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.session.new_game import last_record

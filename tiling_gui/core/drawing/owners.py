@@ -1,5 +1,7 @@
 """Whose an edge or a vertex is, as plain shapes: MAX's is solid with a point up, MIN's hatched with a point down."""
 
+import math
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from tiling_gui.core.drawing.figure import Line, Point, Polygon, Shape
@@ -25,19 +27,18 @@ def point_up_or_down(at: Point, half: float, side: Side) -> Polygon:
 
 def hatching(corners: Sequence[Point], step: float) -> list[tuple[Point, Point]]:
     """Lines at 45 degrees inside a polygon, `step` px apart along the axes, rising to the right."""
-    lines = []
-    sides = list(zip(corners, (*corners[1:], corners[0]), strict=True))
-    level = (min(x + y for x, y in corners) // step + 0.5) * step
-    while level < max(x + y for x, y in corners):
-        cuts = []
-        for (a, b), (c, d) in sides:
-            if (a + b > level) != (c + d > level):
-                part = (level - a - b) / (c + d - a - b)
-                cuts.append((a + (c - a) * part, b + (d - b) * part))
-        cuts.sort()
-        lines += [(start, end) for start, end in zip(cuts[::2], cuts[1::2], strict=True) if end[0] - start[0] > 1]
-        level += step
-    return lines
+    cuts: defaultdict[int, list[Point]] = defaultdict(list)
+    for (a, b), (c, d) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        start, end = a + b, c + d
+        line = math.ceil(min(start, end) / step - 0.5)
+        while (level := (line + 0.5) * step) < max(start, end):
+            part = (level - start) / (end - start)
+            cuts[line].append((a + (c - a) * part, b + (d - b) * part))
+            line += 1
+    ends = (sorted(cuts[line]) for line in sorted(cuts))
+    return [
+        (one, other) for cut in ends for one, other in zip(cut[::2], cut[1::2], strict=True) if other[0] - one[0] > 1
+    ]
 
 
 def _triangle(at: Point, half: float, way: int) -> tuple[Point, ...]:

@@ -8,11 +8,9 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from tiling_gui.core.board import column_name, square_name
+from tiling_gui.core.board import square_name
 from tiling_gui.core.drawing import board_tiles
-from tiling_gui.core.drawing.figure import Line, Point, Polygon, Shape, Text
-from tiling_gui.core.drawing.owners import hatching
-from tiling_gui.core.game import Side
+from tiling_gui.core.drawing.figure import Group, Line, Point, Polygon, Shape
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.games.matching.rules import MatchingPosition
 from tiling_gui.games.matching.wrapped_board import WrappedBoard
@@ -171,20 +169,15 @@ class BoardDrawing:
         for v in range(len(self.graph.vertices)):
             yield from self._square(v, position)
         yield from self._sides()
-        size = min(12.0, 0.6 * self.u)
-        off = _beside(self.u) + 0.45 * _NAMES
-        for c in range(self.board.columns):
-            x, y = self._at((c + 0.5, 0))
-            yield Text(x, y - off, column_name(c), "muted", size)
-        for r in range(self.board.rows):
-            x, y = self._at((0, r + 0.5))
-            yield Text(x - off, y, str(r + 1), "muted", size)
+        beside = _beside(self.u) + 0.45 * _NAMES
+        tiles: list[Shape] = list(board_tiles.names_of_lines(self.board.rows, self.board.columns, self.u, beside))
         number = {edge: i for i, edge in enumerate(self.graph.edges)}
         side = position.first
         for k, edge in enumerate(position.chosen, 1):
             for piece in self._pieces(number[edge]):
-                yield from self._tile(piece, k, side)
+                tiles += board_tiles.tile(self._rim(piece), piece.middle, k, side, self.u)
             side = side.other
+        yield Group(tuple(tiles), self.left, self.top)
 
     def _square(self, v: int, position: MatchingPosition) -> Iterator[Shape]:
         r, c = self.board.square(v)
@@ -224,33 +217,13 @@ class BoardDrawing:
             else:
                 yield Polygon(((a - half, b - half), (a - half, b + half), (a + half, b)), "text")
 
-    def _tile(self, piece: _Piece, number: int, side: Side) -> Iterator[Shape]:
-        is_max = side is Side.MAX
-        rim = self._points(piece.outline(board_tiles.INSET))
-        yield Polygon(rim, "max_fill" if is_max else "min_fill")
-        if not is_max:
-            for ends in hatching(rim, board_tiles.HATCH_PERIOD * self.u):
-                yield Line(ends, "min_hatch", self._thick(board_tiles.HATCH_WIDTH))
-        yield Line(rim, "max_edge" if is_max else "min_edge", self._thick(board_tiles.OUTLINE))
-        if self.u < board_tiles.DIGITS_FROM:
-            return
-        if self.u >= board_tiles.TAG_FROM:
-            tag = self._points(board_tiles.tag_at(piece.middle, number, is_max))
-            yield Polygon(tag, "max_badge" if is_max else "min_badge")
-            if not is_max:
-                yield Line((*tag, tag[0]), "min_edge", self._thick(board_tiles.TAG_OUTLINE))
-        elif not is_max:  # digits on plain ground: the hatching is hidden under them
-            (x, y), (w, h) = piece.middle, board_tiles.ground_of_digits(number, self.u)
-            box = [(x + a * w / 2, y + b * h / 2) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-            yield Polygon(self._points(box), "min_fill")
-        ink = "max_text" if is_max else "min_text"
-        yield Text(*self._at(piece.middle), str(number), ink, board_tiles.digits_size(self.u), bold=True)
+    def _rim(self, piece: _Piece) -> board_tiles.Outline:
+        return lambda inset: board_tiles.Rim(tuple((x * self.u, y * self.u) for x, y in piece.outline(inset)))
 
     def ring(self, edge: int) -> Iterator[Shape]:
         """Round both halves of the last domino."""
-        for piece in self._pieces(edge):
-            rim = self._points(piece.outline(board_tiles.RING_INSET))
-            yield Line(rim, "accent", self._thick(board_tiles.RING_WIDTH, 1.5))
+        rings = (board_tiles.ring(self._rim(piece), self.u) for piece in self._pieces(edge))
+        yield Group(tuple(rings), self.left, self.top)
 
     def trace(self, edge: int, *, dashed: bool) -> Iterator[Shape]:
         """The rim of a domino that could lie there."""

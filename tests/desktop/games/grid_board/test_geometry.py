@@ -5,7 +5,8 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPointF
 
 from tiling_gui.core.board import Board
-from tiling_gui.desktop.games.grid_board.geometry import MARGIN, Geometry, border
+from tiling_gui.core.drawing.board_tiles import MARGIN, border
+from tiling_gui.desktop.games.grid_board.geometry import Geometry
 
 
 @given(st.integers(1, 20), st.integers(1, 20), st.integers(200, 3000), st.integers(200, 3000))

@@ -3,63 +3,55 @@
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
 from tests.test_palette import SHAPE, TEXT, contrast
-from tiling_gui.core.board import Board, read_square
+from tiling_gui.core.board import read_square
+from tiling_gui.core.drawing import board_tiles
 from tiling_gui.core.drawing.capsules import Rank
+from tiling_gui.core.drawing.figure import Polygon, Shape, Text, colour_of
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.games.grid_board import items, painting
-from tiling_gui.desktop.games.grid_board.geometry import Geometry
+from tiling_gui.desktop.games.grid_board import painting
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font
 from tiling_gui.palette import DARK, LIGHT, Palette
 
 PALETTES = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
+
+
+def shapes_of(u: float, side: Side | None, number: int, faded: float = 0.0) -> list[Shape]:
+    domino = ((0, 0), (0, 1))
+    return list(board_tiles.tile(board_tiles.outline(domino, u), (1, 0.5), number, side, u, faded=faded))
 
 
 @PALETTES
 @pytest.mark.parametrize("side", [Side.MAX, Side.MIN, None])
 @pytest.mark.parametrize("faded", [False, True])
 def test_numbers_on_dominoes_are_legible(palette: Palette, side: Side | None, faded: bool) -> None:
-    inks = painting.inks(palette, side, faded)
-    assert contrast(inks.text.name(), inks.fill.name()) >= TEXT
+    body, *_, digits = shapes_of(30, side, 8, painting.faded(palette, side) if faded else 0.0)
+    assert contrast(colour_of(digits.role, palette), colour_of(body.fill, palette)) >= TEXT
 
 
 @PALETTES
 @pytest.mark.parametrize("side", [Side.MAX, Side.MIN])
 @pytest.mark.parametrize("part", [0.12, 0.2, 0.3])
 def test_a_ghost_is_seen_and_its_number_is_legible(palette: Palette, side: Side, part: float) -> None:
-    inks = painting.inks(palette, side)
-    wash = painting.mix(QColor(palette.sq_light), inks.fill.name(), part).name()
-    assert contrast(palette.text, wash) >= TEXT
+    rim = board_tiles.outline(((0, 0), (0, 1)), 30)
+    wash, edge, digits = board_tiles.ghost(rim, (1, 0.5), side, 30, number="8", part=part)
+    assert contrast(colour_of(digits.role, palette), colour_of(wash.fill, palette)) >= TEXT
     for square in (palette.sq_light, palette.sq_dark):
-        assert contrast(inks.ink.name(), square) >= SHAPE
-
-
-def drawn(u: int, side: Side, number: int) -> QImage:
-    """A domino of squares of u pixels."""
-    image = QImage(2 * u, u, QImage.Format.Format_RGB32)
-    image.fill(QColor(LIGHT.sq_light))
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    geometry = Geometry(Board.rectangle(1, 2), u, 0, 0)
-    domino = ((0, 0), (0, 1))
-    body, centre = geometry.body(domino, *painting.BODY), geometry.tag_at(domino)
-    painting.draw_tile(painter, body, centre, u, LIGHT, side, number)
-    painter.end()
-    return image
+        assert contrast(colour_of(edge.edge, palette), square) >= SHAPE
 
 
 @pytest.mark.parametrize("side", [Side.MAX, Side.MIN])
-def test_no_digits_below_24_and_no_tag_below_32(qapp: QApplication, side: Side) -> None:
-    assert drawn(23, side, 1) == drawn(23, side, 88)
-    assert drawn(24, side, 1) != drawn(24, side, 88)
-    badge = QColor(LIGHT.max_badge if side is Side.MAX else LIGHT.min_badge)
-    corner = (-0.17, 0.12) if side is Side.MAX else (-0.17, -0.12)
-    for u, tagged in ((31, False), (32, True), (74, True)):
-        at = drawn(u, side, 8).pixelColor(round(u + corner[0] * u), round(u / 2 + corner[1] * u))
-        assert (at == badge) == tagged, u
+def test_no_digits_below_24_and_no_tag_below_32(side: Side) -> None:
+    assert not any(isinstance(shape, Text) for shape in shapes_of(23, side, 8))
+    badge = f"{board_tiles.name_of(side)}_badge"
+    for u, tagged in ((24, False), (31, False), (32, True), (74, True)):
+        shapes = shapes_of(u, side, 8)
+        assert [shape.text for shape in shapes if isinstance(shape, Text)] == ["8"]
+        assert any(isinstance(shape, Polygon) and shape.fill == badge for shape in shapes) == tagged
 
 
 def test_numbers_of_values_by_size() -> None:
@@ -88,15 +80,13 @@ def test_small_squares_have_numbers_for_the_guesses_that_lead() -> None:
 
 @pytest.mark.parametrize(("rows", "columns", "u"), [(8, 8, 40), (3, 42, 14), (3, 42, 40), (1, 128, 4), (128, 1, 4)])
 def test_coordinates_are_the_names_of_squares_and_do_not_touch(
-    monkeypatch: pytest.MonkeyPatch, rows: int, columns: int, u: int
+    qapp: QApplication, rows: int, columns: int, u: int
 ) -> None:
-    geometry, written = Geometry(Board.rectangle(rows, columns), u, 0, 0), {}
-
-    def write(painter: QPainter, at: QPointF, text: str, font: QFont, colour: QColor) -> None:
-        written[text] = QFontMetrics(font).boundingRect(text).translated(at.toPoint())
-
-    monkeypatch.setattr(painting, "write_centred", write)
-    items.draw_coordinates(QPainter(), geometry, LIGHT)
+    written = {}
+    for name in board_tiles.names_of_lines(rows, columns, u):
+        box = QFontMetrics(font(12, SEMIBOLD)).boundingRect(name.text)
+        box.moveCenter(QPoint(round(name.x), round(name.y)))
+        written[name.text] = box
     assert {read_square(f"{text}1")[1] for text in written if text.isalpha()} <= set(range(columns))
     assert {int(text) for text in written if text.isdigit()} <= set(range(1, rows + 1))
     assert {"a", "1"} <= set(written)

@@ -9,7 +9,8 @@
 import re
 
 from tiling_gui.core.board import Square, square_name
-from tiling_gui.desktop.games.grid_board.geometry import corner_of, square_at
+from tiling_gui.core.drawing.board_tiles import corner_of
+from tiling_gui.desktop.games.grid_board.geometry import square_at
 from tiling_gui.desktop.games.grid_board.pointer_input import NOTHING, Offer, Point, PointerInput
 from tiling_gui.desktop.games.grid_board.tiles import Tile
 from tiling_gui.language import tr

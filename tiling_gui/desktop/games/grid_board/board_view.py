@@ -12,10 +12,11 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QImage, QPainte
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from tiling_gui.core.board import Square, square_name
+from tiling_gui.core.drawing.board_tiles import MARGIN
 from tiling_gui.core.drawing.capsules import Label
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
-from tiling_gui.desktop.games.grid_board.geometry import MARGIN, Geometry
+from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.input_view import InputView
 from tiling_gui.desktop.games.grid_board.items import GhostLook, Part
 from tiling_gui.desktop.games.grid_board.legend import Legend

@@ -9,15 +9,19 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from tiling_gui.core.board import Square, column_name
+from tiling_gui.core.board import Square
+from tiling_gui.core.drawing import board_tiles
+from tiling_gui.core.drawing.board_tiles import MARGIN, SMALLER_VALUES, corner_of, middle_of, outline
+from tiling_gui.core.drawing.figure import Group, Shape
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board import painting
-from tiling_gui.desktop.games.grid_board.geometry import MARGIN, Geometry, corner_of
+from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.grid_board.tiles import Tile
+from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.palette import Palette
 
 
@@ -56,6 +60,11 @@ class Part(QGraphicsItem):
         """What Qt may have to repaint."""
         return self._bounds
 
+    def draw(self, painter: QPainter, shapes: Iterable[Shape]) -> None:
+        """Draws what is given in px from the board's corner."""
+        geometry = self.stage.geometry
+        paint(painter, [Group(tuple(shapes), geometry.left, geometry.top)], palette=self.stage.palette_now)
+
 
 class Ground(Part):
     """Squares and coordinates."""
@@ -71,27 +80,10 @@ class Ground(Part):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draws the empty board."""
-        geometry, palette = self.stage.geometry, self.stage.palette_now
-        light, dark = QColor(palette.sq_light), QColor(palette.sq_dark)
-        painter.save()
-        painter.setClipPath(geometry.outline)
-        for r, c in geometry.board.listed(geometry.board.squares):
-            painter.fillRect(geometry.square_rect((r, c)), dark if (r + c) % 2 else light)
-        painter.restore()
+        board, u = self.stage.geometry.board, self.stage.geometry.u
+        self.draw(painter, board_tiles.ground(board, u))
         if self.coordinates:
-            draw_coordinates(painter, geometry, palette)
-
-
-def draw_coordinates(painter: QPainter, geometry: Geometry, palette: Palette) -> None:
-    """a, b, c above and 1, 2, 3 at the left; small boards leave out what would not fit."""
-    font, colour, u = painting.number_font(12), QColor(palette.muted), geometry.u
-    wide = 15 if geometry.board.columns <= 26 else 22  # from aa on two letters
-    for c in range(0, geometry.board.columns, 1 if u >= wide else 2 if u >= 0.6 * wide else 5):
-        at = QPointF(geometry.left + (c + 0.5) * u, geometry.top - MARGIN / 2)
-        painting.write_centred(painter, at, column_name(c), font, colour)
-    for r in range(0, geometry.board.rows, 1 if u >= 15 else 2 if u >= 9 else 5):
-        at = QPointF(geometry.left - MARGIN / 2 - 1, geometry.top + (r + 0.5) * u)
-        painting.write_centred(painter, at, str(r + 1), font, colour)
+            self.draw(painter, board_tiles.names_of_lines(board.rows, board.columns, u))
 
 
 class Dead(Part):
@@ -107,12 +99,8 @@ class Dead(Part):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draws ground and cross, inside the board's border."""
-        geometry, palette = self.stage.geometry, self.stage.palette_now
-        painter.save()
-        painter.setClipPath(geometry.outline)
-        painter.fillRect(self._bounds, QColor(palette.dead_sq))
-        painter.restore()
-        painting.draw_cross(painter, self._bounds, geometry.u, palette)
+        geometry = self.stage.geometry
+        self.draw(painter, board_tiles.dead_square(geometry.board, self.square, geometry.u))
 
 
 class Border(Part):
@@ -128,7 +116,7 @@ class Border(Part):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draws it."""
-        painter.strokePath(self.stage.geometry.outline, QPen(QColor(self.stage.palette_now.board_edge), 1))
+        self.draw(painter, board_tiles.borders(self.stage.geometry.board, self.stage.geometry.u))
 
 
 class Placed(Part):
@@ -145,10 +133,10 @@ class Placed(Part):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draws the domino."""
-        stage = self.stage
-        geometry = stage.geometry
-        body, centre = geometry.body(self.domino, *painting.BODY), geometry.tag_at(self.domino)
-        painting.draw_tile(painter, body, centre, geometry.u, stage.palette_now, self.side, self.number, stage.faded)
+        stage, u = self.stage, self.stage.geometry.u
+        faded = painting.faded(stage.palette_now, self.side) if stage.faded else 0.0
+        rim, middle = outline(self.domino, u), middle_of(self.domino)
+        self.draw(painter, board_tiles.tile(rim, middle, self.number, self.side, u, faded=faded))
 
 
 class Framed(Part):
@@ -181,8 +169,8 @@ class Ring(Framed):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draws it."""
-        geometry = self.stage.geometry
-        painting.draw_ring(painter, geometry.body(self.around, *painting.RING), geometry.u, self.stage.palette_now)
+        u = self.stage.geometry.u
+        self.draw(painter, [board_tiles.ring(outline(self.around, u), u)])
 
 
 class Cursor(Framed):
@@ -236,18 +224,11 @@ class Ghost(Framed):
         """Draws it."""
         if self.look:
             look, stage = self.look, self.stage
+            rim, middle, u = outline(self.around, stage.geometry.u), middle_of(self.around), stage.geometry.u
             if look.part:
-                painting.draw_ghost(
-                    painter,
-                    stage.geometry.body(self.around, *painting.BODY),
-                    stage.geometry.tag_at(self.around),
-                    stage.geometry.u,
-                    stage.palette_now,
-                    look.side,
-                    look.text,
-                    look.part,
-                    look.proposed,
-                )
+                number, part, proposed = look.text, look.part, look.proposed
+                ghost = board_tiles.ghost(rim, middle, look.side, u, number=number, part=part, proposed=proposed)
+                self.draw(painter, ghost)
             if look.crossed:
                 whole = len(self.around) < 3  # the box of an L holds a square that is not its own
                 box = self.box() if whole else stage.geometry.square_rect(corner_of(self.around))
@@ -299,11 +280,8 @@ class Overlay(Part):
 
     def centre(self, move: Tile) -> QPointF:
         """Where the mark of a move stands: on the edge its squares share; for an L in the crook of its corner."""
-        geometry = self.stage.geometry
-        middle = geometry.around(move).center()
-        if len(move) < 3:
-            return middle
-        return (middle + geometry.square_rect(corner_of(move)).center()) / 2
+        (x, y), geometry = board_tiles.value_at(move), self.stage.geometry
+        return QPointF(geometry.left + x * geometry.u, geometry.top + y * geometry.u)
 
     def box(self, move: Tile) -> QRectF:
         """The pixels a mark may touch."""
@@ -339,5 +317,7 @@ class Overlay(Part):
             inside = QPointF(min(max(centre.x(), left), right), centre.y())  # on small squares it is broader than they
             painting.draw_value(painter, inside, mark.rank, mark.text, palette, u, upright, mark.leads, mark.quiet)
         else:  # four to a vertex, each in its quarter of a square: drawn smaller, in short where that is too wide
-            fits = painting.capsule_size(mark.rank, mark.text, 0.72 * u, False)[0] <= 0.47 * u
-            painting.draw_value(painter, centre, mark.rank, mark.text if fits else mark.short, palette, 0.72 * u)
+            fits = painting.capsule_size(mark.rank, mark.text, SMALLER_VALUES * u, False)[0] <= 0.47 * u
+            painting.draw_value(
+                painter, centre, mark.rank, mark.text if fits else mark.short, palette, SMALLER_VALUES * u
+            )

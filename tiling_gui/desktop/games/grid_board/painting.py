@@ -1,72 +1,22 @@
-"""Draws each part of a board with a QPainter, in proportion to u, the side of a square in pixels.
+"""What only the window draws of boards, in proportion to u, the side of a square in pixels: crosses over mistakes,
+brackets, what is typed, and the values of moves as there is room for them."""
 
-Pure functions of what is to be drawn and the palette: the window, the small pictures and the exported image
-call the same ones. The proportions of tiles, tags, ring and cross are those of SVG and TikZ, from core.drawing;
-what only the window has is here: ghosts, brackets and the values of moves.
-"""
-
-from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath, QPen
 
 from tiling_gui.core.drawing import board_tiles, capsules
-from tiling_gui.core.drawing.board_tiles import DIGITS_FROM, INSET, RADIUS, RING_INSET, TAG_FROM
 from tiling_gui.core.drawing.capsules import CAPSULE, UNPROVED, Rank
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board.geometry import BEST_NUMBERS_FROM, LEADS_FROM, NUMBERS_FROM
 from tiling_gui.palette import DARK, DARK_STRONG, LIGHT_STRONG, Palette
 
-_UPPER = (Side.MAX, Side.FIRST)
-"""Whose tiles are solid, with a house."""
 
-
-@dataclass(frozen=True)
-class DominoColours:
-    """The colours of one player's dominoes; of a domino of the set-up if it has no player."""
-
-    fill: QColor
-    edge: QColor
-    badge: QColor
-    text: QColor
-    ink: QColor
-    hatch: QColor | None = None
-
-
-@lru_cache(maxsize=64)
-def inks(palette: Palette, side: Side | None, faded: bool = False) -> DominoColours:
-    """The colours of `side`; `faded` as they step back behind the values of the moves."""
-    names: tuple[str, str, str, str, str, str | None]
-    if side is None:
-        names = (palette.press, palette.line2, palette.field, palette.text, palette.text, None)
-    elif side in _UPPER:
-        names = (palette.max_fill, palette.max_edge, palette.max_badge, palette.max_text, palette.max_ink, None)
-    else:
-        names = (
-            palette.min_fill,
-            palette.min_edge,
-            palette.min_badge,
-            palette.min_text,
-            palette.min_ink,
-            palette.min_hatch,
-        )
-    fill, edge, badge, text, ink = (QColor(name) for name in names[:5])
-    hatch = QColor(names[5]) if names[5] else None
-    if faded:
-        part = 0.62 if (palette in (DARK, DARK_STRONG) and hatch) or palette is LIGHT_STRONG else 0.5
-        fill, edge = (mix(colour, palette.sq_dark, part) for colour in (fill, edge))
-        hatch = mix(hatch, palette.sq_dark, part) if hatch else None
-        text = QColor(palette.text)
-    return DominoColours(fill, edge, badge, text, ink, hatch)
-
-
-def mix(colour: QColor, towards: str, part: float) -> QColor:
-    """`colour` with `part` of the way gone towards another."""
-    to = QColor(towards)
-    a = (colour.redF(), colour.greenF(), colour.blueF())
-    b = (to.redF(), to.greenF(), to.blueF())
-    return QColor.fromRgbF(*(x + (y - x) * part for x, y in zip(a, b, strict=True)))
+def faded(palette: Palette, side: Side | None) -> float:
+    """How far the colours of a tile step back behind the values of the moves, 0 to 1."""
+    hatched = palette in (DARK, DARK_STRONG) and board_tiles.name_of(side) == "min"
+    return 0.62 if hatched or palette is LIGHT_STRONG else 0.5
 
 
 def number_font(pixels: float, weight: QFont.Weight = QFont.Weight.DemiBold, slanted: bool = False) -> QFont:
@@ -100,137 +50,8 @@ def line_width(u: float, part: float, least: float = 1.0) -> float:
     return max(least, part * u)
 
 
-_CLOSEST = 4.0
-"""Pixels between two hatching lines at least."""
-
-BODY, RING = (INSET, RADIUS), (RING_INSET, RADIUS + INSET - RING_INSET)
-"""Inset and radius of a tile and of the ring around the last one, in squares."""
-
-
-def draw_tile(
-    painter: QPainter,
-    body: QPainterPath,
-    centre: QPointF,
-    u: float,
-    palette: Palette,
-    side: Side | None,
-    number: int,
-    faded: bool = False,
-) -> None:
-    """A placed tile: solid and a house for MAX, hatched and a shield for MIN, plain if the set-up gave it."""
-    colours = inks(palette, side, faded)
-    painter.fillPath(body, colours.fill)
-    tagged = u >= TAG_FROM and not faded
-    if colours.hatch:
-        _hatch(painter, body, u, colours.hatch)
-        if not tagged and u >= DIGITS_FROM:
-            _clear_for_digits(painter, centre, number, u, colours.fill)
-    painter.strokePath(body, QPen(colours.edge, line_width(u, board_tiles.OUTLINE)))
-    if tagged:
-        draw_tag(painter, centre, u, side, number, colours.badge, _tag_edge(palette, side, colours), colours.text)
-    elif u >= DIGITS_FROM:
-        write_centred(painter, centre, str(number), _digits_font(u), colours.text)
-
-
-def _tag_edge(palette: Palette, side: Side | None, colours: DominoColours) -> QColor:
-    if side in _UPPER:
-        return colours.badge
-    return QColor(palette.line2) if side is None else QColor(palette.min_edge)
-
-
-def _digits_font(u: float) -> QFont:
-    return number_font(board_tiles.DIGITS * u)
-
-
-def _hatch(painter: QPainter, body: QPainterPath, u: float, colour: QColor) -> None:
-    rect, width = body.boundingRect(), line_width(u, board_tiles.HATCH_WIDTH)
-    x, y, right, bottom = (length / u for length in (rect.left(), rect.top(), rect.right(), rect.bottom()))
-    period = max(_CLOSEST / u, board_tiles.HATCH_PERIOD)
-    levels = [level * u for level in board_tiles.hatch_levels(x, y, right, bottom, period)]
-    painter.save()
-    painter.setClipPath(body, Qt.ClipOperation.IntersectClip)
-    painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-    painter.drawLines(
-        [QLineF(level - rect.bottom(), rect.bottom(), level - rect.top(), rect.top()) for level in levels]
-    )
-    painter.restore()
-
-
-def _clear_for_digits(painter: QPainter, centre: QPointF, number: int, u: float, fill: QColor) -> None:
-    w, h = (u * length for length in board_tiles.ground_of_digits(number, u))
-    radius = board_tiles.GROUND_RADIUS * u
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(fill)
-    painter.drawRoundedRect(QRectF(centre.x() - w / 2, centre.y() - h / 2, w, h), radius, radius)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-
-
 def _round_pen(colour: QColor, width: float) -> QPen:
     return QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-
-
-def draw_tag(
-    painter: QPainter,
-    centre: QPointF,
-    u: float,
-    side: Side | None,
-    number: int,
-    fill: QColor,
-    edge: QColor,
-    ink: QColor,
-) -> None:
-    """The tag in the middle of a domino: a house pointing up, a shield pointing down, or a plain plate."""
-    outline = board_tiles.tag_at((0.0, 0.0), number, None if side is None else side in _UPPER)
-    painter.setPen(_round_pen(edge, line_width(u, board_tiles.TAG_OUTLINE)))
-    painter.setBrush(fill)
-    painter.drawPolygon(QPolygonF([centre + QPointF(x * u, y * u) for x, y in outline]))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    write_centred(painter, centre, str(number), _digits_font(u), ink)
-
-
-def draw_ghost(
-    painter: QPainter,
-    body: QPainterPath,
-    centre: QPointF,
-    u: float,
-    palette: Palette,
-    side: Side,
-    text: str,
-    part: float = 0.3,
-    proposed: bool = False,
-) -> None:
-    """A tile that is not placed, dashed, `part` of its colour over the squares.
-
-    In the player's colour; in the accent if the application proposes it, the tag still the player's shape. `text` is
-    the number it would have, or "".
-    """
-    accent = QColor(palette.accent)
-    fill, ink = (accent, accent) if proposed else (inks(palette, side).fill, inks(palette, side).ink)
-    painter.fillPath(body, mix(QColor(palette.sq_light), fill.name(), part))
-    pen = QPen(ink, line_width(u, board_tiles.GHOST_WIDTH, 1.5), Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
-    pen.setDashPattern(board_tiles.GHOST_DASH)
-    painter.strokePath(body, pen)
-    if not text:
-        return
-    if u >= TAG_FROM:
-        clear = QColor(Qt.GlobalColor.transparent)
-        draw_tag(painter, centre, u, side, int(text), clear, ink, QColor(palette.text))
-    elif u >= DIGITS_FROM:
-        write_centred(painter, centre, text, _digits_font(u), QColor(palette.text))
-
-
-def draw_ring(painter: QPainter, outline: QPainterPath, u: float, palette: Palette) -> None:
-    """The ring of the last move: between the tile and the border of its squares."""
-    painter.strokePath(outline, QPen(QColor(palette.accent), line_width(u, board_tiles.RING_WIDTH, 1.5)))
-
-
-def draw_cross(painter: QPainter, rect: QRectF, u: float, palette: Palette) -> None:
-    """The cross of a dead square."""
-    half = board_tiles.CROSS / 2 * u
-    x, y = rect.center().x(), rect.center().y()
-    painter.setPen(_round_pen(QColor(palette.dead), line_width(u, board_tiles.CROSS_WIDTH)))
-    painter.drawLine(QPointF(x - half, y - half), QPointF(x + half, y + half))
-    painter.drawLine(QPointF(x - half, y + half), QPointF(x + half, y - half))
 
 
 def draw_strike(painter: QPainter, rect: QRectF, u: float, palette: Palette) -> None:
@@ -283,13 +104,16 @@ def _plate_font(u: float) -> QFont:
 
 def capsule_size(rank: Rank, text: str, u: float, upright: bool) -> tuple[float, float]:
     """(width, height) in pixels; it grows where its number needs room."""
+    return _capsule_size(QGuiApplication.font().family(), rank, text, u, upright)
+
+
+@lru_cache(1000)
+def _capsule_size(_family: str, rank: Rank, text: str, u: float, upright: bool) -> tuple[float, float]:
     length, breadth, _ = CAPSULE[rank]
     metrics = QFontMetricsF(capsule_font(rank, u))
     needs = metrics.horizontalAdvance(text) + 6
     length, breadth = length * u, max(breadth * u, 0.22 * u + metrics.capHeight() * 0.5, metrics.capHeight() + 4)
-    if upright:
-        return max(breadth, needs), length
-    return max(length, needs), breadth
+    return (max(breadth, needs), length) if upright else (max(length, needs), breadth)
 
 
 def capsule_font(rank: Rank, u: float) -> QFont:

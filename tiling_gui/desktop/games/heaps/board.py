@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tiling_gui.core.drawing.board_tiles import name_of
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.games.grid_board.legend import Legend
@@ -184,7 +185,7 @@ class HeapsBoard(QWidget):
         if self._hint and held:
             where.draw_cut(painter, palette, self._hint, QColor(palette.accent))
         if self._cut and held:
-            where.draw_cut(painter, palette, self._cut, painting.inks(palette, self._position.to_move).ink)
+            where.draw_cut(painter, palette, self._cut, theme.colour(f"{name_of(self._position.to_move)}_ink"))
         self._draw_marks(painter, where, palette)
         if self._keys and self._cut and held:
             box = where.cut_rect(self._cut)

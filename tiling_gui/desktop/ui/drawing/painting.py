@@ -75,6 +75,7 @@ class _Painting:
     def __init__(self, painter: QPainter, palette: Palette, end: float | None) -> None:
         self.painter, self.palette, self.end = painter, palette, end
         self.scale = painter.worldTransform().m11()
+        self.colours: dict[Ink, QColor] = {}
 
     def all(self, shapes: Iterable[Shape], exposed: QRectF | None = None) -> bool:
         complete = True
@@ -150,8 +151,12 @@ class _Painting:
 
     def box(self, box: Box) -> None:
         painter, fill = self.painter, self.colour(box.fill) if box.fill else QColor(Qt.GlobalColor.transparent)
-        if box.fill:
+        if box.fill and box.opacity != 1:
+            fill = QColor(fill)
             fill.setAlphaF(box.opacity)
+        if not (box.edge or box.radius or box.hatch):
+            painter.fillRect(QRectF(box.x, box.y, box.width, box.height), fill)
+            return
         painter.setPen(self.edge(box.edge, box.stroke, box.dash))
         painter.setBrush(fill if box.fill else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(QRectF(box.x, box.y, box.width, box.height), box.radius, box.radius)
@@ -182,7 +187,10 @@ class _Painting:
         return pen
 
     def colour(self, ink: Ink) -> QColor:
-        return QColor(colour_of(ink, self.palette))
+        found = self.colours.get(ink)
+        if found is None:
+            found = self.colours[ink] = QColor(colour_of(ink, self.palette))
+        return found
 
 
 @lru_cache(256)
