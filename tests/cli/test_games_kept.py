@@ -182,12 +182,12 @@ def look():
     control = window.controller
     control.play(control.session.position.moves()[0])
     told = []
-    def tell(_):
+    def tell():
         if not told:
             told.append(control.session.record.id)
             print(*told, flush=True)
     control.work.progressed.connect(tell)
-    control.work.solved.connect(tell)
+    control.work.changed.connect(lambda: control.work.solution and tell())
     control.solve()
 QTimer.singleShot(0, look)
 sys.exit(main())

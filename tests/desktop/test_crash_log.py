@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 import tiling_gui
+from tests.desktop.windows import ended
 from tiling_gui import paths
 from tiling_gui.desktop.crash_log import CrashLog
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -52,6 +53,6 @@ def test_the_task_bar_tells_that_a_solve_has_ended(
 ) -> None:
     told: list[QWidget] = []
     monkeypatch.setattr(QApplication, "alert", lambda widget, *_: told.append(widget))
-    with qtbot.waitSignal(window.controller.work.solved, timeout=120_000):
+    with ended(qtbot, window.controller.work):
         window.controller.solve()
     assert told == [window]

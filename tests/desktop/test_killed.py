@@ -37,7 +37,8 @@ while not session.position.is_over:
 
 SOLVES = """
 window.controller.begin(DominoPosition.start(7, 7))
-window.controller.work.progressed.connect(lambda progress: progress.nodes > 0 and print("solving", flush=True))
+work = window.controller.work
+work.progressed.connect(lambda: work.progress.nodes > 0 and print("solving", flush=True))
 window.controller.solve()
 app.exec()
 """

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_still, settle
+from tests.desktop.windows import assert_still, ended, settle
 from tiling_gui import language
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lessons.catalogue import lessons as shipped
@@ -207,7 +207,7 @@ def test_a_solve_is_not_lost_the_language_changes_when_it_has_ended(qtbot: QtBot
     preferences = choose(window, "de")
     qtbot.waitUntil(lambda: preferences.status.text() == "The language changes when the solve has ended.")
     assert solving.state is State.RUNNING
-    with qtbot.waitSignal(solving.stopped, timeout=20_000):
+    with ended(qtbot, solving):
         solving.cancel()
     new = reopened(qtbot, window)
     assert new.actions_by_name["undo"].text() == "uNDO"

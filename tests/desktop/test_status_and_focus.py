@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, to_the_end
+from tests.desktop.windows import Plugged, ended, to_the_end
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features import move_tree_editing
 from tiling_gui.desktop.features.results.window import ResultsWindow
@@ -55,10 +55,10 @@ def test_solve_at_the_end_of_a_game_is_about_its_start(qtbot: QtBot, plugged: Pl
     control.begin(DominoPosition.start(2, 3))
     to_the_end(plugged)
     control.set_mode("analyse")
-    with qtbot.waitSignal(control.work.solved, timeout=60_000) as solved:
+    with ended(qtbot, control.work):
         control.solve()
-    assert solved.args[0].position == control.session.start
-    assert solved.args[0].value == 3  # every maximal tiling of 2 x 3 has three dominoes
+    assert control.work.solution.position == control.session.start
+    assert control.work.solution.value == 3  # every maximal tiling of 2 x 3 has three dominoes
 
 
 def test_f1_of_other_windows_puts_no_line_into_a_menu(window: MainWindow) -> None:
@@ -211,10 +211,12 @@ def test_the_work_line_forgets_nothing_when_another_game_comes_on_the_board(
     control = plugged.controller
     control.begin(DominoPosition.start(8, 9))
     control.solve()
-    control.work.progressed.emit(Progress(lower=24, upper=28, seconds=1.0, stage="solving"))
+    control.work.runner.take(Progress(lower=24, upper=28, seconds=1.0, stage="solving"))
+    control.work.progressed.emit()
     told = work_line.bounds.text()
     control.begin(DominoPosition.start(3, 3))
-    control.work.progressed.emit(Progress(lower=20, upper=30, seconds=2.0, stage="solving"))
+    control.work.runner.take(Progress(lower=20, upper=30, seconds=2.0, stage="solving"))
+    control.work.progressed.emit()
     assert work_line.bounds.text() == told
     control.work.abandon()
 

@@ -27,6 +27,7 @@ from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
+from tiling_gui.desktop.session.long_work import LongWork, State
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.strip import Strip
 
@@ -72,6 +73,11 @@ def to_the_end(window: MainWindow | Workspace) -> None:
 def told(space: MainWindow | Workspace) -> None:
     """Ends the turn of the event loop: whoever listens is told what changed in it."""
     space.controller.tell()
+
+
+def ended(qtbot: QtBot, work: LongWork, timeout: int = 120_000) -> Any:
+    """A context after which a long work that is begun or stopped in it rests or is over."""
+    return qtbot.waitSignal(work.changed, timeout=timeout, check_params_cb=lambda: work.state is not State.RUNNING)
 
 
 def settle(qtbot: QtBot) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import settle
+from tests.desktop.windows import ended, settle
 from tests.faults.processes import ROOT, WINDOW, child, finished
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.long_work import State
@@ -52,7 +52,7 @@ def test_a_solver_thread_that_raises(qtbot: QtBot, qapp: object, monkeypatch: py
         window = shown_window(qtbot, store, qapp)
         window.controller.begin(DominoPosition.start(5, 6))
         monkeypatch.setattr(kernel_driver.KernelDriver, "_run", raising)
-        with qtbot.waitSignal(window.controller.work.failed, timeout=60_000):
+        with ended(qtbot, window.controller.work):
             window.controller.solve()
         box = window.findChild(QMessageBox, "bugBox")
         assert box is not None
@@ -67,9 +67,9 @@ def test_a_solver_thread_that_raises(qtbot: QtBot, qapp: object, monkeypatch: py
         assert not window.actions_by_name["pauseSolve"].isEnabled()
         window.controller.play(window.controller.session.position.moves()[0])
         window.actions_by_name["undo"].trigger()
-        with qtbot.waitSignal(window.controller.work.solved, timeout=60_000) as solved:
+        with ended(qtbot, window.controller.work):
             window.controller.solve()
-        assert solved.args[0].value == 14
+        assert window.controller.work.solution.value == 14
         window.close()
 
 

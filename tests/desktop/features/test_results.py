@@ -287,7 +287,7 @@ def test_no_results_yet(qtbot, workspace: Workspace, open_window) -> None:
     assert {"No results yet", "Every exact solve and every game is kept here."} <= set(words)
     assert not window.exporting.isEnabled()
     assert not window.opening.isVisible()
-    with qtbot.waitSignal(workspace.controller.work.began):
+    with qtbot.waitSignal(workspace.controller.work.changed):
         qtbot.mouseClick(window.findChild(QPushButton, "solveABoard"), Qt.MouseButton.LeftButton)
 
 

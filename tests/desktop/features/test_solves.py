@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, assert_named, settle, told
+from tests.desktop.windows import Plugged, assert_named, ended, settle, told
 from tiling_gui.campaigns import file
 from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns import summary as view
@@ -103,13 +103,13 @@ def test_a_campaign_is_solved_and_its_value_is_known_everywhere(
     listed = opened(plugged)
     assert listed.nothing.isVisible()
     assert listed.what.text() == "for 6 × 6, MAX first"
-    with qtbot.waitSignal(control.work.solved, timeout=120_000) as solved:
+    with ended(qtbot, control.work):
         qtbot.mouseClick(listed.begin, Qt.MouseButton.LeftButton)
         assert threading.current_thread() is threading.main_thread()
         assert control.work.state is State.RUNNING
         assert "Campaign 6 × 6, MAX first" in work_line.what.text()
     engine = Engine(threads=1, memory_mb=32)
-    assert solved.args[0].value == engine.solve(DominoPosition.start(6, 6)).value == 16
+    assert control.work.solution.value == engine.solve(DominoPosition.start(6, 6)).value == 16
     assert control.session.minimax == (16, 16)
     assert plugged.store.find_solve(DominoPosition.start(6, 6)).value == 16
     assert "16, exact" in work_line.what.text()
@@ -127,7 +127,7 @@ def test_it_is_paused_and_continued_with_its_rows(qtbot: QtBot, plugged: Plugged
     listed = begun(qtbot, plugged)
     qtbot.waitUntil(lambda: listed.table.chosen.state == phrases.HERE, timeout=20_000)
     qtbot.waitUntil(lambda: listed.go_on.text() == "Pause", timeout=20_000)
-    with qtbot.waitSignal(campaigning.paused, timeout=20_000):
+    with ended(qtbot, campaigning):
         qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
     assert work_line.is_paused
     assert campaigning.state is not State.RUNNING
@@ -139,16 +139,16 @@ def test_it_is_paused_and_continued_with_its_rows(qtbot: QtBot, plugged: Plugged
     rows = entry.rows
     qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: campaigning.progress.nodes > nodes, timeout=60_000)
-    with qtbot.waitSignal(campaigning.paused, timeout=20_000):
+    with ended(qtbot, campaigning):
         plugged.actions["pauseSolve"].trigger()
     assert view.entries(plugged.store)[0].rows >= rows
     plugged.actions["pauseSolve"].trigger()  # on again, by the work line's command
     assert campaigning.state is State.RUNNING
-    with qtbot.waitSignal(campaigning.stopped, timeout=20_000) as stopped:
+    with ended(qtbot, campaigning):
         plugged.actions["cancelSolve"].trigger()
-    assert stopped.args[0].value is None
+    assert campaigning.solution.value is None
     lower, upper = plugged.controller.session.minimax  # of the position's values, more may be known
-    assert stopped.args[0].lower <= lower < upper <= stopped.args[0].upper
+    assert campaigning.solution.lower <= lower < upper <= campaigning.solution.upper
     assert view.entries(plugged.store)[0].state == "paused"
 
 
@@ -156,7 +156,8 @@ def test_the_list_says_that_the_solver_is_being_prepared(plugged: Plugged, statu
     """The work line may be hidden behind it."""
     listed, work = opened(plugged), plugged.controller.work
     work.solve(LARGE)
-    work.progressed.emit(Progress(stage="preparing"))
+    work.runner.take(Progress(stage="preparing"))
+    work.progressed.emit()
     assert listed.status.text() == PREPARING
     assert status_line.text.text() != PREPARING
     work.abandon()
@@ -168,7 +169,7 @@ def test_only_one_long_solve_runs_at_a_time(qtbot: QtBot, plugged: Plugged, stat
     control.solve()
     assert control.work.does("campaign")
     assert status_line.text.text() == "A campaign is at work; pause or cancel it first."
-    with qtbot.waitSignal(control.work.paused, timeout=20_000):
+    with ended(qtbot, control.work):
         control.work.toggle_pause()
     control.solve()  # one that is paused makes room; it is in the list
     assert control.work.does("solve")
@@ -176,7 +177,7 @@ def test_only_one_long_solve_runs_at_a_time(qtbot: QtBot, plugged: Plugged, stat
     qtbot.mouseClick(listed.begin, Qt.MouseButton.LeftButton)
     assert control.work.does("solve")
     assert listed.status.text() == "A solve is under way; pause or cancel it first, or let it finish."
-    with qtbot.waitSignal(control.work.stopped, timeout=20_000):
+    with ended(qtbot, control.work):
         plugged.commands.cancel()
 
 
@@ -334,15 +335,15 @@ def test_a_cancelled_solve_stays_in_the_list(qtbot: QtBot, plugged: Plugged) -> 
     assert [row.state for row in listed.table.rows] == ["here"]
     assert not listed.remove.isEnabled()
     qtbot.waitUntil(lambda: control.work.progress.nodes > 0, timeout=120_000)
-    with qtbot.waitSignal(control.work.stopped, timeout=30_000):
+    with ended(qtbot, control.work):
         control.work.cancel()
     assert [(row.state, row.cells[0]) for row in listed.table.rows] == [("stopped", "7 × 7, MIN first")]
     assert listed.go_on.isEnabled()
     listed.go_on.click()
     assert control.work.state is State.RUNNING
-    with qtbot.waitSignal(control.work.paused, timeout=30_000):
+    with ended(qtbot, control.work):
         control.work.toggle_pause()
-    with qtbot.waitSignal(control.work.stopped):
+    with ended(qtbot, control.work):
         control.work.cancel()
     assert [work.state for work in plugged.store.works()] == ["stopped"]
     assert plugged.actions["continueSolve"].text() == "Continue a solve… (1)", "and so it says after a restart"

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, settle, told
+from tests.desktop.windows import Plugged, ended, settle, told
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.game_tree.window import TreeWindow
 from tiling_gui.desktop.games.evaluate.gallery import Gallery, GalleryList
@@ -241,7 +241,7 @@ def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_line: Sta
 
 def test_a_solve_gives_the_verdict(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
     control = plugged.controller
-    with qtbot.waitSignal(control.work.solved, timeout=60_000):
+    with ended(qtbot, control.work):
         plugged.actions["solve"].trigger()
     assert control.session.minimax == (Fraction(16, 3), Fraction(16, 3))
     for move in (Fraction(3), "x", Fraction(3), "y", Fraction(3), "z"):
@@ -257,7 +257,7 @@ def test_what_was_solved_is_known_when_the_game_begins_again(
     control = plugged.controller
     text = "a*b+c*d+e*f+g*h+i"
     begin(plugged, text)
-    with qtbot.waitSignal(control.work.solved, timeout=60_000):
+    with ended(qtbot, control.work):
         plugged.actions["solve"].trigger()
     # the paper, section 7: with + and * alone the largest value, here 4 * 81 + 9, is the minimax value
     assert control.session.minimax == (333, 333)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged
+from tests.desktop.windows import Plugged, ended
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.status_bar import StatusLine
@@ -121,12 +121,12 @@ def test_values_in_the_window_are_those_of_the_analyst(qtbot: QtBot, plugged: Pl
 
 def test_perfect_play_of_both_sides_ends_with_the_solved_value(qtbot: QtBot, plugged: Plugged) -> None:
     control, session = plugged.controller, plugged.controller.session
-    with qtbot.waitSignal(control.work.solved, timeout=120_000) as solved:
+    with ended(qtbot, control.work):
         plugged.actions["solve"].trigger()
     control.opponent.delay = 0
     session.set_players({side: "perfect" for side in session.game.sides})
     qtbot.waitUntil(lambda: session.position.is_over, timeout=120_000)
-    assert session.position.value() == solved.args[0].value
+    assert session.position.value() == control.work.solution.value
 
 
 @pytest.mark.parametrize("key", list(GAMES))

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, assert_named, settle, told
+from tests.desktop.windows import Plugged, assert_named, ended, settle, told
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.drawing.figure import Disc
 from tiling_gui.core.game import Side
@@ -188,9 +188,9 @@ def test_a_hint_keeps_the_value_and_enter_plays_it(qtbot: QtBot, plugged: Plugge
 
 def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
     control, session = plugged.controller, plugged.controller.session
-    with qtbot.waitSignal(control.work.solved, timeout=120_000) as solved:
+    with ended(qtbot, control.work):
         plugged.actions["solve"].trigger()
-    assert solved.args[0].value == 5
+    assert control.work.solution.value == 5
     (kept,) = plugged.store.solves()
     assert (kept.game, kept.value) == ("sharing", 5)
     assert kept.end().value() == 5
@@ -209,7 +209,7 @@ def test_what_is_solved_in_the_middle_of_a_game_is_not_kept_as_its_start(qtbot: 
     control, session = plugged.controller, plugged.controller.session
     session.play(Propose(1))
     plugged.controller.set_mode("analyse")
-    with qtbot.waitSignal(control.work.solved, timeout=120_000):
+    with ended(qtbot, control.work):
         plugged.actions["solve"].trigger()
     assert plugged.store.solves() == []
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.conftest import DATA
-from tests.desktop.windows import Plugged, assert_named, settle, told
+from tests.desktop.windows import Plugged, assert_named, ended, settle, told
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
@@ -80,9 +80,9 @@ def test_a_solve_with_progress_gives_the_game_a_verdict(qtbot: QtBot, plugged: P
         position = control.session.position
     assert control.session.record.result.verdict is None
     control.session.go(())
-    with qtbot.waitSignal(control.work.solved, timeout=120_000) as solved:
+    with ended(qtbot, control.work):
         plugged.actions["solve"].trigger()
-    assert solved.args[0].value == 9  # the original program's value of 4 x 5, MAX first
+    assert control.work.solution.value == 9  # the original program's value of 4 x 5, MAX first
     assert control.session.minimax == (9, 9)
     assert control.session.record.result.minimax == 9
     assert control.session.record.result.verdict is not None
@@ -108,7 +108,7 @@ def test_a_7x7_solve_is_paused_continued_and_cancelled(qtbot: QtBot, plugged: Pl
     solving = control.work
     control.solve()
     qtbot.waitUntil(lambda: solving.progress.nodes > 1000, timeout=120_000)
-    with qtbot.waitSignal(solving.paused, timeout=10_000):
+    with ended(qtbot, solving):
         solving.toggle_pause()
     assert solving.state is not State.RUNNING
     nodes = solving.progress.nodes
@@ -117,9 +117,9 @@ def test_a_7x7_solve_is_paused_continued_and_cancelled(qtbot: QtBot, plugged: Pl
     assert plugged.store.works()[0].state == "paused"
     solving.toggle_pause()
     qtbot.waitUntil(lambda: solving.progress.nodes > nodes, timeout=60_000)
-    with qtbot.waitSignal(solving.stopped, timeout=10_000) as stopped:
+    with ended(qtbot, solving):
         plugged.commands.cancel()
-    solution = stopped.args[0]
+    solution = solving.solution
     assert solution.value is None
     assert 12 <= solution.lower < solution.upper <= 24
     assert [work.state for work in plugged.store.works()] == ["stopped"]
@@ -316,7 +316,7 @@ def test_a_paused_solve_is_continued_from_the_list(qtbot: QtBot, plugged: Plugge
     assert listed.table.item(0, 0).text() == "7 × 7, MAX first"
     qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
     assert control.work.position == DominoPosition.start(7, 7)
-    with qtbot.waitSignal(control.work.stopped, timeout=30_000):
+    with ended(qtbot, control.work):
         plugged.commands.cancel()
 
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 import tiling_gui
-from tests.desktop.windows import Plugged, settle, told
+from tests.desktop.windows import Plugged, ended, settle, told
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Analysis, Extent, MoveValue
@@ -162,12 +162,12 @@ def test_a_position_is_not_called_by_the_name_of_its_game(
     control = plugged.controller
     position = play_two(plugged)
     start, after = (Engine(threads=1, memory_mb=16).solve(p).value for p in (control.session.start, position))
-    with qtbot.waitSignal(control.work.solved, timeout=120_000):
+    with ended(qtbot, control.work):
         control.solve()
         assert work_line.what.text().startswith("Solving 5 × 5, MAX first")
     assert work_line.what.text().startswith(f"5 × 5, MAX first: {start}, exact")
     assert f"the minimax value is {start}. Exact." in status_line.text.text()
-    with qtbot.waitSignal(control.work.solved, timeout=120_000):
+    with ended(qtbot, control.work):
         control.solve()
         assert work_line.what.text().startswith("Solving this position (after move 2)")
         assert all("minimax" not in text and "5 × 5" not in text for text in said(plugged))
@@ -194,7 +194,7 @@ def test_a_solve_of_a_position_is_named_where_one_stands(qtbot: QtBot, plugged: 
     control.session.go(control.session.tree.cursor[:2])
     told(plugged)
     assert work_line.what.text().startswith("Solving this position (after move 2)")
-    with qtbot.waitSignal(control.work.stopped, timeout=30_000):
+    with ended(qtbot, control.work):
         plugged.commands.cancel()
 
 
@@ -203,12 +203,12 @@ def test_what_is_paused_is_named_beside_another_board(qtbot: QtBot, plugged: Plu
     play_two(plugged, 8)
     control.session.learn(Bounds(29, 29))
     control.solve()
-    with qtbot.waitSignal(control.work.paused, timeout=30_000):
+    with ended(qtbot, control.work):
         plugged.commands.toggle_pause()
     control.begin(DominoPosition.start(3, 3))
     assert work_line.what.text().startswith("8 × 8, MAX first after move 2: paused")
     assert work_line.is_paused
-    with qtbot.waitSignal(control.work.stopped, timeout=30_000):
+    with ended(qtbot, control.work):
         plugged.commands.cancel()
 
 
@@ -216,7 +216,7 @@ def test_what_is_solved_is_known_wherever_it_stands(qtbot: QtBot, plugged: Plugg
     """Not only while it is on the board."""
     position, value = play_two(plugged), 11
     session, work = plugged.controller.session, plugged.controller.work
-    with qtbot.waitSignal(work.solved, timeout=120_000):
+    with ended(qtbot, work):
         work.solve(position)
         session.play(session.position.moves()[0])
     assert session.known(position) == Bounds(value, value)
@@ -262,7 +262,7 @@ def test_at_the_end_of_a_solved_game_nothing_is_left_to_solve(
     told(plugged)
     assert end_line.isVisible()
     assert plugged.actions["solve"].isEnabled()
-    with qtbot.waitSignal(control.work.solved, timeout=120_000):
+    with ended(qtbot, control.work):
         qtbot.mouseClick(end_line.findChild(object, "solveAtEnd"), Qt.MouseButton.LeftButton)
     told(plugged)
     assert not plugged.actions["solve"].isEnabled()
@@ -274,7 +274,7 @@ def test_a_board_that_is_too_large_says_why(
 ) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(12, 12))
-    with qtbot.waitSignal(control.work.stopped, timeout=30_000):
+    with ended(qtbot, control.work):
         control.solve()
     text = status_line.text.text()
     assert text.startswith("More than 128 squares are unresolved, so only bounds that need no search are given.")
@@ -287,7 +287,7 @@ def test_that_a_solve_was_stopped_is_said_until_it_goes_on(
 ) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(8, 9))
-    with qtbot.waitSignal(control.work.stopped, timeout=120_000):
+    with ended(qtbot, control.work):
         control.solve()
         control.work.cancel()
     assert ": stopped. Proved so far" in status_line.text.text()
@@ -310,16 +310,16 @@ def test_a_value_known_before_the_move_is_known_after_it(qtbot: QtBot, plugged: 
 def test_an_idle_solver_gives_its_memory_back_and_can_go_on(qtbot: QtBot, plugged: Plugged) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(6, 6))
-    with qtbot.waitSignal(control.work.solved, timeout=120_000):
+    with ended(qtbot, control.work):
         control.solve()
     engine = control.engines.of(control.game, control.settings)[0].engine
     assert engine.table_mb > 0
     control.work._idle.setInterval(1)
     control.work._idle.start()
     qtbot.waitUntil(lambda: engine.table_mb == 0, timeout=10_000)
-    with qtbot.waitSignal(control.work.solved, timeout=120_000) as solved:
+    with ended(qtbot, control.work):
         control.solve()
-    assert solved.args[0].value == 16
+    assert control.work.solution.value == 16
 
 
 def test_the_bar_begins_anew_with_another_position_and_counts_what_the_board_shows(

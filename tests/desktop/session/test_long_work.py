@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.session.conftest import Bare
-from tests.desktop.windows import settle
+from tests.desktop.windows import ended, settle
 from tests.waits import until
 from tiling_gui.campaigns.coordinator import Outcome
 from tiling_gui.campaigns.run import Result
@@ -104,9 +104,9 @@ def test_it_runs_and_tells_how_far_it_is(qtbot: QtBot, bare: Bare, told: Told, b
 def test_what_is_proved_ends_it_and_is_known(qtbot: QtBot, bare: Bare, told: Told, begin: Begin) -> None:
     told.value = 33
     work = begin(bare)
-    with qtbot.waitSignal(work.solved) as solved:
+    with ended(qtbot, work):
         told.go.set()
-    assert solved.args[0].value == 33
+    assert work.solution.value == 33
     assert state(work) == "idle"
     assert bare.control.work.current is None
     assert bare.session.known(BOARD).value == 33
@@ -115,14 +115,14 @@ def test_what_is_proved_ends_it_and_is_known(qtbot: QtBot, bare: Bare, told: Tol
 @BOTH
 def test_a_pause_rests_and_goes_on_with_what_was_spent(qtbot: QtBot, bare: Bare, told: Told, begin: Begin) -> None:
     work = begun(qtbot, bare, begin)
-    with qtbot.waitSignal(work.paused):
+    with ended(qtbot, work):
         work.toggle_pause()
     assert state(work) == "paused"
     assert bare.control.work.current is not None
     assert not bare.control.work.works_on(BOARD)
     assert work.position == BOARD
     assert work.progress.nodes == 1000
-    with qtbot.waitSignal(work.began):
+    with qtbot.waitSignal(work.changed):
         work.toggle_pause()
     assert state(work) == "running"
     qtbot.waitUntil(lambda: work.progress.nodes == 2000)
@@ -133,12 +133,12 @@ def test_a_pause_rests_and_goes_on_with_what_was_spent(qtbot: QtBot, bare: Bare,
 def test_a_cancel_tells_what_is_proved(qtbot: QtBot, bare: Bare, told: Told, begin: Begin, paused: bool) -> None:
     work = begun(qtbot, bare, begin)
     if paused:
-        with qtbot.waitSignal(work.paused):
+        with ended(qtbot, work):
             work.toggle_pause()
-    with qtbot.waitSignal(work.stopped) as stopped:
+    with ended(qtbot, work):
         work.cancel()
-    assert (stopped.args[0].lower, stopped.args[0].upper) == (30, 35)
-    assert stopped.args[0].position == BOARD
+    assert (work.solution.lower, work.solution.upper) == (30, 35)
+    assert work.solution.position == BOARD
     assert state(work) == "idle"
     assert work.position is None
 
@@ -148,11 +148,10 @@ def test_a_cancel_tells_what_is_proved(qtbot: QtBot, bare: Bare, told: Told, beg
 def test_an_abandoned_work_says_nothing(qtbot: QtBot, bare: Bare, told: Told, begin: Begin, paused: bool) -> None:
     work = begun(qtbot, bare, begin)
     if paused:
-        with qtbot.waitSignal(work.paused):
+        with ended(qtbot, work):
             work.toggle_pause()
     heard: list[object] = []
-    for signal in (work.stopped, work.solved, work.paused, work.failed):
-        signal.connect(lambda *given: heard.append(given))
+    work.changed.connect(lambda: heard.append(work.state))
     work.abandon()
     assert state(work) == "idle"
     qtbot.waitUntil(lambda: not bare.control.jobs.at_work)
@@ -169,7 +168,7 @@ def test_a_failure_ends_it_and_is_told_once(
     bare.control.broke.connect(bugs.append)
     told.error = error
     work = begin(bare)
-    with qtbot.waitSignal(work.failed):
+    with ended(qtbot, work):
         told.go.set()
     settle(qtbot)
     assert state(work) == "idle"
@@ -191,7 +190,7 @@ def test_only_one_works_at_a_time(qtbot: QtBot, bare: Bare, told: Told, first: B
 @pytest.mark.parametrize(("first", "second"), [(solve, campaign), (campaign, solve), (campaign, campaign)])
 def test_one_that_is_paused_makes_room(qtbot: QtBot, bare: Bare, told: Told, first: Begin, second: Begin) -> None:
     work = begun(qtbot, bare, first)
-    with qtbot.waitSignal(work.paused):
+    with ended(qtbot, work):
         work.toggle_pause()
     other = begun(qtbot, bare, second)
     assert state(other) == "running"
@@ -202,7 +201,7 @@ def test_one_that_is_paused_makes_room(qtbot: QtBot, bare: Bare, told: Told, fir
 
 def test_a_paused_solve_is_gone_on_with_and_not_begun_again(qtbot: QtBot, bare: Bare, told: Told) -> None:
     work = begun(qtbot, bare, solve)
-    with qtbot.waitSignal(work.paused):
+    with ended(qtbot, work):
         work.toggle_pause()
     solve(bare)
     assert state(work) == "paused"
@@ -216,13 +215,13 @@ def kept(store: Store) -> list[tuple[str, int]]:
 def test_a_solve_is_kept_until_it_is_proved(qtbot: QtBot, bare: Bare, told: Told, store: Store) -> None:
     work = begun(qtbot, bare, solve)
     assert [state for state, _ in kept(store)] == ["running"]
-    with qtbot.waitSignal(work.paused):
+    with ended(qtbot, work):
         work.toggle_pause()
     assert kept(store) == [("paused", 1000)]
     work.toggle_pause()
     assert kept(store) == [("running", 1000)]
     told.value = 33
-    with qtbot.waitSignal(work.solved):
+    with ended(qtbot, work):
         told.go.set()
     assert kept(store) == []
 
@@ -248,7 +247,7 @@ def test_the_memory_of_a_solve_that_rests_is_given_back(qtbot: QtBot, bare: Bare
     work = begun(qtbot, bare, solve)
     work.rest()
     assert told.closed == 0, "it runs"
-    with qtbot.waitSignal(work.paused):
+    with ended(qtbot, work):
         work.toggle_pause()
     work.rest()
     assert told.closed == 1
@@ -259,9 +258,9 @@ def test_a_solve_that_proves_nothing_says_why_and_stays_in_no_list(
 ) -> None:
     told.reason = "It is too large."
     work = solve(bare)
-    with qtbot.waitSignal(work.stopped) as stopped:
+    with ended(qtbot, work):
         told.go.set()
-    assert stopped.args[0].reason == "It is too large."
+    assert work.solution.reason == "It is too large."
     assert kept(store) == []
 
 
@@ -273,7 +272,7 @@ def test_the_end_of_a_game_is_not_solved(bare: Bare, told: Told) -> None:
 
 
 def test_a_board_too_large_for_a_campaign_is_refused(qtbot: QtBot, bare: Bare, told: Told) -> None:
-    with qtbot.waitSignal(bare.control.work.failed):
+    with ended(qtbot, bare.control.work):
         bare.control.work.run_campaign(DominoPosition.start(20, 20), Strength(1))
     assert state(bare.control.work) == "idle"
     assert "128" in bare.said[-1]

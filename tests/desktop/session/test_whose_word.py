@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, told
+from tests.desktop.windows import Plugged, ended, told
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -74,9 +74,9 @@ def test_a_value_written_into_a_game_s_file_is_a_claim(qtbot: QtBot, plugged: Pl
     assert plugged.panels.right.rests.text() == "This rests on file game.txt, not proved here."
     assert plugged.store.known(BOARD) is None
     assert control.wanted == BOARD
-    with qtbot.waitSignal(control.work.solved, timeout=120_000) as solved:
+    with ended(qtbot, control.work):
         control.solve()
-    assert (solved.args[0].value, solved.args[0].rests_on) == (9, ())
+    assert (control.work.solution.value, control.work.solution.rests_on) == (9, ())
     assert control.session.minimax == (9, 9)
     assert plugged.panels.right.rests.text() == ""
 

@@ -16,6 +16,7 @@ from tiling_gui.desktop.main_window.progress_bar import (
 )
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.session.player_names import opening, rests_words
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets import format as words
@@ -45,12 +46,8 @@ class ProgressPresenter(QObject):
         self._last_said = ""
         controller.message.connect(self._on_said)
         work, valuing = controller.work, controller.valuing
-        work.began.connect(self._on_began)
+        work.changed.connect(self._on_work)
         work.progressed.connect(self._show)
-        work.paused.connect(self._on_paused)
-        work.solved.connect(self._on_solved)
-        work.stopped.connect(self._on_stopped)
-        work.failed.connect(self._on_failed)
         controller.changed.connect(self._on_changed)
         valuing.values_progressed.connect(self._on_values)
         valuing.values_ended.connect(self._on_values_ended)
@@ -58,11 +55,26 @@ class ProgressPresenter(QObject):
         line.pauseClicked.connect(commands.toggle_pause)
         line.cancelClicked.connect(commands.cancel)
 
-    @Slot(object)
-    def _show(self, progress: Progress) -> None:
+    @Slot()
+    def _on_work(self) -> None:
+        work = self._work
+        if work.state is State.RUNNING:
+            self._begin()
+        elif work.state is State.PAUSED:
+            self._rest()
+        elif work.solution is None:  # it failed, and that is told
+            self._line.fold()
+        elif work.solution.value is not None:
+            self._tell_solved(work.solution)
+        else:
+            self._tell_stopped(work.solution)
+
+    @Slot()
+    def _show(self) -> None:
         """Shows how far it is."""
-        assert self._work.runner is not None
-        self._line.set_progress(self._with_known(progress), self._work.runner.parts(progress))
+        runner = self._work.runner
+        assert runner is not None
+        self._line.set_progress(self._with_known(runner.progress), runner.parts(runner.progress))
 
     def _with_known(self, progress: Progress) -> Progress:
         """What else is proved about the position stands in the work line, too, also beside another game."""
@@ -84,8 +96,7 @@ class ProgressPresenter(QObject):
         if not self._control.opponent.busy:
             self._control.say(sentence)
 
-    @Slot()
-    def _on_began(self) -> None:
+    def _begin(self) -> None:
         self._values = False
         self._say("")  # what was said is about the work before
         runner = self._work.runner
@@ -93,7 +104,7 @@ class ProgressPresenter(QObject):
         headline = runner.headline(self._work.name_of(runner.position))
         self._line.begin(headline, bar=runner.bar)
         self._control.announcement.emit(headline)
-        self._show(self._work.progress)
+        self._show()
 
     @Slot()
     def _on_changed(self) -> None:
@@ -101,11 +112,10 @@ class ProgressPresenter(QObject):
         runner = self._work.current
         if runner is not None:
             self._line.set_what(runner.headline(self._work.name_of(runner.position)))
-            self._show(runner.progress)
+            self._show()
 
-    @Slot(object)
-    def _on_paused(self, progress: Progress) -> None:
-        shown = self._with_known(progress)
+    def _rest(self) -> None:
+        shown = self._with_known(self._work.progress)
         self._line.set_progress(shown)
         what = opening(self._work.title_of(self._work.position))
         self._line.set_paused(True, paused_text(what, shown.lower, shown.upper))
@@ -114,8 +124,7 @@ class ProgressPresenter(QObject):
         """Whoever looks elsewhere is told by the task bar; a window that is active is not marked."""
         QApplication.alert(self._line.window())
 
-    @Slot(object)
-    def _on_solved(self, solution: Solution) -> None:
+    def _tell_solved(self, solution: Solution) -> None:
         self._alert()
         what = opening(self._work.name_of(solution.position))
         done = finished_text(what, value_words(solution.position, solution.lower), solution.seconds)
@@ -143,8 +152,7 @@ class ProgressPresenter(QObject):
         if found and self._last_said == " ".join(filter(None, (said, best))):
             self._say(" ".join(filter(None, (said, sentences(found), best))))
 
-    @Slot(object)
-    def _on_stopped(self, solution: Solution) -> None:
+    def _tell_stopped(self, solution: Solution) -> None:
         known = self._proved(solution.position).met(Bounds(solution.lower, solution.upper))
         if solution.reason:
             self._alert()
@@ -158,10 +166,6 @@ class ProgressPresenter(QObject):
         else:
             self._line.fold()
             self._control.say(text)
-
-    @Slot()
-    def _on_failed(self) -> None:
-        self._line.fold()
 
     @Slot(object)
     def _on_values(self, progress: Progress) -> None:

@@ -123,12 +123,12 @@ class CampaignRunner(Runner):
             seconds=part.seconds + self._before.seconds,
         )
 
-    def take(self, part: Progress) -> Progress:
+    def take(self, part: Progress) -> None:
         """With what the runs before it took; while it is being prepared nothing is known yet."""
         if part.stage == "preparing":
-            return replace(self.progress, stage=part.stage)
-        self.progress, self.jobs = self._whole(part), part.done + self._before.jobs
-        return self.progress
+            self.progress = replace(self.progress, stage=part.stage)
+        else:
+            self.progress, self.jobs = self._whole(part), part.done + self._before.jobs
 
     def finish(self, result: "session.Result", ending: Ending) -> tuple[Solution, bool]:
         """One that another program asked to stop can be gone on with, too."""

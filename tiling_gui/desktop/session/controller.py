@@ -81,7 +81,7 @@ class Controller(QObject):
         self.engines = Engines(store)
         self.opponent = Opponent(self.jobs, self)
         self.valuing = PositionAnalyser(self.jobs, self)
-        self.work = LongWork(store, self.jobs, self.session, self.engines, file, self)
+        self.work = LongWork(store, self.jobs, self.session, self.engines, file, self.say, self)
         self.view: GameView | None = None
         self.show_values = False
         self.show_graph = file.current.show_graph
@@ -113,10 +113,7 @@ class Controller(QObject):
         self.opponent.message.connect(self.message)
         self.jobs.message.connect(self.message)
         self.jobs.broke.connect(self.broke)
-        work = self.work
-        work.message.connect(self.message)
-        for signal in (work.began, work.paused, work.solved, work.stopped, work.failed):
-            signal.connect(self._on_work)
+        self.work.changed.connect(self._on_work)
         self.valuing.values_ended.connect(self._on_work)
         self.valuing.values_paused.connect(self._on_work)
         self.valuing.values_known.connect(self._on_values)

@@ -7,6 +7,7 @@ What is done is a `Runner`'s: how it is searched, what it takes together, what i
 going on is starting again with what is proved.
 """
 
+from collections.abc import Callable
 from enum import Enum, auto
 from typing import Any
 
@@ -42,30 +43,32 @@ class State(Enum):
 class LongWork(QObject):
     """All methods and signals belong to the main thread. What is proved is learned by the game on the board."""
 
-    began = Signal()
-    """It runs, or runs on."""
-    progressed = Signal(object)
-    """(Progress), earlier parts of the same work included."""
-    paused = Signal(object)
-    """(Progress)"""
-    solved = Signal(object)
-    """(Solution) proved."""
-    stopped = Signal(object)
-    """(Solution) cancelled, or not solvable here: with the bounds proved."""
-    failed = Signal()
-    """Why is told by the jobs of the window."""
-    message = Signal(str)
-    """(sentence) For the status line."""
+    changed = Signal()
+    """`state` is another one: it runs, runs on, rests, or is over with a `solution` or without."""
+    progressed = Signal()
+    """`progress` is further."""
 
     def __init__(
-        self, store: Store, jobs: Jobs, session: Session, engines: Engines, file: SettingsFile, parent: QObject
+        self,
+        store: Store,
+        jobs: Jobs,
+        session: Session,
+        engines: Engines,
+        file: SettingsFile,
+        say: Callable[[str], None],
+        parent: QObject,
     ) -> None:
+        """`say` has the status line say something."""
         super().__init__(parent)
         self._store, self._jobs, self._session, self._engines, self._file = store, jobs, session, engines, file
+        self._say = say
         self._worker = jobs.worker("solve", self._on_finished, progress=self._on_progress, failed=self._on_failed)
         self.runner: Runner | None = None
         """What was worked on last, whether it runs, rests or is over."""
         self.state = State.IDLE
+        self.solution: Solution | None = None
+        """Of work that is over: proved, or with the bounds proved until it was cancelled or could do no more; None while
+        it is not over, and where it failed."""
         self._ending = Ending.BY_ITSELF
         self._resting: Runner | None = None
         """Whose memory is given back when nobody goes on with it."""
@@ -123,14 +126,14 @@ class LongWork(QObject):
     def solve(self, position: Any) -> None:
         """Solves a position of the game on the board."""
         if isinstance(self.current, SolveRunner):
-            self.message.emit(tr("A solve is under way; cancel it first, or let it finish."))
+            self._say(tr("A solve is under way; cancel it first, or let it finish."))
         elif position.is_over:
-            self.message.emit(tr("The game is over: its value is what is on the board."))
+            self._say(tr("The game is over: its value is what is on the board."))
         elif self._make_room():
             game = self._session.game
             engine = self._engines.of(game, self._file.current)[0]
             ply = self._session.ply_of(position)
-            self._start(SolveRunner(self._store, self.message.emit, game, position, engine, ply=ply))
+            self._start(SolveRunner(self._store, self._say, game, position, engine, ply=ply))
 
     def continue_solve(self, work: LongSolve) -> None:
         """Takes up a solve of an earlier run."""
@@ -138,16 +141,16 @@ class LongWork(QObject):
             game = GAMES[work.game]
             engine = self._engines.of(game, self._file.current)[0]
             spent = Progress(lower=work.lower, upper=work.upper, nodes=work.nodes, seconds=work.seconds)
-            self._start(SolveRunner(self._store, self.message.emit, game, work.position(), engine, spent=spent))
+            self._start(SolveRunner(self._store, self._say, game, work.position(), engine, spent=spent))
 
     def run_campaign(self, position: Any, strength: Strength) -> None:
-        """Starts the campaign for a position, or goes on with it; `failed` where there can be none."""
+        """Starts the campaign for a position, or goes on with it; where there can be none, nothing is at work."""
         if not self._make_room():
             return
         try:
-            runner = CampaignRunner(self._store, self.message.emit, position, strength)
+            runner = CampaignRunner(self._store, self._say, position, strength)
         except (InputError, StoreError) as error:
-            self.failed.emit()
+            self._become(State.IDLE)
             self._jobs.tell(error)
         else:
             self._start(runner)
@@ -156,7 +159,7 @@ class LongWork(QObject):
         """One at a time: True if another may start. One that is paused can be continued from the list."""
         if self.state is State.RUNNING:
             assert self.runner is not None
-            self.message.emit(tr(self.runner.BUSY))
+            self._say(tr(self.runner.BUSY))
             return False
         self.abandon()
         return True
@@ -171,10 +174,14 @@ class LongWork(QObject):
         if runner.holds_memory:  # perhaps that of the one that rests
             self._idle.stop()
             self._resting = None
-        self._ending, self.state = Ending.BY_ITSELF, State.RUNNING
+        self._ending = Ending.BY_ITSELF
         self._worker.start(runner.search, runner, kind=runner.KIND)
         runner.note("running")
-        self.began.emit()  # once it runs: whoever hears of it may pause it at once
+        self._become(State.RUNNING)  # once it runs: whoever hears of it may pause it at once
+
+    def _become(self, state: State, solution: Solution | None = None) -> None:
+        self.state, self.solution = state, solution
+        self.changed.emit()
 
     # Ending -----------------------------------------------------------------------------------------------
 
@@ -187,15 +194,14 @@ class LongWork(QObject):
             self._worker.stop()
 
     def cancel(self) -> None:
-        """Ends the work; `stopped` tells what is proved. It can be continued from the list."""
+        """Ends the work with what is proved. It can be continued from the list."""
         if self.state is State.RUNNING:
             self._ending = Ending.CANCELLED
             self._worker.stop()
         elif self.state is State.PAUSED:
             assert self.runner is not None
             self.runner.note("stopped")
-            self.state = State.IDLE
-            self.stopped.emit(self.runner.proved)
+            self._become(State.IDLE, self.runner.proved)
 
     def abandon(self) -> None:
         """Ends the work without a word; it can be continued later."""
@@ -226,9 +232,9 @@ class LongWork(QObject):
     def _on_progress(self, job: Job, part: Progress) -> None:
         runner: Runner = job.context
         if part.stage:
-            shown = runner.take(part)
-            self._learn(runner.position, shown)
-            self.progressed.emit(shown)
+            runner.take(part)
+            self._learn(runner.position, runner.progress)
+            self.progressed.emit()
 
     def _on_finished(self, job: Job, result: Any) -> None:
         runner: Runner = job.context
@@ -236,16 +242,13 @@ class LongWork(QObject):
         self._let_rest()
         self._learn(runner.position, solution)
         if goes_on:
-            self.state = State.PAUSED
-            self.paused.emit(runner.progress)
+            self._become(State.PAUSED)
         else:
-            self.state = State.IDLE
-            (self.solved if solution.value is not None else self.stopped).emit(solution)
+            self._become(State.IDLE, solution)
 
     def _on_failed(self, job: Job) -> None:
-        self.state = State.IDLE
         self._let_rest()
-        self.failed.emit()
+        self._become(State.IDLE)
 
     def _learn(self, position: Any, known: Progress | Solution) -> None:
         if known.lower is not None:

@@ -62,8 +62,8 @@ class Runner:
         """Works until it is done or stopped, in a thread."""
         raise NotImplementedError
 
-    def take(self, part: Progress) -> Progress:
-        """Takes note of how far the search is; how far the whole work is, as it is shown."""
+    def take(self, part: Progress) -> None:
+        """Takes note of how far the search is: `progress` is how far the whole work is."""
         raise NotImplementedError
 
     def finish(self, result: Any, ending: Ending) -> tuple[Solution, bool]:

@@ -71,7 +71,7 @@ class SolveRunner(Runner):
         """Gives the solver's memory back."""
         self._engine.close()
 
-    def take(self, part: Progress) -> Progress:
+    def take(self, part: Progress) -> None:
         """With what the runs before it took."""
         if part.note and part.note != self._told:
             self._told = part.note
@@ -81,7 +81,6 @@ class SolveRunner(Runner):
         narrowed = (before.lower, before.upper) != (self.progress.lower, self.progress.upper)
         if narrowed or time.monotonic() - self._saved >= SAVE_EVERY:
             self.note("running")
-        return self.progress
 
     def finish(self, result: Solution, ending: Ending) -> tuple[Solution, bool]:
         """A solve that ends by itself without a value cannot be gone on with."""

@@ -53,7 +53,7 @@ class BoardValuesWindow(ToolWindow):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        workspace.controller.work.solved.connect(self._on_solved)
+        workspace.controller.work.changed.connect(self._on_work)
 
     def build(self) -> QLayout:
         """The grid with its legend, and the chosen board beside it."""
@@ -91,8 +91,8 @@ class BoardValuesWindow(ToolWindow):
         self._worker.start(work)
 
     @Slot()
-    def _on_solved(self) -> None:
-        if self.isVisible():
+    def _on_work(self) -> None:
+        if self.isVisible() and self.workspace.controller.work.solution is not None:
             self.refresh()
 
     def _on_found(self, job: Job, found: tuple[Values, Mapping[Size, tuple[int, int]]]) -> None:

@@ -16,9 +16,7 @@ class Solves(Feature):
         self._windows, self._store, self._control = workspace.windows, workspace.store, workspace.controller
         self._action = workspace.actions["continueSolve"]
         workspace.actions["startCampaign"].triggered.connect(self.start_campaign)
-        work = self._control.work
-        for signal in (work.began, work.paused, work.solved, work.stopped):
-            signal.connect(self.count)
+        self._control.work.changed.connect(self.count)
         self.count()
 
     @Slot()

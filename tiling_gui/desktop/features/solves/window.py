@@ -9,7 +9,6 @@ from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QLayout
 
-from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves.feature import Solves
@@ -76,11 +75,8 @@ class ContinueWindow(ToolWindow):
         self.go_on.setDefault(True)
         self.table.itemActivated.connect(self._go_on)
         self.table.itemSelectionChanged.connect(self._on_chosen)
-        work = self._work
-        for signal in (work.began, work.paused, work.solved, work.stopped):
-            signal.connect(self._on_work)
-        work.failed.connect(self._look)  # why is said in the status line
-        work.progressed.connect(self._on_progressed)
+        self._work.changed.connect(self._on_work)
+        self._work.progressed.connect(self._on_progressed)
         self.workspace.controller.changed.connect(self._on_game)
         self.workspace.status.message.connect(self._hear)
         self._on_game()
@@ -104,9 +100,10 @@ class ContinueWindow(ToolWindow):
         if self.isVisible():
             self.say(sentence)
 
-    @Slot(object, object)
-    def _on_progressed(self, progress: Progress, extent: object = None) -> None:
-        if progress.stage == "preparing":
+    @Slot()
+    def _on_progressed(self) -> None:
+        """The work line, which says that the solver is being prepared, may be hidden as well."""
+        if self._work.progress.stage == "preparing":
             self._hear(tr(PREPARING))
 
     def refresh(self) -> None:
@@ -125,10 +122,11 @@ class ContinueWindow(ToolWindow):
             self.say("")
 
     @Slot()
-    @Slot(object)
-    def _on_work(self, what: object = None) -> None:
+    @Slot()
+    def _on_work(self) -> None:
         if self.isVisible():
-            self.say("")
+            if self._work.current is not None or self._work.solution is not None:
+                self.say("")  # else it failed: why is said in the status line
             self.refresh()
 
     def _show(self, found: Listing, choose: tuple[str, object] | None = None) -> None:
