@@ -115,7 +115,7 @@ def test_a_window_comes_back_as_it_was_in_the_other_language(qtbot: QtBot, windo
     session = window.controller.session
     for _ in range(3):
         session.play(session.position.moves()[0])
-    window.controller.set_mode("analyse")
+    window.controller.session.analyse(True)
     session.go(session.tree.cursor[:-1])
     assert window.tool_bar.findChild(QComboBox, "gameCombo").accessibleName() == "Game"
     size, kept = window.size(), what_is_kept(window)
@@ -124,7 +124,7 @@ def test_a_window_comes_back_as_it_was_in_the_other_language(qtbot: QtBot, windo
     new = reopened(qtbot, window)
     assert new.file.current.language == "de"
     assert what_is_kept(new) == kept
-    assert (new.size(), new.controller.analysing) == (size, True)
+    assert (new.size(), new.controller.session.analysing) == (size, True)
     assert new.actions_by_name["showValues"].isChecked()
     assert [action.text() for action in new.menuBar().actions()][:3] == ["&gAME", "&eDIT", "&vIEW"]
     assert new.actions_by_name["undo"].text() == "uNDO"

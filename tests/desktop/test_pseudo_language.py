@@ -263,16 +263,16 @@ def test_every_game_reads_well(qtbot: QtBot, window: MainWindow, key: str) -> No
     session.set_players({side: "human" for side in session.game.sides})
     for size in SIZES:
         window.resize(*size)
-        window.controller.set_mode("play")
+        window.controller.session.analyse(False)
         session.go(())
         session.play(session.position.moves()[0])
         settle(qtbot)
         assert_reads_well(qtbot, window)
-        window.controller.set_mode("analyse")
+        window.controller.session.analyse(True)
         settle(qtbot)
         assert_reads_well(qtbot, window)
         assert (window.width(), window.height()) == size
-    window.controller.set_mode("play")
+    window.controller.session.analyse(False)
     while not session.position.is_over:
         session.play(session.position.moves()[0])
     for size in SIZES:

@@ -69,7 +69,7 @@ from tiling_gui.desktop.window_manager import main_windows, open_window
 app = QApplication([])
 told = []
 def state():
-    now = [(w.controller.session.record.id, w.controller.analysing, w.width()) for w in main_windows()]
+    now = [(w.controller.session.record.id, w.controller.session.analysing, w.width()) for w in main_windows()]
     tools = sorted(w.objectName() for w in app.topLevelWidgets() if w.isVisible() and w.objectName() == "resultsWindow")
     now = sorted(now) + tools
     if now != told:
@@ -82,7 +82,7 @@ timer.start(50)
 def command():
     (window, *_) = main_windows()
     window.actions_by_name["results"].trigger()
-    window.controller.set_mode("analyse")
+    window.controller.session.analyse(True)
     window.resize(700, 560)
 if "command" in sys.argv:
     sys.argv.remove("command")

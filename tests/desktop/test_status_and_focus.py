@@ -54,7 +54,7 @@ def test_solve_at_the_end_of_a_game_is_about_its_start(qtbot: QtBot, plugged: Pl
     control = plugged.controller
     control.begin(DominoPosition.start(2, 3))
     to_the_end(plugged)
-    control.set_mode("analyse")
+    control.session.analyse(True)
     with ended(qtbot, control.work):
         control.solve()
     assert control.work.solution.position == control.session.start

@@ -31,7 +31,7 @@ def tell(window, *more):
     control = window.controller
     ratio, place = window.devicePixelRatio(), window.geometry().topLeft()
     print((round(place.x() * ratio), round(place.y() * ratio)), flush=True)
-    told = round(ratio, 2), window.width(), control.session.record.id, control.analysing
+    told = round(ratio, 2), window.width(), control.session.record.id, control.session.analysing
     print((*told, len(control.session.tree.main_line()), *more), flush=True)
 
 def at_first(window):
@@ -40,7 +40,7 @@ def at_first(window):
     window.controller.begin(type(window.controller.session.start).start(4, 4))
     window.controller.session.set_players({side: "human" for side in window.controller.game.sides})
     window.controller.session.play(window.controller.session.position.moves()[0])
-    window.controller.set_mode("analyse")
+    window.controller.session.analyse(True)
     tell(window)
     window.actions_by_name["results"].trigger()
     window.actions_by_name["editPosition"].trigger()

@@ -45,7 +45,7 @@ def state_of(window: MainWindow) -> dict[str, Any]:
     cursor = _cursor(window)
     return {
         "game": record.id if own else None,
-        "mode": "analyse" if control.analysing else "play",
+        "mode": "analyse" if control.session.analysing else "play",
         "on": [name for name in _SWITCHES if window.actions_by_name[name].isChecked()],
         "place": _text(window.saveGeometry()),
         "cursor": None if cursor is None else list(cursor),
@@ -59,7 +59,7 @@ def open_like(window: MainWindow, state: dict[str, Any]) -> None:
     if place:
         put_back(window, place)
     if state.get("mode") == "analyse":
-        window.controller.set_mode("analyse")
+        window.controller.session.analyse(True)
     for name in _SWITCHES:
         if isinstance(state.get("on"), list):
             window.actions_by_name[name].setChecked(name in state["on"])

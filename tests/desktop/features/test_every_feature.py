@@ -83,7 +83,7 @@ def test_a_deleted_line_comes_back(workspace: Workspace) -> None:
 def test_the_adaptive_opponent_learns_from_a_game_that_was_played_out(workspace: Workspace) -> None:
     adaptive = AdaptiveOpponent(workspace)
     workspace.controller.opponent.cancel()
-    workspace.controller.opponent.enabled = False
+    workspace.controller.opponent.set_paused(True)
     before = adaptive.standing
     workspace.session.learn(Bounds(3, 3))
     to_the_end(workspace)

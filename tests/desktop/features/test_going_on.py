@@ -71,11 +71,11 @@ def test_the_key_for_one_move_works_where_a_move_was_made_already(qtbot: QtBot, 
 def test_from_analyse_one_plays_on(qtbot: QtBot, plugged: Plugged) -> None:
     session = plugged.controller.session
     play_two(qtbot, plugged)
-    plugged.controller.set_mode("analyse")
+    plugged.controller.session.analyse(True)
     plugged.actions["previousMove"].trigger()
     assert offered(plugged) == ["playOn"]
     press(plugged, "playOn")
-    assert not plugged.controller.analysing
+    assert not plugged.controller.session.analysing
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=60_000)
 
 

@@ -144,7 +144,7 @@ def test_without_hints_the_graph_is_not_filled(qtbot: QtBot, plugged: Plugged) -
 def test_lines_are_promoted_deleted_and_commented(qtbot: QtBot, plugged: Plugged) -> None:
     session, actions = plugged.controller.session, plugged.actions
     first, other = ((0, 0), (0, 1)), ((2, 2), (2, 3))
-    plugged.controller.set_mode("analyse")
+    plugged.controller.session.analyse(True)
     session.play(first)
     session.play(((4, 0), (4, 1)))
     session.go(())
@@ -252,7 +252,7 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
     assert session.tree.cursor == line[:planted]
     click(qtbot, shown, f"playOut{planted}")
     assert session.tree.cursor == (*line[: planted - 1], mistake.better)  # it rests where the better move is seen
-    assert not plugged.controller.analysing
+    assert not plugged.controller.session.analysing
     assert not plugged.controller.show_values
     qtbot.keyClick(shown, Qt.Key.Key_Right)
     assert session.tree.cursor == (*line[: planted - 1], *mistake.line[:2])

@@ -352,7 +352,7 @@ def test_a_cancelled_solve_stays_in_the_list(qtbot: QtBot, plugged: Plugged) -> 
 def test_a_campaign_of_a_position_is_not_called_by_the_boards_name(plugged: Plugged) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(8, 8))
-    plugged.controller.set_mode("analyse")
+    plugged.controller.session.analyse(True)
     control.session.play(((0, 0), (0, 1)))
     listed = opened(plugged)
     position = control.wanted

@@ -208,7 +208,7 @@ def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, plugged: Plugged, end
 def test_what_is_solved_in_the_middle_of_a_game_is_not_kept_as_its_start(qtbot: QtBot, plugged: Plugged) -> None:
     control, session = plugged.controller, plugged.controller.session
     session.play(Propose(1))
-    plugged.controller.set_mode("analyse")
+    plugged.controller.session.analyse(True)
     with ended(qtbot, control.work):
         plugged.actions["solve"].trigger()
     assert plugged.store.solves() == []

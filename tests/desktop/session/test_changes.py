@@ -77,7 +77,7 @@ def test_all_that_changed_in_a_turn_is_told_once(qtbot: QtBot, bare: Bare, heard
         lambda bare: bare.control.first(),
         lambda bare: bare.control.previous(),
         lambda bare: bare.control.go_to_ply(0),
-        lambda bare: bare.control.set_mode("analyse"),
+        lambda bare: bare.control.session.analyse(True),
         lambda bare: bare.control.choose_without_hints(True),
         lambda bare: bare.control.begin(DominoPosition.start(2, 3)),
     ],

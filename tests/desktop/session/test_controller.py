@@ -37,7 +37,7 @@ def test_an_illegal_move_is_refused_in_a_sentence(bare: Bare) -> None:
 def test_a_move_for_a_player_is_possible_only_while_analysing(bare: Bare, analysing: bool) -> None:
     bare.control.opponent.set_paused(True)
     bare.players("random", "random")
-    bare.control.set_mode("analyse" if analysing else "play")
+    bare.control.session.analyse(analysing)
     bare.play()
     assert len(bare.session.tree.cursor) == analysing
     assert bare.view.interactive == analysing
@@ -181,13 +181,20 @@ def test_hints_are_chosen_for_this_game_and_the_next(bare: Bare, without: bool) 
 
 
 def test_modes_change_who_moves_and_what_leads(bare: Bare) -> None:
-    modes: list[str] = []
-    bare.control.mode_changed.connect(modes.append)
-    for mode in ("analyse", "play"):
-        bare.control.set_mode(mode)
-        assert bare.control.analysing == (mode == "analyse")
-        assert bare.session.promotes == bare.control.opponent.enabled == (mode == "play")
-    assert modes == ["analyse", "play"]
+    modes: list[bool] = []
+    bare.session.mode_changed.connect(modes.append)
+    bare.players("human", "random")
+    bare.play()
+    bare.session.undo()
+    line = bare.session.tree.main_line()
+    for analysing in (True, False):
+        bare.session.analyse(analysing)
+        bare.session.play(bare.session.position.moves()[1])
+        assert bare.session.may_move == analysing
+        assert bare.session.waits_for_player != analysing
+        assert (bare.session.tree.main_line() == line) == analysing
+        bare.session.undo()
+    assert modes == [True, False]
 
 
 # Asking -----------------------------------------------------------------------------------------------------
@@ -255,7 +262,7 @@ def test_what_is_solved_is_the_start_then_the_position(bare: Bare) -> None:
     bare.session.learn(Bounds(1, 3))
     assert bare.control.wanted == bare.session.start or bare.session.known(bare.session.start).is_final
     bare.session.learn(bare.session.known(bare.session.start))
-    bare.control.set_mode("analyse")
+    bare.control.session.analyse(True)
     assert bare.control.wanted == bare.session.position
 
 

@@ -46,7 +46,7 @@ def waiting(bare: Bare) -> None:
 
 
 def analysing(bare: Bare) -> None:
-    bare.control.set_mode("analyse")
+    bare.control.session.analyse(True)
 
 
 @pytest.mark.parametrize("why", [waiting, analysing])
@@ -60,7 +60,7 @@ def test_nobody_moves_while_players_wait(qtbot: QtBot, bare: Bare, why: Callable
 
 
 @pytest.mark.parametrize(
-    "on", [lambda bare: bare.control.opponent.set_paused(False), lambda bare: bare.control.set_mode("play")]
+    "on", [lambda bare: bare.control.opponent.set_paused(False), lambda bare: bare.control.session.analyse(False)]
 )
 def test_they_go_on_when_they_may(qtbot: QtBot, bare: Bare, on: Callable[[Bare], None]) -> None:
     waiting(bare) if "set_paused" in on.__code__.co_names else analysing(bare)
@@ -102,7 +102,7 @@ def test_a_step_lets_one_move_also_where_one_was_made(qtbot: QtBot, bare: Bare) 
         lambda bare: bare.control.begin(DominoPosition.start(3, 3)),
         lambda bare: bare.control.stop_work(),
         lambda bare: bare.control.opponent.cancel(),
-        lambda bare: bare.control.set_mode("analyse"),
+        lambda bare: bare.control.session.analyse(True),
         waiting,
     ],
 )

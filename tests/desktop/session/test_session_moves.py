@@ -129,7 +129,7 @@ def test_what_is_tried_while_analysing_is_a_variation(session: Session) -> None:
     moves = session.position.moves()
     session.play(moves[0])
     session.go(())
-    session.promotes = False
+    session.analysing = True
     session.play(moves[-1])
     assert session.tree.main_line()[0] == moves[0]
     assert session.tree.cursor == (moves[-1],)
@@ -199,7 +199,7 @@ def test_a_move_is_expected_at_the_newest_position_or_where_one_took_back_to(ses
     session.redo()
     session.undo()
     assert session.expects_move
-    session.promotes = False
+    session.analysing = True
     assert not session.expects_move, "nobody plays while it is analysed"
 
 
@@ -234,11 +234,11 @@ def test_take_backs_count_until_the_end(session: Session) -> None:
     session.play(session.position.moves()[0])
     session.undo()
     assert session.record.takebacks == 1
-    session.promotes = False
+    session.analysing = True
     session.redo()
     session.undo()
     assert session.record.takebacks == 1, "while it is analysed nothing is taken back"
-    session.promotes = True
+    session.analysing = False
     played(session)
     session.undo()
     assert session.record.takebacks == 1, "it is over"
@@ -343,7 +343,7 @@ def test_a_random_walk_through_a_game_is_what_replaying_says(session: Session, s
     """Undo, redo, steps, moves and modes in any order: position, sides and what is kept always fit the cursor."""
     chance = random.Random(7)
     for _ in range(30):
-        session.promotes = chance.random() < 0.7
+        session.analysing = chance.random() >= 0.7
         choice = chance.randrange(5)
         if choice < 2 and not session.position.is_over:
             session.play(chance.choice(session.position.moves()))

@@ -97,7 +97,7 @@ class Teaching(Feature):
         person = session.record.player(before.to_move).spec == "human"
         if person:
             self._hide()  # it was about his move before
-        if strictness == "off" or not session.record.hints or not person or control.analysing:
+        if strictness == "off" or not session.record.hints or not person or control.session.analysing:
             return
         if not session.record.extra.get("puzzle"):
             self.judge(path)

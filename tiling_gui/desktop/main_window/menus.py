@@ -126,8 +126,8 @@ class ToolBar(QFrame):
 
     game_chosen = Signal(str)
     """(key) Another game was chosen."""
-    mode_chosen = Signal(str)
-    """"play" or "analyse"."""
+    mode_chosen = Signal(bool)
+    """(analyse) To analyse, or to play."""
 
     def __init__(self, actions: Actions, games: list[Game], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -260,7 +260,7 @@ class ToolBar(QFrame):
         self.game_chosen.emit(self.games.itemData(index))
 
     def _on_mode(self, key: object) -> None:
-        self.mode_chosen.emit(str(key))
+        self.mode_chosen.emit(key == "analyse")
 
 
 def _divider() -> QWidget:

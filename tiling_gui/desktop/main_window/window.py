@@ -147,8 +147,8 @@ class MainWindow(QMainWindow):
             actions[name].triggered.connect(slot)
         actions["fullScreen"].toggled.connect(self._on_full_screen)
         actions["showStructure"].toggled.connect(self.arrange)
-        self.tool_bar.mode_chosen.connect(control.set_mode)
-        control.mode_changed.connect(self._on_mode)
+        self.tool_bar.mode_chosen.connect(control.session.analyse)
+        control.session.mode_changed.connect(self._on_mode)
         control.called.connect(self._come)
         views, status = self.workspace.views, self.workspace.status
         self.tool_bar.game_chosen.connect(views.change_game)
@@ -222,15 +222,15 @@ class MainWindow(QMainWindow):
 
     # Panels and modes ---------------------------------------------------------------------------------------
 
-    @Slot(str)
-    def _on_mode(self, mode: str) -> None:
-        self.tool_bar.mode.set_current(mode)
+    @Slot(bool)
+    def _on_mode(self, analysing: bool) -> None:
+        self.tool_bar.mode.set_current("analyse" if analysing else "play")
         self.arrange()
 
     @property
     def _panel_settings(self) -> tuple[str, str]:
         """Where it is kept whether the left and the right panel are wanted, in Play and in Analyse."""
-        analysing = self.controller.analysing
+        analysing = self.controller.session.analysing
         return ("analyse_left_panel", "analyse_right_panel") if analysing else ("left_panel", "right_panel")
 
     @Slot()

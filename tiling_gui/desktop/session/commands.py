@@ -46,7 +46,7 @@ class Commands(QObject):
             actions[f"game{number}"].triggered.connect(self._on_game)
         actions["showValues"].toggled.connect(control.set_show_values)
         actions["showGraph"].toggled.connect(self._on_graph)
-        control.mode_changed.connect(self._on_mode)
+        control.session.mode_changed.connect(self._on_mode)
         control.changed.connect(self._on_changed)
 
     @Slot()
@@ -80,7 +80,7 @@ class Commands(QObject):
     @Slot()
     def toggle_mode(self) -> None:
         """From Play to Analyse, or back."""
-        self._control.set_mode("play" if self._control.analysing else "analyse")
+        self._control.session.analyse(not self._control.session.analysing)
 
     def show_values(self, kind: str | None) -> None:
         """Has values show "cost" or "final"; None takes them away."""
@@ -109,11 +109,11 @@ class Commands(QObject):
         self._file.change(show_graph=on)
         self._control.set_show_graph(on)
 
-    @Slot(str)
-    def _on_mode(self, mode: str) -> None:
+    @Slot(bool)
+    def _on_mode(self, analysing: bool) -> None:
         """Values come with Analyse and go with it."""
-        if mode == "play" or self._control.session.record.hints:
-            self._actions["showValues"].setChecked(mode == "analyse")
+        if not analysing or self._control.session.record.hints:
+            self._actions["showValues"].setChecked(analysing)
 
     @Slot()
     def _on_changed(self) -> None:

@@ -64,8 +64,6 @@ class Controller(QObject):
     """(sentence) For screen readers only."""
     broke = Signal(object)
     """(exception) A bug: shown with its details."""
-    mode_changed = Signal(str)
-    """("play" or "analyse")"""
     called = Signal()
     """Another window was asked for the game that is on here: this one is to come to the front."""
     begun = Signal(object)
@@ -85,7 +83,6 @@ class Controller(QObject):
         self.view: GameView | None = None
         self.show_values = False
         self.show_graph = file.current.show_graph
-        self.analysing = False
         self._change = NOTHING
         """What changed since `changed` was sent."""
         self._animate: Move | None = None
@@ -106,6 +103,7 @@ class Controller(QObject):
         session.changed.connect(self._on_changed)
         session.placed.connect(self._on_placed)
         session.taken.connect(self._on_taken)
+        session.mode_changed.connect(self.tell)
         session.ended.connect(self._on_ended)
         session.brought_back.connect(self._on_brought_back)
         session.joined.connect(self._on_joined)
@@ -231,7 +229,7 @@ class Controller(QObject):
     @Slot(object)
     def play(self, move: Move) -> None:
         """A person's move on the board."""
-        if not (self.session.human_turn or self.analysing):
+        if not self.session.may_move:
             return
         self.message.emit("")  # what was said is about the position before
         try:
@@ -313,7 +311,7 @@ class Controller(QObject):
     def wanted(self) -> Any:
         """What Solve would solve: the start of the game; once that is known, the position shown if it is not over."""
         session = self.session
-        elsewhere = self.analysing or session.known(session.start).is_final
+        elsewhere = session.analysing or session.known(session.start).is_final
         return session.position if elsewhere and not session.position.is_over else session.start
 
     @property
@@ -343,15 +341,6 @@ class Controller(QObject):
         """The graph, or not; while it is on, positions are valued as they come."""
         self.show_graph = on
         self._ask()
-
-    @Slot(str)
-    def set_mode(self, mode: str) -> None:
-        """ "play", or "analyse", where nobody moves by himself and every move may be tried for either side."""
-        self.analysing = mode == "analyse"
-        self.opponent.enabled = self.session.promotes = not self.analysing
-        self._on_changed(Change.PLAYERS)
-        self.mode_changed.emit(mode)
-        self.tell()
 
     def end_work(self) -> None:
         """Ends all that runs for the window, features included; a solve can be continued at the next start."""
@@ -415,7 +404,7 @@ class Controller(QObject):
         """Who may move now; a hint was for whoever was to move before."""
         view, session = self.view, self.session
         assert view is not None
-        view.set_interactive(not session.position.is_over and (session.human_turn or self.analysing))
+        view.set_interactive(session.may_move)
         view.set_hint(None)
         self.valuing.drop_hint()
 
@@ -429,7 +418,7 @@ class Controller(QObject):
             self.valuing.ask_extent(session.start, view.extent)
         hints = session.record.hints
         self._show_values(self.valuing.analysis(position))
-        thinks = session.waits_for_player and self.opponent.enabled and not self.opponent.paused
+        thinks = session.waits_for_player and not self.opponent.paused
         if position.is_over or not hints or thinks:  # a player that thinks has the engine to himself
             self.valuing.stop_values()
         elif self.show_values:

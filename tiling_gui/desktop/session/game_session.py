@@ -64,6 +64,8 @@ class Session(QObject):
     """Another window or program had changed the game too: what was added there is in it now."""
     brought_back = Signal()
     """The game had been deleted, here or elsewhere; it was played on and is listed again."""
+    mode_changed = Signal(bool)
+    """(on) Whether it is analysed from now on, or played."""
     saving = Signal()
     """The game is about to be kept: what is to be noted in it is noted now."""
     saved = Signal(str)
@@ -87,8 +89,9 @@ class Session(QObject):
         """The puzzle that was on the board when another game was gone to, by its game's key."""
         self._back_at: Path | None = None
         """Where moves were taken back to last; stepping back does not count."""
-        self.promotes = True
-        """While playing, what was played last is the main line; while analysing, what is tried is a variation."""
+        self.analysing = False
+        """Then nobody moves by himself, every move may be tried for either side, and what is tried is a variation; else
+        the game is played, and what was played last is the main line."""
 
     # Looking ----------------------------------------------------------------------------------------------
 
@@ -154,6 +157,11 @@ class Session(QObject):
         return not self.position.is_over and self.to_move.spec == "human"
 
     @property
+    def may_move(self) -> bool:
+        """True if a person may make a move here."""
+        return not self.position.is_over and (self.analysing or self.human_turn)
+
+    @property
     def is_asked(self) -> bool:
         """True if a person is to move of whom a move is wanted: in an exercise not one of the other side."""
         asked = self.record.extra.get(ASKED)
@@ -162,13 +170,14 @@ class Session(QObject):
     @property
     def waits_for_player(self) -> bool:
         """True if a player that is not a person is to move and no move was made here yet."""
-        return not self.position.is_over and not self.human_turn and not self.tree.node.children
+        first = not self.analysing and not self.tree.node.children
+        return first and not self.position.is_over and not self.human_turn
 
     @property
     def expects_move(self) -> bool:
         """True while the game goes on here: its newest position, or the one to which moves were taken back."""
         newest = not self.tree.node.children or self.tree.cursor == self._back_at
-        return self.promotes and newest and not self.position.is_over and not self.record.finished
+        return not self.analysing and newest and not self.position.is_over and not self.record.finished
 
     @property
     def has_person(self) -> bool:
@@ -220,6 +229,12 @@ class Session(QObject):
         """Play with or without hints."""
         self._own(replace(self.record, hints=hints))
 
+    def analyse(self, on: bool) -> None:
+        """Has it analysed from now on, or played."""
+        self.analysing = on
+        self.changed.emit(Change.PLAYERS)
+        self.mode_changed.emit(on)
+
     # Moving -----------------------------------------------------------------------------------------------
 
     def play(self, move: Move, spec: str | None = None) -> None:
@@ -228,7 +243,7 @@ class Session(QObject):
         `spec` says who made it; None means who plays that side.
         """
         tree = self.tree.add(move, None if spec in (None, self.to_move.spec) else named(str(spec)))
-        if self.promotes:
+        if not self.analysing:
             tree = tree.promote()
         tree = self._recalled(tree, tree.cursor)
         record = self.record.with_tree(tree)
@@ -255,7 +270,7 @@ class Session(QObject):
         """Goes back to `path`, as an undo that is seen; while a game is played it is counted."""
         self.taken.emit()
         record = self.record
-        if self.promotes:
+        if not self.analysing:
             record, self._back_at = record.with_takeback(), path
         self._become(record.with_tree(self.tree.go(path)), soon=True)
 

@@ -67,8 +67,8 @@ class LongWork(QObject):
         """What was worked on last, whether it runs, rests or is over."""
         self.state = State.IDLE
         self.solution: Solution | None = None
-        """Of work that is over: proved, or with the bounds proved until it was cancelled or could do no more; None while
-        it is not over, and where it failed."""
+        """Of work that is over: proved, or with the bounds until it was cancelled or could do no more. None while it is
+        not over, and where it failed."""
         self._ending = Ending.BY_ITSELF
         self._resting: Runner | None = None
         """Whose memory is given back when nobody goes on with it."""

@@ -47,8 +47,6 @@ class Opponent(QObject):
         """Seconds a perfect player thinks where its name says none."""
         self.resolve: Callable[[str], str] = str
         """Turns a player of the window ("adaptive") into one that can move."""
-        self.enabled = True
-        """False while analysing: then nobody moves by himself."""
         self._session: Session | None = None
         self._engine: GameEngine | None = None
         self._paused = False
@@ -122,7 +120,7 @@ class Opponent(QObject):
         """Drops a thought that is not about the game as it stands."""
         if self.busy and self._session is not None:
             known = self._ready[0] if self._ready else self._worker.job.context if self._worker.job else None
-            wanted = self._stepped or (self.enabled and self._session.waits_for_player)
+            wanted = self._stepped or self._session.waits_for_player
             if not (wanted and known == self._mark()):
                 self.cancel()
 
@@ -131,7 +129,7 @@ class Opponent(QObject):
         """Called whenever the session changed: starts the player whose turn it is, or drops a thought out of date."""
         self.drop()
         session = self._session
-        if session and not self.busy and session.waits_for_player and self.enabled and not self._paused:
+        if session and not self.busy and session.waits_for_player and not self._paused:
             self._think()
 
     def _mark(self) -> _Mark:

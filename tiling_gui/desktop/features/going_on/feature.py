@@ -52,7 +52,7 @@ class GoingOn(Feature):
         control, session = self._control, self._control.session
         sentence, offers = "", list(self._new_game())
         if not session.position.is_over:
-            more, others = self._analysing() if control.analysing else self._playing()
+            more, others = self._analysing() if control.session.analysing else self._playing()
             sentence, offers = more, [*offers, *others]
         self.bar.show_offers(sentence, offers, thinking=control.opponent.seconds >= 1)
 
@@ -122,7 +122,7 @@ class GoingOn(Feature):
 
     def play_on(self) -> None:
         """From Analyse to a game from the position shown."""
-        self._control.set_mode("play")
+        self._control.session.analyse(False)
         if not self._control.session.human_turn:
             self._control.opponent.step()
 

@@ -89,7 +89,7 @@ class Practising(Feature):
         record = self._control.session.record
         if is_played(record):
             self._before = record
-            self._looked = self._workspace.actions["showValues"].isChecked(), self._control.analysing
+            self._looked = self._workspace.actions["showValues"].isChecked(), self._control.session.analysing
         self.round = Round(asked)
         listed = self._workspace.windows.get("myMistakes")
         if listed is not None:
@@ -104,7 +104,7 @@ class Practising(Feature):
             self._end()
             return
         self._control.open(exercise_record(current.game, current.start, current.moves, current.code))
-        self._control.set_mode("play")
+        self._control.session.analyse(False)
         self.ask()
         self._workspace.panels.focus_board()
 
@@ -132,7 +132,7 @@ class Practising(Feature):
         if self._looked is None or PRACTICE in self._control.session.record.extra:
             return
         (values, analysed), self._looked = self._looked, None
-        self._control.set_mode("analyse" if analysed else "play")
+        self._control.session.analyse(analysed)
         if self._workspace.actions["showValues"].isEnabled():
             self._workspace.actions["showValues"].setChecked(values)
 

@@ -94,7 +94,7 @@ class Guessing(Feature):
         record = asked.record
         asked.answered = False
         self._control.open(exercise_record(record.game, record.tree.start, asked.moves, asked.code))
-        self._control.set_mode("play")
+        self._control.session.analyse(False)
         said = {"number": asked.at + 1, "total": len(asked.plies)}
         turn = record.tree.game.turn(self._control.session.position)
         self._notice.show_notice(

@@ -60,7 +60,7 @@ class Puzzles(Feature):
     def pose(self, record: GameRecord) -> None:
         """Puts a puzzle on the board, in the position in which the move is to be found."""
         self._control.open(record)
-        self._control.set_mode("play")
+        self._control.session.analyse(False)
         self._go_back()
 
     @Slot()

@@ -159,8 +159,8 @@ class StructureFeature(Feature):
         session, control = self._workspace.session, self._workspace.controller
         if self._known is not None and self._known[0] == session.position:
             said = verdict(*self._known)
-            if not control.analysing:
-                control.set_mode("analyse")  # else a player who is no person would answer at its end
+            if not control.session.analysing:
+                control.session.analyse(True)  # else a player who is no person would answer at its end
             self._workspace.line_player.begin(session.tree.cursor, said.moves or (), said.sentence, to_the_end=True)
 
     def close(self) -> None:
