@@ -50,8 +50,8 @@ function _shtab_tiling_gui_using
   test "$_shtab_tiling_gui_cmdpath" = "$argv"
 end
 
-set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games at' 'games export' 'games import' results import export paths forget evaluate sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion
-set -g _shtab_tiling_gui_opts_with_value --arrow --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --from --game --games --good --graph-file --home --host --import --jobs --join --language --levels --mark --max --memory --method --methods --min --moves --name --node-limit --openings --order --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --step --table --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
+set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values family prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games at' 'games export' 'games import' results import export paths forget evaluate sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion
+set -g _shtab_tiling_gui_opts_with_value --arrow --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --from --game --games --good --graph-file --home --host --import --jobs --join --k --language --levels --mark --max --memory --method --methods --min --moves --n --name --node-limit --openings --order --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --step --table --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
 
 complete -c tiling-gui -e
 complete -c tiling-gui -f
@@ -183,6 +183,19 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using values' -l home -xka "(__fish
 complete -c tiling-gui -n '_shtab_tiling_gui_using values' -l quiet -d 'no progress on stderr'
 complete -c tiling-gui -n '_shtab_tiling_gui_using values' -l why -d 'of one board: who proved it, by which theorem or file'
 complete -c tiling-gui -n '_shtab_tiling_gui_using values' -l no-store -d 'only what is shipped, not what was proved here'
+complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a family -d 'the values of a family of positions over n, and what is seen in them'
+complete -c tiling-gui -n '_shtab_tiling_gui_using family' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l json -d 'print JSON: one object, or several, one a line'
+complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l home -xka "(__fish_complete_directories)" -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l n -x -d 'such as 1-12 (default 1-8)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l k -x -d 'such as 2-5, where k is in the family'
+complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l csv -d 'lines of CSV as they are found, names of the columns first'
+complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l threads -x -d 'threads to search with (default: all cores)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l memory -x -d 'table size (default: a quarter of memory)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l time-limit -x -d 'give up after S seconds with proved bounds'
+complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l fresh -d 'believe only what was proved here, not what is shipped'
+complete -c tiling-gui -n '_shtab_tiling_gui_using family' -l no-store -d 'neither read nor write what is kept'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a prepare -d 'compile the solver now, once per installation'
 complete -c tiling-gui -n '_shtab_tiling_gui_using prepare' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using prepare' -l json -d 'print JSON: one object, or several, one a line'

@@ -18,6 +18,7 @@ _shtab_tiling_gui_commands() {
     ellie:'the game of L-shaped tiles: Grundy value, winner, winning moves'
     evaluate:'e-Valuate: the minimax value of an expression'
     export:'a kept game as text, JSON, LaTeX or SVG'
+    family:'the values of a family of positions over n, and what is seen in them'
     forget:'remove what the program has written, after a question'
     games:'the games that are kept: listed, shown, deleted, brought back, exported'
     heap:'Nim, Grundy'"'"'s game, Treblecross, Kayles: who wins, and how'
@@ -375,6 +376,25 @@ _shtab_tiling_gui_export_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_export_defaults_added=0
+
+_shtab_tiling_gui_family_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print JSON\: one object, or several, one a line]"
+  "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
+  "--n[such as 1-12 (default 1-8)]:RANGE:"
+  "--k[such as 2-5, where k is in the family]:RANGE:"
+  "--csv[lines of CSV as they are found, names of the columns first]"
+  "--threads[threads to search with (default\: all cores)]:N:"
+  "--memory[table size (default\: a quarter of memory)]:MB:"
+  "--time-limit[give up after S seconds with proved bounds]:S:"
+  "--fresh[believe only what was proved here, not what is shipped]"
+  "--no-store[neither read nor write what is kept]"
+  ":a position with n, and perhaps k, in place of numbers\: 3xn, matching\:path\:n:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_family_defaults_added=0
 
 _shtab_tiling_gui_forget_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -900,6 +920,7 @@ _shtab_tiling_gui() {
         ellie) _arguments -C -s $_shtab_tiling_gui_ellie_options ;;
         evaluate) _arguments -C -s $_shtab_tiling_gui_evaluate_options ;;
         export) _arguments -C -s $_shtab_tiling_gui_export_options ;;
+        family) _arguments -C -s $_shtab_tiling_gui_family_options ;;
         forget) _arguments -C -s $_shtab_tiling_gui_forget_options ;;
         games) _shtab_tiling_gui_games ;;
         heap) _arguments -C -s $_shtab_tiling_gui_heap_options ;;

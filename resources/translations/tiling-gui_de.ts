@@ -12286,5 +12286,9 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <source>is marked by a person</source>
         <translation>bewertet ein Mensch</translation>
     </message>
+    <message>
+        <source>A range of numbers is written like 1-12, not {text!r}.</source>
+        <translation>Ein Bereich von Zahlen wird wie 1-12 geschrieben, nicht {text!r}.</translation>
+    </message>
 </context>
 </TS>

@@ -12286,5 +12286,9 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <source>is marked by a person</source>
         <translation>est noté par une personne</translation>
     </message>
+    <message>
+        <source>A range of numbers is written like 1-12, not {text!r}.</source>
+        <translation>Un intervalle de nombres s’écrit comme 1-12, et non {text!r}.</translation>
+    </message>
 </context>
 </TS>

@@ -22,6 +22,7 @@ LONG = {
     "analyse": ["analyse", "8x8", "--no-store"],
     "campaign": ["campaign", "start", "8x9"],
     "octal": ["octal", "0.007", "--upto", "1000000"],
+    "family": ["family", "nxn", "--n", "7-9", "--no-store", "--fresh"],
     "evaluate": ["evaluate", "a*b-c*d+e*f-g*h-i/j"],
 }
 
@@ -57,6 +58,8 @@ def test_ctrl_c_ends_with_the_answer_so_far_and_130(words: list[str]) -> None:
         assert answer["upto"] < 1_000_000
     elif words[0] == "analyse":
         assert any(move["value"] is None for move in answer["moves"])
+    elif words[0] == "family":
+        assert answer["terms"][-1]["value"] is None
     else:
         assert answer["status"] == "stopped"
         assert answer["bounds"][0] != answer["bounds"][1]

@@ -20,7 +20,7 @@ from typing import Any, NoReturn
 
 from tiling_gui import __version__, paths
 from tiling_gui.cli.signals import attended
-from tiling_gui.console import INTERVAL, INTERVAL_IN_A_LOG, PRINTED, SCHEMA_VERSION, Answer, Console, streams
+from tiling_gui.console import INTERVAL, INTERVAL_IN_A_LOG, SCHEMA_VERSION, Answer, Console, streams
 from tiling_gui.core import plugins
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.errors import InputError, StoreError
@@ -32,6 +32,7 @@ SECTIONS: dict[str, dict[str, str]] = {
         "analyse": "the value of every legal move",
         "campaign": "solves of hours and weeks, kept and continued, on one machine or many",
         "values": "what all rectangles are worth, as far as it is proved",
+        "family": "the values of a family of positions over n, and what is seen in them",
         "prepare": "compile the solver now, once per installation",
     },
     "Play and learn": {
@@ -151,7 +152,7 @@ def main(argv: Sequence[str]) -> int:
             answer, code = attended(lambda: _run(module, args, console), console.stop)
         finally:
             console.erase_progress()
-        if answer is not PRINTED:
+        if answer.data or answer.text:  # else it is printed already, line by line
             streams.say(_in_json(answer, args.verb) if args.json else answer.text)
     except (InputError, StoreError) as error:
         return _failed(error, argv)

@@ -1,0 +1,114 @@
+"""`tiling-gui family`: published values, resumed from the store, and refusals."""
+
+import csv
+import io
+
+import pytest
+
+from tests.cli.calls import answer, refused
+from tiling_gui import cli
+from tiling_gui.console import Console
+from tiling_gui.core.catalogue import read_position
+from tiling_gui.core.limits import Progress
+from tiling_gui.search.grundy import grundy_by_definition
+from tiling_gui.store import Store
+
+
+def exact(data: dict) -> dict[tuple[int | None, str], list[int]]:
+    return {(column["k"], column["of"]): column["exact"] for column in data["columns"]}
+
+
+def test_one_row_follows_its_closed_form(capsys: pytest.CaptureFixture[str]) -> None:
+    data = answer(capsys, "family", "1xn", "--n", "1-22")
+    assert exact(data) == {
+        (None, "MAX"): [3 * (n + 1) // 7 for n in range(1, 23)],
+        (None, "MIN"): [(3 * n + 1) // 7 for n in range(1, 23)],
+    }
+    assert [column["observed"]["rule"] for column in data["columns"]] == [
+        "v(n+7) = v(n)+3, observed for n = 1..22",
+        "v(n+7) = v(n)+3, observed for n = 1..22",
+    ]
+
+
+def test_paths_are_rows_of_squares(capsys: pytest.CaptureFixture[str]) -> None:
+    boards, paths = (exact(answer(capsys, "family", text)) for text in ("1xn", "matching:path:n"))
+    assert boards == paths
+
+
+def test_grundy_values_over_n_and_k(capsys: pytest.CaptureFixture[str]) -> None:
+    found = exact(answer(capsys, "family", "ellie:kxn", "--n", "1-4", "--k", "2-3"))
+    for k in (2, 3):
+        expected = [grundy_by_definition(read_position(f"ellie:{k}x{n}")) for n in range(1, 5)]
+        assert found[k, "Grundy"] == expected
+    nim = exact(answer(capsys, "family", "heaps:nim:n,k", "--n", "0-9", "--k", "5"))
+    assert nim == {(5, "Grundy"): [n ^ 5 for n in range(10)]}
+
+
+def test_only_max_begins_sharing_games(capsys: pytest.CaptureFixture[str]) -> None:
+    data = answer(capsys, "family", "sharing:friendship:n,edges,vertices,k", "--n", "1-2", "--k", "2")
+    assert {term["of"] for term in data["terms"]} == {"MAX"}
+
+
+def test_what_is_not_proved_is_a_range_and_no_term(capsys: pytest.CaptureFixture[str]) -> None:
+    data = answer(capsys, "family", "nxn", "--n", "3-9", "--time-limit", "0.01", "--fresh", "--no-store")
+    assert data["status"] == "stopped"
+    for term in data["terms"]:
+        assert term["value"] is None or term["value"] == term["lower"] == term["upper"]
+    last = data["terms"][-1]
+    assert last["value"] is None
+    assert last["lower"] < last["upper"]
+    for column in data["columns"]:
+        assert len(column["exact"]) < 7
+
+
+def test_what_was_done_is_kept(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stopped after three values: they are kept, and there the next time."""
+    report = Console.report
+
+    def stopped(console: Console, progress: Progress) -> None:
+        report(console, progress)
+        if progress.done == 3:
+            console.stop.stop()
+
+    words = ["family", "vector:n,3:0,1,2,3", "--n", "1-4"]
+    with monkeypatch.context() as patched:
+        patched.setattr(Console, "report", stopped)
+        first = answer(capsys, *words)
+    assert [term["value"] is not None for term in first["terms"]][:3] == [True] * 3
+    assert first["terms"][-1]["value"] is None
+    with Store.open() as store:
+        for n, first_side in ((1, "MAX"), (1, "MIN"), (2, "MAX")):
+            kept = store.find_solve(read_position(f"vector:{n},3:0,1,2,3", first=first_side))
+            assert kept is not None
+            assert kept.from_store
+    again = answer(capsys, *words)
+    assert again["terms"][:3] == first["terms"][:3]
+    assert again["status"] == "solved"
+
+
+def test_lines_of_csv(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["family", "2xn", "--n", "2-4", "--csv", "--quiet"]) == 0
+    rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
+    assert [(row["n"], row["k"], row["of"], row["value"]) for row in rows] == [
+        (str(n), "", side, str(n)) for n in (2, 3, 4) for side in ("MAX", "MIN")
+    ]
+
+
+def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["family", "heaps:nim:n", "--n", "0-5", "--quiet"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "n  Grundy value",
+        *(f"{n}{n:14}" for n in range(6)),
+        "Grundy value, offset 0: 0, 1, 2, 3, 4, 5",
+        "  v(n+1) = v(n)+1, observed for n = 0..5; not proved beyond.",
+    ]
+
+
+def test_refusals(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "an n in place of a number" in refused(capsys, "family", "3x4")
+    assert "Give --k" in refused(capsys, "family", "kxn")
+    assert "Give --k" in refused(capsys, "family", "3xn", "--k", "2")
+    assert "1-12" in refused(capsys, "family", "3xn", "--n", "5-1")
+    assert "from 3 to" in refused(capsys, "family", "matching:cycle:n")
+    assert "at most 1000 rows" in refused(capsys, "family", "kxn", "--k", "1-40", "--n", "1-40")
+    assert "either --csv or --json" in refused(capsys, "family", "3xn", "--csv", "--json")
