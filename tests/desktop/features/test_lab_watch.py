@@ -453,11 +453,11 @@ def test_a_game_and_its_strategy_by_mouse(qtbot: QtBot, window: WatchWindow) -> 
     assert window.watched is not None
     assert window.watched.result.value == -1
     panel.strategy.setCurrentIndex(2)
-    panel.strategyWanted.emit()
+    panel.strategy.activated.emit(panel.strategy.currentIndex())
     qtbot.waitUntil(lambda: window.tree._look.strategy is not None)
     assert window.status.text().startswith("A strategy of SECOND")
     panel.strategy.setCurrentIndex(1)
-    panel.strategyWanted.emit()
+    panel.strategy.activated.emit(panel.strategy.currentIndex())
     qtbot.waitUntil(lambda: window.status.text().startswith("FIRST"))
     assert window.status.text() == "FIRST has no such strategy: the opponent can always prevent it."
     assert window.tree._look.strategy is None

@@ -154,12 +154,8 @@ class RandomTreeBar(QWidget):
 
     made = Signal(str)
     """(tree) As nested lists."""
-    sheet_wanted = Signal()
-    """Exercises on trees such as this are to be written."""
 
-    def __init__(
-        self,
-    ) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.on = check_box(
             "randomTrees", tr("Trees at random"), tr("Makes trees at random, and sheets of exercises on them")
@@ -200,7 +196,6 @@ class RandomTreeBar(QWidget):
         self.sheet = push_button(
             "exerciseSheet", tr("Write…"), tr("Writes a sheet of trees at random, with the solutions")
         )
-        self.sheet.clicked.connect(self.sheet_wanted)
         grid.setColumnStretch(0, 0)
         grid.setColumnStretch(2, 1)
         exercises = Label(tr("Exercises"))

@@ -8,7 +8,8 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.desktop.ui.search_tree.recorded_search import TreeNode, Watched
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.language import plural, tr
+from tiling_gui.records.lesson_file import board_lines
 from tiling_gui.search.strategy import Strategy, find_strategy
 from tiling_gui.search.trace import Event, Path
 
@@ -78,3 +79,48 @@ def minimal_leaves(nodes: Mapping[Path, TreeNode]) -> tuple[int, int] | None:
 def longest_path(events: Iterable[Event]) -> int:
     """How many nodes the search had open at once, at most: those of one path."""
     return max((len(event.path) + 1 for event in events), default=0)
+
+
+def strategy_words(owner: Side, paths: frozenset[Path] | None) -> str:
+    """What is said of a strategy of `owner` with these nodes; None where there is none."""
+    if paths is None:
+        return tr("{side} has no such strategy: the opponent can always prevent it.", side=owner)
+    return plural(
+        "A strategy of {side}: %n nodes, one move of {side}, every reply of {other}.",
+        "A strategy of {side}: %n node, one move of {side}, every reply of {other}.",
+        len(paths),
+        side=owner,
+        other=owner.other,
+    )
+
+
+def counted_words(watched: Watched) -> tuple[str, str, str]:
+    """What a search counted: its nodes and leaves, its cutoffs, and what it could not do without."""
+    counters = watched.result.counters
+    counts = tr(
+        "{nodes}, {leaves}: {conditions}",
+        conditions=watched.conditions.words,
+        nodes=plural("%n nodes", "%n node", counters.nodes),
+        leaves=plural("%n leaves", "%n leaf", counters.leaves),
+    )
+    cut = {"alpha": counters.alpha_cutoffs, "beta": counters.beta_cutoffs}
+    if counters.table_hits:
+        cutoffs = tr("cutoffs: alpha {alpha}, beta {beta}, table {hits}", **cut, hits=counters.table_hits)
+    else:
+        cutoffs = tr("cutoffs: alpha {alpha}, beta {beta}", **cut)
+    path = longest_path(watched.events)
+    memory = plural("In memory at once: a path of %n nodes.", "In memory at once: a path of %n node.", path)
+    if minimal := minimal_leaves(watched.nodes):
+        few, every = minimal
+        least = tr("Alpha-beta without a table reads at least {least} of {all} leaves.", least=few, all=every)
+        memory = f"{least} {memory}"
+    return counts, cutoffs, memory
+
+
+def question_text(watched: Watched) -> str:
+    """What is drawn as a question of an assignment, in the form of a lesson's file. Raises InputError."""
+    subject, game = watched.subject, watched.subject.game
+    if game.key != "tree":
+        return "\n".join(board_lines(game, game.as_set_up(subject.position), ()))
+    first = [f"first: {Side.MIN}"] if subject.position.to_move is Side.MIN else []
+    return "\n".join([f"tree: {subject.position.root}", f"search: {watched.method}", *first])

@@ -1,14 +1,19 @@
 """The tree that is typed: an example to begin with, the text with its first fault marked, and tools that change it."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.lab.exercises import Exercise, make_exercises
 from tiling_gui.desktop.features.lab.method_box import whole
 from tiling_gui.desktop.features.lab.positions import Chosen, from_text
 from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES, DrawBar, RandomTreeBar
-from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.collapsible_title import Group
@@ -29,8 +34,11 @@ class TreeSource(QWidget):
     """A click drew, or chance made, another tree: it is to be watched at once."""
     example_chosen = Signal(int)
 
-    def __init__(self, settings: SettingsFile) -> None:
+    def __init__(self, window: ToolWindow, method: Callable[[], str]) -> None:
+        """`window` works for it; `method()` is what exercises are about."""
         super().__init__()
+        self._window, self._method = window, method
+        self._writing = window.worker(self._on_exercises)
         self.fault = ""
         """What is wrong with the text, in a sentence; "" for nothing."""
         self.lecture = Combo()
@@ -61,13 +69,10 @@ class TreeSource(QWidget):
         self.random = RandomTreeBar()
         for bar in (self.draw.edited, self.random.made):
             bar.connect(self._on_made)
-        tools = Group(
-            "foldTreeTools",
-            tr("Draw, or at random"),
-            column(self.first, self.draw, self.random),
-            settings,
-        )
-        self.setLayout(column(row(whole(tr("Example")), (self.lecture, 1)), self.text, told, tools))
+        self.random.sheet.clicked.connect(self._ask_exercises)
+        tools, settings = column(self.first, self.draw, self.random), window.workspace.settings
+        group = Group("foldTreeTools", tr("Draw, or at random"), tools, settings)
+        self.setLayout(column(row(whole(tr("Example")), (self.lecture, 1)), self.text, told, group))
         theme.changed.connect(self._read)
 
     def chosen(self) -> Chosen:
@@ -124,3 +129,23 @@ class TreeSource(QWidget):
         style.setBackground(theme.colour("press"))
         mark.cursor, mark.format = cursor, style
         self.text.setExtraSelections([mark])
+
+    @Slot()
+    def _ask_exercises(self) -> None:
+        kinds = ";;".join((tr("PDF (*.pdf)"), tr("LaTeX (*.tex)"), tr("SVG picture (*.svg)")))
+        name = ask_file_name(self._window, tr("Write exercises"), "exercises.pdf", kinds, ("pdf", "tex", "svg"))
+        if name:
+            self._window.attempt(lambda: self.write_exercises(name))
+
+    def write_exercises(self, name: str) -> None:
+        """Makes the exercises and writes them as the file's ending says. Raises InputError for wrong numbers."""
+        wanted = self.random.wanted(self._method())
+        self._window.say("")
+        self._window.work_line.begin(tr("Exercises"), tr("exercises"))
+        self._writing.start(lambda run: make_exercises(wanted, run), name)
+
+    def _on_exercises(self, job: Job, found: list[Exercise]) -> None:
+        from tiling_gui.desktop.features.lab.exercise_sheet import write  # it needs what prints
+
+        if found and not job.run.is_set and self._window.attempt(lambda: write(found, job.context)):
+            self._window.say(tr("Wrote {name}.", name=job.context))
