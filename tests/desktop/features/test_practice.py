@@ -19,6 +19,7 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.records.practice import PRACTICE, exercises
 from tiling_gui.records.record import GameRecord
 from tiling_gui.search.engine import make_engine
+from tiling_gui.search.reasons import reasons, sentences
 from tiling_gui.store.practice import cards
 
 LONG = 60_000
@@ -48,6 +49,9 @@ def test_all_mistakes_are_listed_and_practised(qtbot: QtBot, plugged: Plugged) -
     qtbot.waitUntil(lambda: shown.table.rowCount() == len(numbers), timeout=LONG)
     assert str(len(numbers)) in shown.title.text()
     shown.table.selectRow(0)
+    asked = shown._rows[0].exercise
+    why = sentences(reasons(asked.position, asked.played, make_engine(GAMES["domino"]), Run()))
+    qtbot.waitUntil(lambda: shown.status.text() == why, timeout=LONG)
     qtbot.keyClick(shown.table, Qt.Key.Key_Return)
     assert plugged.features["practice"].round.total == 1, "Enter asks the chosen row, and not what is due as well"
     assert not shown.isVisible(), "it leaves the board free"

@@ -1,4 +1,4 @@
-"""The window My mistakes: what is due today, all that are known, and a round of them."""
+"""The window My mistakes: what is due today, all that are known, why the chosen one is one, and a round of them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,6 +20,7 @@ from tiling_gui.desktop.ui.widgets.table_style import EnterTable, choose_rows
 from tiling_gui.language import plural, tr
 from tiling_gui.records.practice import Card, Exercise, due_first
 from tiling_gui.records.record import board_name, shown_board
+from tiling_gui.search.reasons import Reason, sentences
 from tiling_gui.store.practice import all_exercises, all_records, cards
 
 
@@ -57,6 +58,7 @@ class MistakesWindow(ToolWindow):
         """What it is, over the table, or what leads to mistakes where none is known."""
         self._rows: list[Row] = []
         self._reading = self.worker(self._on_read)
+        self._explaining = self.worker(self._on_explained)
         self.title = self.heading(tr("Reading the games …"))
         self.title.setObjectName("mistakesDue")
         what = tr(
@@ -144,7 +146,17 @@ class MistakesWindow(ToolWindow):
         return [self._rows[row].exercise for row in rows]
 
     def _on_chosen(self) -> None:
-        self.chosen.setEnabled(bool(self._selected))
+        chosen = self._selected
+        self.chosen.setEnabled(bool(chosen))
+        self.say("")
+        self._explaining.drop()
+        if len(chosen) == 1:
+            asked = chosen[0]
+            self._explaining.start(self.workspace.engines.reasons(asked.position, asked.played), asked)
+
+    def _on_explained(self, job: Job, found: tuple[Reason, ...]) -> None:
+        if found and self._selected == [job.context]:
+            self.say(sentences(found))
 
     def _practise_due(self) -> None:
         self.workspace.feature(Practising).begin([row.exercise for row in self._rows if row.due])
