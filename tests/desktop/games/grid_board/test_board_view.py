@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QImage, QKeyEvent, QPainter, QWheelEvent
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -349,6 +349,23 @@ def test_hints_go_with_the_position(view: BoardView) -> None:
     assert view.grab().toImage() != plain
     view.set_position(position)
     assert view.grab().toImage() == plain
+
+
+def test_the_edge_of_a_hint_keeps_off_the_numbers_beside_it(view: BoardView) -> None:
+    position, hint = DominoPosition.start(4, 4), ((1, 1), (1, 2))
+    view.resize(500, 500)
+    view.set_position(position)
+    moves = tuple(MoveValue(move, 5 + k % 2, 5 + k % 2, 5.0) for k, move in enumerate(position.moves()))
+    view.set_values(Analysis(position, 7, 7, moves))
+    view.set_hint(hint)
+    shown = view.viewport().grab().toImage()
+    numbers, accent = view._scene.numbers(), QColor(LIGHT.accent)
+    box = view.geometry_now.around(hint).toRect()
+    inked = [(x, y) for x in range(box.left(), box.right()) for y in range(box.top(), box.bottom())]
+    inked = [at for at in inked if shown.pixelColor(*at) == accent]
+    assert numbers.contains(view.geometry_now.around(((0, 1), (1, 1))).center())
+    assert inked, "there is an edge"
+    assert not any(numbers.contains(QPointF(x + 0.5, y + 0.5)) for x, y in inked)
 
 
 @pytest.mark.parametrize("size", [(1, 1), (1, 20), (20, 1), (20, 20), (2, 3)])

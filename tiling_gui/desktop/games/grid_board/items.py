@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tiling_gui.core.board import Square
@@ -32,6 +32,10 @@ class Stage(Protocol):
     palette_now: Palette
     faded: bool
     """Whether placed dominoes step back behind the values."""
+
+    def numbers(self) -> QPainterPath:
+        """Where the numbers of values stand."""
+        ...
 
 
 class Part(QGraphicsItem):
@@ -228,7 +232,14 @@ class Ghost(Framed):
             if look.part:
                 number, part, proposed = look.text, look.part, look.proposed
                 ghost = board_tiles.ghost(rim, middle, look.side, u, number=number, part=part, proposed=proposed)
-                self.draw(painter, ghost)
+                ground, edge, *tag = ghost
+                self.draw(painter, (ground, *tag))
+                painter.save()  # the edge keeps off the numbers that stand on the sides of its squares
+                around = QPainterPath()
+                around.addRect(self.box())
+                painter.setClipPath(around.subtracted(stage.numbers()))
+                self.draw(painter, (edge,))
+                painter.restore()
             if look.crossed:
                 whole = len(self.around) < 3  # the box of an L holds a square that is not its own
                 box = self.box() if whole else stage.geometry.square_rect(corner_of(self.around))
@@ -282,6 +293,16 @@ class Overlay(Part):
         """Where the mark of a move stands: on the edge its squares share; for an L in the crook of its corner."""
         (x, y), geometry = board_tiles.value_at(move), self.stage.geometry
         return QPointF(geometry.left + x * geometry.u, geometry.top + y * geometry.u)
+
+    def numbers(self) -> QPainterPath:
+        """The ground of the numbers of dominoes; those of an L stand in its crook."""
+        path, u = QPainterPath(), self.stage.geometry.u
+        for move, mark in self.marks.items() if self.isVisible() else ():
+            if len(move) < 3 and not mark.quiet and painting.has_number(mark.rank, u, mark.leads):
+                width, height = painting.capsule_size(mark.rank, mark.text, u, move[0][1] == move[1][1])
+                at = self.centre(move)
+                path.addRect(at.x() - width / 2 - 2, at.y() - height / 2 - 2, width + 4, height + 4)
+        return path
 
     def box(self, move: Tile) -> QRectF:
         """The pixels a mark may touch."""

@@ -6,6 +6,7 @@ proposed moves, the ghost in the hand, values, the cursor.
 
 from collections.abc import Sequence
 
+from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from tiling_gui.core.board import Square
@@ -160,6 +161,10 @@ class BoardScene(QGraphicsScene):
             self._show_ring(self.ring.opacity() / (1.0 if faded else 0.75))
             for part in self._dominoes.values():
                 part.update()
+
+    def numbers(self) -> QPainterPath:
+        """Where the numbers of values stand."""
+        return self.overlay.numbers()
 
     def set_proposed(self, ghosts: Sequence[tuple[Tile, GhostLook]]) -> None:
         """Draws these as proposals of the application."""
