@@ -133,15 +133,15 @@
     </message>
     <message>
         <source>Assignments (*.md *.txt)</source>
-        <translation>Aufgaben (*.md *.txt)</translation>
+        <translation>Übungsblätter (*.md *.txt)</translation>
     </message>
     <message>
         <source>The text of the assignment</source>
-        <translation>Der Text der Aufgabe</translation>
+        <translation>Der Text des Übungsblatts</translation>
     </message>
     <message>
         <source>Assignment</source>
-        <translation>Aufgabe</translation>
+        <translation>Übungsblatt</translation>
     </message>
     <message>
         <source>Questions are added from the board, and from Watch a search; words and points are typed. What is right is found by the program.</source>
@@ -195,6 +195,10 @@
         <source>There is no question yet.</source>
         <translation>Noch gibt es keine Frage.</translation>
     </message>
+    <message>
+        <source>Finding what is right …</source>
+        <translation>Sucht, was richtig ist …</translation>
+    </message>
     <message numerus="yes">
         <source>%n questions</source>
         <comment>%n question</comment>
@@ -209,15 +213,15 @@
     </message>
     <message>
         <source>Open an assignment</source>
-        <translation>Aufgabe öffnen</translation>
+        <translation>Übungsblatt öffnen</translation>
     </message>
     <message>
         <source>Save the assignment</source>
-        <translation>Aufgabe speichern</translation>
+        <translation>Übungsblatt speichern</translation>
     </message>
     <message>
         <source>Answers to this assignment</source>
-        <translation>Antworten auf diese Aufgabe</translation>
+        <translation>Antworten auf dieses Übungsblatt</translation>
     </message>
     <message>
         <source>Answers (*.json)</source>
@@ -909,7 +913,7 @@
     </message>
     <message>
         <source>Assignment…</source>
-        <translation>Aufgabe …</translation>
+        <translation>Übungsblatt …</translation>
     </message>
     <message>
         <source>Questions about positions and trees, to be answered by others and marked by the program.</source>
@@ -4137,11 +4141,11 @@
     </message>
     <message>
         <source>The drawn tree, with its method, as questions of an assignment</source>
-        <translation>Der gezeichnete Baum mit seiner Methode als Fragen einer Aufgabe</translation>
+        <translation>Der gezeichnete Baum mit seiner Methode als Fragen eines Übungsblatts</translation>
     </message>
     <message>
         <source>Add to the assignment</source>
-        <translation>Zur Aufgabe hinzufügen</translation>
+        <translation>Ins Übungsblatt aufnehmen</translation>
     </message>
     <message>
         <source>Writes the moves on the edges</source>
@@ -5045,11 +5049,11 @@
     </message>
     <message>
         <source>Write an assignment</source>
-        <translation>Aufgabe schreiben</translation>
+        <translation>Übungsblatt schreiben</translation>
     </message>
     <message>
         <source>Goes to the text of an assignment of one&apos;s own</source>
-        <translation>Führt zum Text einer eigenen Aufgabe</translation>
+        <translation>Führt zum Text eines eigenen Übungsblatts</translation>
     </message>
     <message>
         <source>Stands in the file of answers</source>
@@ -11844,7 +11848,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>answers: hidden makes an assignment of a lesson, and there is no other word</source>
-        <translation>answers: hidden macht aus einer Lektion eine Aufgabe, ein anderes Wort gibt es nicht</translation>
+        <translation>answers: hidden macht aus einer Lektion ein Übungsblatt, ein anderes Wort gibt es nicht</translation>
     </message>
     <message>
         <source>a title, # ...</source>
@@ -12048,7 +12052,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>This is no file of answers to an assignment.</source>
-        <translation>Das ist keine Datei mit Antworten zu einer Aufgabe.</translation>
+        <translation>Das ist keine Datei mit Antworten zu einem Übungsblatt.</translation>
     </message>
     <message>
         <source>These answers are of version {version}, not 1.</source>
@@ -12064,7 +12068,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>This is no assignment: it has answers: hidden in the head, and a question at least.</source>
-        <translation>Das ist keine Aufgabe: Sie hat answers: hidden im Kopf und mindestens eine Frage.</translation>
+        <translation>Das ist kein Übungsblatt: Es hat answers: hidden im Kopf und mindestens eine Frage.</translation>
     </message>
     <message>
         <source>Line {number}, step {step}: {error}</source>

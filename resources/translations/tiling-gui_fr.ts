@@ -195,6 +195,10 @@
         <source>There is no question yet.</source>
         <translation>Il n’y a pas encore de question.</translation>
     </message>
+    <message>
+        <source>Finding what is right …</source>
+        <translation>Cherche ce qui est juste…</translation>
+    </message>
     <message numerus="yes">
         <source>%n questions</source>
         <comment>%n question</comment>

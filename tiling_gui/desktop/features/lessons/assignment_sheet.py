@@ -20,6 +20,8 @@ from tiling_gui.records.lesson_file import LessonText, read
 
 _WIDE, _BOARD = 560, 260
 """Pixels of 96 to the inch that a tree, or a board, takes at most."""
+_PAGE, _LINES, _LINE = 820, 70, 18
+"""The same of what a page of A4 or Letter holds, of the words of a question, of an answer: none is parted."""
 
 
 @dataclass(frozen=True)
@@ -71,11 +73,15 @@ def sheet_of(text: str, run: Run) -> Sheet:
 
 def printed(sheet: Sheet) -> Printed:
     """The pages."""
-    pictures, parts = Pictures(), []
+    pictures, parts, used = Pictures(), list[str](), 0.0
     for at in range(len(sheet.steps)):
         picture, largest = sheet.picture(at)
+        _, _, wide, high = picture.box
+        room = high * largest / max(wide, high) + _LINES + _LINE * len(sheet.choices(at))
+        page = ' style="page-break-before:always"' if used and used + room > _PAGE else ""
+        used = room + (0 if page else used)
         choices = "".join(f"<br>{escape(each)}" for each in sheet.choices(at))
-        parts.append(f"<p>{escape(sheet.question(at))}<br>{pictures.add(svg(picture), largest)}{choices}</p>")
+        parts.append(f"<p{page}>{escape(sheet.question(at))}<br>{pictures.add(svg(picture), largest)}{choices}</p>")
     solved = tr("Solutions")
     head = f'<h2 style="page-break-before:always">{escape(solved)}</h2>'
     return Printed(

@@ -179,6 +179,7 @@ class AssignmentWindow(ToolWindow):
             self._checking.drop()
             self.say(tr("There is no question yet."))
             return
+        self.say(tr("Finding what is right …"))
         self._checking.start(lambda run: assignment_sheet.sheet_of(text, run), text)
 
     def _on_checked(self, job: Job, sheet: Sheet) -> None:
