@@ -20,7 +20,7 @@ from tiling_gui.core.drawing.figure import Box, Text
 from tiling_gui.core.limits import Limit
 from tiling_gui.desktop.features.lab.chart import MEASURES, draw
 from tiling_gui.desktop.features.lab.compare_rows import PRESETS, LabRow, summary, to_csv
-from tiling_gui.desktop.features.lab.compare_table import COLUMNS, ROW
+from tiling_gui.desktop.features.lab.compare_table import COLUMNS
 from tiling_gui.desktop.features.lab.compare_window import PREFIX, CompareWindow
 from tiling_gui.desktop.features.lab.positions import from_json, from_text
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
@@ -28,6 +28,7 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.translations import install
+from tiling_gui.desktop.ui.widgets.table_model import ROW
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.search.compare import Comparison, Row, default_methods, read_subject

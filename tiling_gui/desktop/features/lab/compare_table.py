@@ -5,20 +5,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QHeaderView, QTableView
 
 from tiling_gui.core.game import as_float
 from tiling_gui.desktop.features.lab.compare_rows import LabRow, short
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named, text_width
-from tiling_gui.desktop.ui.widgets.table_model import Index, RowsModel
+from tiling_gui.desktop.ui.widgets.table_model import ROW, Index, RowsModel
 from tiling_gui.desktop.ui.widgets.table_style import choose_rows
 from tiling_gui.language import decimal, mark, tr
 from tiling_gui.search.methods import METHODS
-
-ROW = Qt.ItemDataRole.UserRole
-"""Role under which any cell gives its LabRow."""
 
 
 @dataclass(frozen=True)
@@ -149,24 +145,14 @@ class CompareModel(RowsModel):
             self._rows.extend(rows)
             self.endInsertRows()
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Text, tip, alignment, weight or the whole row of a cell."""
-        if not index.isValid():
-            return None
-        row, column = self._rows[index.row()], COLUMNS[index.column()]
-        if role == ROW:
-            return row
-        if role == Qt.ItemDataRole.DisplayRole:
-            return column.text(row)
+    def more(self, row: LabRow, column: Column, role: int) -> object:
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._tip(row, column)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             said = tr(_SAYS[row.agrees]) if column.title == "Agrees" else column.text(row)
             return tr("{column} {said}", column=tr(column.title), said=said)
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self.alignment(index.column())
         if role == Qt.ItemDataRole.FontRole:
-            return self._font(row, column)
+            return font(TEXT, SEMIBOLD if column.title == "Value" and row.exact and row.complete else REGULAR)
         return None
 
     def _tip(self, row: LabRow, column: Column) -> str | None:
@@ -181,28 +167,14 @@ class CompareModel(RowsModel):
             return row.remark or None
         return tr(_SAYS[row.agrees]) if column.title == "Agrees" else column.text(row) or None
 
-    def _font(self, row: LabRow, column: Column) -> QFont:
-        return font(TEXT, SEMIBOLD if column.title == "Value" and row.exact and row.complete else REGULAR)
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Titles and what they mean."""
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        column = COLUMNS[section]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return tr(column.title)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return tr("{what}. A click sorts.", what=tr(column.tip))
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self.alignment(section)
-        return None
+    def head_tip(self, column: Column) -> str:
+        return tr("{what}. A click sorts.", what=tr(column.tip))
 
 
 class CompareOrder(QSortFilterProxyModel):
     """Sorts by a column's key; equal ones stay as they were found."""
 
     def lessThan(self, left: Index, right: Index) -> bool:
-        """By the column's key."""
         key = COLUMNS[left.column()].key
         a, b = key(left.data(ROW)), key(right.data(ROW))
         return left.row() < right.row() if a == b else bool(a < b)
@@ -214,8 +186,8 @@ class CompareTable(QTableView):
     message = Signal(str)
     """(sentence) There is something to say about the row that was chosen."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         named(self, "compareTable", tr("Comparison"))
         self.source = CompareModel()
         self.source.setParent(self)
@@ -235,7 +207,6 @@ class CompareTable(QTableView):
         self._recolour()
 
     def currentChanged(self, current: Index, previous: Index) -> None:
-        """Tells what there is to say about the row."""
         super().currentChanged(current, previous)
         row = current.data(ROW)
         if row is not None and row.remark:

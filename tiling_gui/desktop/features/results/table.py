@@ -28,6 +28,7 @@ from tiling_gui.desktop.features.results.rows import (
     RESULT,
     STATE,
     TIME,
+    Column,
     ResultRow,
     words_of,
 )
@@ -36,13 +37,11 @@ from tiling_gui.desktop.ui.theme import CAPTION, TEXT
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
-from tiling_gui.desktop.ui.widgets.table_model import Index, RowsModel
+from tiling_gui.desktop.ui.widgets.table_model import ROW, Index, RowsModel
 from tiling_gui.desktop.ui.widgets.table_style import RowCells, choose_rows
 from tiling_gui.language import plural, tr
 from tiling_gui.players.player import player_words
 
-ROW = Qt.ItemDataRole.UserRole
-"""Role under which any cell gives its ResultRow."""
 _MARK = 20
 """Pixels that a side's tile takes before the text."""
 _LEAST = 64
@@ -121,35 +120,21 @@ class ResultsModel(RowsModel):
             order=tr(by.orders[self.order == Qt.SortOrder.DescendingOrder]),
         )
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
-            return None
-        row, column = self._rows[index.row()], COLUMNS[index.column()]
-        if role == ROW:
-            return row
-        if role == Qt.ItemDataRole.DisplayRole:
-            return row.texts[index.column()]
+    def more(self, row: ResultRow, column: Column, role: int) -> object:
+        number = COLUMNS.index(column)
         if role == Qt.ItemDataRole.ToolTipRole:
-            shown = row.board if index.column() == BOARD else column.text(row)
-            rests = rests_words(row) if index.column() in (STATE, RESULT) else ""
+            shown = row.board if number == BOARD else column.text(row)
+            rests = rests_words(row) if number in (STATE, RESULT) else ""
             return ". ".join(filter(None, (shown, rests))) or None
         if role == Qt.ItemDataRole.AccessibleTextRole:
             cell = f"{tr(column.title)} {column.text(row) or words.NOTHING}"
-            if index.column() == RESULT and row.winner:
+            if number == RESULT and row.winner:
                 return tr("{result}, {side} won", result=cell, side=row.winner)
             return cell
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self.alignment(index.column())
         return None
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if orientation is Qt.Orientation.Vertical:
-            return None
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return tr("A click sorts by this column, another one the other way round")
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self.alignment(section)
-        return tr(COLUMNS[section].title) if role == Qt.ItemDataRole.DisplayRole else None
+    def head_tip(self, column: Column) -> str:
+        return tr("A click sorts by this column, another one the other way round")
 
 
 class _Cells(RowCells):

@@ -1,19 +1,30 @@
-"""A table's rows as Qt asks for them, where every column has a title and says whether it stands at the right."""
+"""A table's rows as Qt asks for them; a column says what it is called, what stands in it, and at which side."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
+from tiling_gui.language import tr
+
 Index = QModelIndex | QPersistentModelIndex
 
 
-class Titled(Protocol):
+ROW = Qt.ItemDataRole.UserRole
+"""Role under which any cell gives its row."""
+
+
+class Column(Protocol):
     """What is known of a column here."""
 
     @property
     def title(self) -> str:
         """Its heading, not yet translated."""
+        ...
+
+    @property
+    def text(self) -> Callable[[Any], str]:
+        """What stands in the cell of a row."""
         ...
 
     @property
@@ -23,9 +34,9 @@ class Titled(Protocol):
 
 
 class RowsModel(QAbstractTableModel):
-    """Rows in the order they came; who inherits says what stands in a cell."""
+    """Rows in the order they came; who inherits says what else there is of a cell or a heading."""
 
-    def __init__(self, columns: Sequence[Titled]) -> None:
+    def __init__(self, columns: Sequence[Column]) -> None:
         super().__init__()
         self._columns = columns
         self._rows: list[Any] = []
@@ -47,7 +58,34 @@ class RowsModel(QAbstractTableModel):
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
         return 0 if parent.isValid() else len(self._columns)
 
-    def alignment(self, column: int) -> int:
-        """For Qt's TextAlignmentRole."""
-        side = Qt.AlignmentFlag.AlignRight if self._columns[column].right else Qt.AlignmentFlag.AlignLeft
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        row, column = self._rows[index.row()], self._columns[index.column()]
+        if role == ROW:
+            return row
+        if role == Qt.ItemDataRole.DisplayRole:
+            return column.text(row)
+        return self._alignment(column) if role == Qt.ItemDataRole.TextAlignmentRole else self.more(row, column, role)
+
+    def more(self, row: Any, column: Any, role: int) -> object:
+        """What there is of a cell for any other role."""
+        return None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if orientation is Qt.Orientation.Vertical:
+            return None
+        column = self._columns[section]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return tr(column.title)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self.head_tip(column)
+        return self._alignment(column) if role == Qt.ItemDataRole.TextAlignmentRole else None
+
+    def head_tip(self, column: Any) -> str:
+        """What is said of a heading under the pointer."""
+        return ""
+
+    def _alignment(self, column: Column) -> int:
+        side = Qt.AlignmentFlag.AlignRight if column.right else Qt.AlignmentFlag.AlignLeft
         return int(side | Qt.AlignmentFlag.AlignVCenter)
