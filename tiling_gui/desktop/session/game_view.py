@@ -13,6 +13,7 @@ from tiling_gui.core.drawing.figure import Point
 from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.results import Analysis, Extent
 from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.widgets.base import announce
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.language import mark, tr
 
@@ -96,17 +97,22 @@ class GameView(QObject):
         """Shows a position; `sides` says who made each of its moves after the set-up."""
         raise NotImplementedError
 
+    @property
+    def pieces(self) -> Any:
+        """What shows the moves, the board or a part of it. It does what the next three say, and makes the image."""
+        return self.board
+
     def set_interactive(self, on: bool) -> None:
         """Whether a person may move now."""
-        raise NotImplementedError
+        self.pieces.set_interactive(on)
 
     def set_values(self, analysis: Analysis | None, kind: str) -> None:
         """Shows what every move is worth ("cost" or "final"); None takes it away."""
-        raise NotImplementedError
+        self.pieces.set_values(analysis, kind)
 
     def set_hint(self, move: Move | None) -> None:
         """Points at a move; None takes it away."""
-        raise NotImplementedError
+        self.pieces.set_hint(move)
 
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
         """Marks moves of an exercise until another position is shown: a mistake crossed out, the reply to the move on
@@ -148,7 +154,8 @@ class GameView(QObject):
 
     def image(self, width: int) -> QImage:
         """A picture of the board, `width` pixels wide."""
-        raise NotImplementedError
+        found: QImage = self.pieces.image(width)
+        return found
 
     def title(self, start: Any) -> str:
         """What is played, over the set-up card."""
@@ -170,7 +177,7 @@ class GameView(QObject):
 
     def announce(self, sentence: str) -> None:
         """Has a screen reader say `sentence`."""
-        raise NotImplementedError
+        announce(self.pieces, sentence)
 
     def describe_move(self, position: Any, move: Move) -> str:
         """The move for a screen reader: "MIN e6 to e7, 10 dominoes, MAX to move"."""

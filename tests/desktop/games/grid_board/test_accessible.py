@@ -10,6 +10,7 @@ from tests.desktop.windows import settle
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import announce
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
 Name = QAccessible.Text.Name
@@ -79,7 +80,7 @@ def test_a_board_that_shrinks_or_goes_leaves_no_cell_pointing_nowhere(theme: The
             assert cells[5].text(Name) == ""
             made.setFocus()
             qtbot.keyClick(made, "b")
-            made.announce("MIN e6 to e7, 10 dominoes, MAX to move")
+            announce(made, "MIN e6 to e7, 10 dominoes, MAX to move")
             made.deleteLater()
             del made, board
             settle(qtbot)

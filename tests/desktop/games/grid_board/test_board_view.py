@@ -14,7 +14,7 @@ from tests.desktop.windows import settle
 from tiling_gui.core.board import Square
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.desktop.games.grid_board import BoardView, Kind, render_image
+from tiling_gui.desktop.games.grid_board import BoardView, render_image
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape
 from tiling_gui.palette import DARK, LIGHT
@@ -250,7 +250,7 @@ def test_values_are_shown_told_and_played(view: BoardView, qtbot: QtBot) -> None
         assert made.args == [entry.move]
     assert words[0] == "a1–b1 ends with 7: exact, keeps the value."
     assert view.describe_value(position.moves()[0]) == "a1 to b1, ends with 7, exact"
-    view.set_values(analysis, Kind.COUNT)
+    view.set_values(analysis, "final")
     after = position.play(position.moves()[0])
     view.set_position(after)
     assert view.legend.text() == "", "values of another position are never shown"

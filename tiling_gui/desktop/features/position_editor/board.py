@@ -12,7 +12,7 @@ from tiling_gui.core.board import Square, square_name
 from tiling_gui.desktop.games.grid_board import BoardView, painting
 from tiling_gui.desktop.ui.arrow_keys import ROWWISE, TAKE
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import named
+from tiling_gui.desktop.ui.widgets.base import announce, named
 from tiling_gui.language import tr
 
 DOMINOES, SQUARES = "dominoes", "squares"
@@ -114,7 +114,7 @@ class EditorBoard(BoardView):
             if board.bit(self._spot):
                 sentence = tr("{square}, part of the board. Space changes it.", square=square_name(self._spot))
             self.hovered.emit(None, sentence)
-            self.announce(sentence)
+            announce(self, sentence)
             self.viewport().update()
         elif key in (*TAKE, *_TAKES):
             self._keys = True

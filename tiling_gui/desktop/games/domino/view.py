@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Slot
-from PySide6.QtGui import QImage
 
 from tiling_gui.core.catalogue import game
-from tiling_gui.core.game import Move, Side, Value
-from tiling_gui.core.results import Analysis, Extent
-from tiling_gui.desktop.games.grid_board import BoardView, Kind
+from tiling_gui.core.game import Side, Value
+from tiling_gui.core.results import Extent
+from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.games.grid_board.spoken import domino_words
+from tiling_gui.desktop.games.grid_board.view import SquaresView
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import GameView, Surface, Words
+from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.board_card import OPEN, BoardCard, SetUp
@@ -28,7 +28,7 @@ LINKS = ("continueSolve", "puzzles", "editPosition", "results")
 """Where else to go, at the foot of the left panel."""
 
 
-class View(GameView):
+class View(SquaresView):
     """Board and set-up of the tiling game."""
 
     game = GAME
@@ -38,9 +38,7 @@ class View(GameView):
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
         self.board = BoardView()
-        self.board.chosen.connect(self.chosen)
-        self.board.hovered.connect(self._on_hovered)
-        self.board.typed.connect(self._on_typed)
+        self.listen_to(self.board)
         self.card = BoardCard(touching=True)
         self.card.newGameRequested.connect(self._on_new_game)
         self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
@@ -62,36 +60,6 @@ class View(GameView):
         placed = (*position.owners[: position.given], *sides)
         self.board.set_mover(None if position.is_over else position.to_move)
         self.board.set_position(position, sides=placed, last=last, animate=animate or taken)
-
-    def set_interactive(self, on: bool) -> None:
-        """Whether a click places a domino."""
-        self.board.set_interactive(on)
-
-    def set_values(self, analysis: Analysis | None, kind: str) -> None:
-        """The capsules on the board."""
-        self.board.set_values(analysis, Kind.COST if kind == "cost" else Kind.COUNT)
-
-    def set_hint(self, move: Domino | None) -> None:
-        """The ghost of the move that is recommended."""
-        self.board.set_hint(move)
-
-    def set_exercise(self, crossed: Domino | None, reply: Domino | None, right: Sequence[Domino] = ()) -> None:
-        """Draws all three."""
-        self.board.set_exercise(crossed, reply, right)
-
-    def surface(self) -> Surface:
-        """The squares."""
-        return Surface(self.board.viewport(), self.board.places, self.board.geometry_now.u)
-
-    @property
-    def pointed_move(self) -> Move | None:
-        """The one that is offered."""
-        return self.board.hand.offer.move
-
-    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
-        """With their squares."""
-        super().tell_marks(said)
-        self.board.marked = said
 
     def words(self, position: DominoPosition) -> Words:
         """ "MAX to move", 10 dominoes, "2 dead squares, 42 free squares"."""
@@ -124,32 +92,12 @@ class View(GameView):
         """ "28 dominoes, the minimax value is 29: MIN wins."."""
         return sentence(position.count, lower, upper)
 
-    def image(self, width: int) -> QImage:
-        """The board as it is shown."""
-        return self.board.image(width)
-
-    def set_motion(self, on: bool) -> None:
-        """Whether dominoes grow in and fade."""
-        self.board.set_motion(on)
-
-    def announce(self, sentence: str) -> None:
-        """Says a move."""
-        self.board.announce(sentence)
-
     def describe_move(self, position: DominoPosition, move: Domino) -> str:
         """ "MIN e6 to e7, 10 dominoes, MAX to move", for the position before the move."""
         after = position.play(move)
         turn = tr("no domino fits any more") if after.is_over else tr("{side} to move", side=after.to_move)
         dominoes = plural("%n dominoes", "%n domino", after.count)
         return f"{position.to_move} {domino_words(move)}, {dominoes}, {turn}"
-
-    @Slot(object, str)
-    def _on_hovered(self, move: Any, words: str) -> None:
-        self.pointed.emit(words)
-
-    @Slot(str)
-    def _on_typed(self, text: str) -> None:
-        self.pointed.emit(tr("{move} – Enter places it.", move=text) if text else "")
 
     @Slot()
     def _on_new_game(self) -> None:

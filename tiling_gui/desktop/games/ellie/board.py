@@ -8,7 +8,7 @@ from tiling_gui.core.board import Square, square_name
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.ellie.pointer_input import EllieHand
 from tiling_gui.desktop.games.grid_board.board_view import BoardView
-from tiling_gui.desktop.games.grid_board.move_labels import Entry, Kind, ValueMark
+from tiling_gui.desktop.games.grid_board.move_labels import Entry, ValueMark
 from tiling_gui.desktop.games.grid_board.scene import Sides
 from tiling_gui.desktop.games.grid_board.spoken import bare_square_words
 from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
@@ -25,8 +25,8 @@ class EllieBoard(BoardView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, hand=EllieHand(ElliePosition.start(3, 4)))
 
-    def _marks_of(self, analysis: Analysis, kind: Kind) -> dict[Tile, ValueMark]:
-        return {entry.move: move_mark(analysis, entry, numbers=kind is Kind.COUNT) for entry in analysis.moves}
+    def _marks_of(self, analysis: Analysis, kind: str) -> dict[Tile, ValueMark]:
+        return {entry.move: move_mark(analysis, entry, numbers=kind != "cost") for entry in analysis.moves}
 
     def _legend(self) -> list[Entry]:
         return legend(self._marks.values())

@@ -1,20 +1,15 @@
 """ELLIE in the window: the board in the middle, its set-up card, its words."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from PySide6.QtCore import Slot
-from PySide6.QtGui import QImage
-
-from tiling_gui.core.game import Move, Side
-from tiling_gui.core.results import Analysis
+from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.ellie.board import EllieBoard
 from tiling_gui.desktop.games.ellie.nim_parts import nim_parts
 from tiling_gui.desktop.games.ellie.set_up_card import EllieCard
-from tiling_gui.desktop.games.grid_board import Kind
+from tiling_gui.desktop.games.grid_board.view import SquaresView
 from tiling_gui.desktop.games.impartial.view import LastMoverView, owners, turn_words
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import Surface, Words
+from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.games.ellie.rules import GAME, ElliePosition, Tile
@@ -26,7 +21,7 @@ LINKS = ("nimSum", "lesson", "results")
 """Where else to go, at the foot of the left panel."""
 
 
-class View(LastMoverView):
+class View(SquaresView, LastMoverView):
     """Board and set-up of ELLIE."""
 
     game = GAME
@@ -35,9 +30,7 @@ class View(LastMoverView):
         super().__init__()
         self._start = default_start(None)
         self.tiles = EllieBoard()
-        self.tiles.chosen.connect(self.chosen)
-        self.tiles.hovered.connect(self._on_hovered)
-        self.tiles.typed.connect(self._on_typed)
+        self.listen_to(self.tiles)
         self.wrap(actions, jobs, self.tiles, EllieSolver(), nim_parts)
         self.set_out(EllieCard(), [actions[name] for name in LINKS])
 
@@ -50,36 +43,6 @@ class View(LastMoverView):
         self.tiles.set_position(position, sides=whose, last=last, animate=animate or taken)
         self.show_parts(position)
 
-    def set_interactive(self, on: bool) -> None:
-        """Whether a click places a tile."""
-        self.tiles.set_interactive(on)
-
-    def set_values(self, analysis: Analysis | None, kind: str) -> None:
-        """Winning moves and Grundy values on the board."""
-        self.tiles.set_values(analysis, Kind.COST if kind == "cost" else Kind.COUNT)
-
-    def set_hint(self, move: Tile | None) -> None:
-        """The ghost of the move that is recommended."""
-        self.tiles.set_hint(move)
-
-    def set_exercise(self, crossed: Tile | None, reply: Tile | None, right: Sequence[Tile] = ()) -> None:
-        """Draws all three."""
-        self.tiles.set_exercise(crossed, reply, right)
-
-    def surface(self) -> Surface:
-        """The squares."""
-        return Surface(self.tiles.viewport(), self.tiles.places, self.tiles.geometry_now.u)
-
-    @property
-    def pointed_move(self) -> Move | None:
-        """The one that is offered."""
-        return self.tiles.hand.offer.move
-
-    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
-        """With their squares."""
-        super().tell_marks(said)
-        self.tiles.marked = said
-
     def words(self, position: ElliePosition) -> Words:
         """ "FIRST to move", 3 tiles, "5 free squares in 2 parts"."""
         title = turn_words(position)
@@ -89,22 +52,6 @@ class View(LastMoverView):
         parts = plural("{squares} in %n parts", "{squares} in %n part", found, squares=squares)
         facts = tr("no tile fits any more") if position.is_over else parts
         return Words(title, str(count), plural("tiles", "tile", count), facts)
-
-    def image(self, width: int) -> QImage:
-        """The board as it is shown."""
-        return self.tiles.image(width)
-
-    def announce(self, sentence: str) -> None:
-        """Says a move."""
-        self.tiles.announce(sentence)
-
-    @Slot(object, str)
-    def _on_hovered(self, move: Any, words: str) -> None:
-        self.pointed.emit(words)
-
-    @Slot(str)
-    def _on_typed(self, text: str) -> None:
-        self.pointed.emit(tr("{move} – Enter places it.", move=text) if text else "")
 
 
 def default_start(settings: Settings | None) -> ElliePosition:

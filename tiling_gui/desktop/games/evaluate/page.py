@@ -34,7 +34,7 @@ from tiling_gui.desktop.games.evaluate.phrases import (
 )
 from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Card, Choice, Key
 from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import Label, announce, named
+from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.language import tr
@@ -172,10 +172,6 @@ class EvaluateBoard(QWidget):
             label.setText(words)
             label.setVisible(bool(words))
         self._arrange()
-
-    def announce(self, sentence: str) -> None:
-        """Has a screen reader say `sentence`."""
-        announce(self, sentence)
 
     def image(self, width: int) -> QImage:
         """The expression, `width` pixels wide."""

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from PySide6.QtCore import QTimer, Slot
-from PySide6.QtGui import QImage
 
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.limits import Limit, Run
@@ -91,10 +90,6 @@ class View(GameView):
         self._worth.drop()
         self._idle.start()
 
-    def set_interactive(self, on: bool) -> None:
-        """Whether cards and keys can be pressed."""
-        self.board.set_interactive(on)
-
     def set_values(self, analysis: Analysis | None, kind: str) -> None:
         """The values on cards and under keys."""
         self.board.set_values(analysis, kind)
@@ -105,10 +100,6 @@ class View(GameView):
         if before != analysis.position and not self.board.knows(before) and self._before.job is None:
             engine = self._engine
             self._before.start(lambda run: engine.analyse(before, run), kind)
-
-    def set_hint(self, move: EvaluateMove | None) -> None:
-        """The ring round the card or key that is recommended."""
-        self.board.set_hint(move)
 
     @property
     def pointed_move(self) -> EvaluateMove | None:
@@ -133,14 +124,6 @@ class View(GameView):
     def end_sentence(self, position: EvaluatePosition, lower: Value | None, upper: Value | None) -> str:
         """ "The result is 31/6, the minimax value is 16/3: MIN wins."."""
         return phrases.end_sentence(position, lower, upper)
-
-    def image(self, width: int) -> QImage:
-        """The expression as it is shown."""
-        return self.board.image(width)
-
-    def announce(self, sentence: str) -> None:
-        """Says a move."""
-        self.board.announce(sentence)
 
     def describe_move(self, position: EvaluatePosition, move: EvaluateMove) -> str:
         """ "MIN puts 2 into y, MAX to propose", for the position before the move."""

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.ui.arrow_keys import TABS, TAKE, WAYS
-from tiling_gui.desktop.ui.widgets.base import announce, named
+from tiling_gui.desktop.ui.widgets.base import named
 
 
 class KeyedBoard(QWidget):
@@ -19,10 +19,6 @@ class KeyedBoard(QWidget):
         super().__init__(parent)
         named(self, "board", name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def announce(self, text: str) -> None:
-        """Says something where a screen reader listens."""
-        announce(self, text)
 
     def types(self, text: str) -> bool:
         """Whether a character can be part of a move that is typed."""

@@ -20,7 +20,7 @@ from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.input_view import InputView
 from tiling_gui.desktop.games.grid_board.items import GhostLook, Part
 from tiling_gui.desktop.games.grid_board.legend import Legend
-from tiling_gui.desktop.games.grid_board.move_labels import Entry, Kind, ValueMark, legend, marks
+from tiling_gui.desktop.games.grid_board.move_labels import Entry, ValueMark, legend, marks
 from tiling_gui.desktop.games.grid_board.pointer_input import PointerInput
 from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides
 from tiling_gui.desktop.games.grid_board.spoken import domino_words, square_words
@@ -58,7 +58,7 @@ class BoardView(InputView):
         self._last: Tile | None = None
         self._analysis: Analysis | None = None
         self._marks: dict[Tile, ValueMark] = {}
-        self._kind = Kind.COST
+        self._kind = "cost"
         self._mover: Side | None = None
         self._hint: Tile | None = None
         self.exercise: list[tuple[Tile, GhostLook]] = []
@@ -145,13 +145,13 @@ class BoardView(InputView):
         self._mover = side
         self._sync()
 
-    def set_values(self, analysis: Analysis | None, kind: Kind = Kind.COST) -> None:
+    def set_values(self, analysis: Analysis | None, kind: str = "cost") -> None:
         """Shows what every move is worth; None takes it away. An analysis of another position shows nothing."""
         self._analysis, self._kind = analysis, kind
         fits = analysis is not None and analysis.position == self.position
         self._show_marks(self._marks_of(analysis, kind) if analysis is not None and fits else {}, animate=True)
 
-    def _marks_of(self, analysis: Analysis, kind: Kind) -> dict[Tile, ValueMark]:
+    def _marks_of(self, analysis: Analysis, kind: str) -> dict[Tile, ValueMark]:
         return marks(analysis, kind)
 
     def _legend(self) -> list[Entry]:
@@ -252,10 +252,6 @@ class BoardView(InputView):
         mark = self._marks.get(move)
         return mark.sentence if mark else ""
 
-    def announce(self, text: str) -> None:
-        """Has a screen reader say something, such as a reply."""
-        announce(self, text)
-
     @property
     def index_of_cursor(self) -> int:
         """The number of the square the cursor stands on, in reading order from 0."""
@@ -306,7 +302,7 @@ class BoardView(InputView):
             self.hovered.emit(move, sentence)
             if hand.cursor_shown:
                 begun = hand.typed if len(hand.typed) > 1 else sentence  # how to type is said once
-                self.announce(self.describe_value(move) if move else begun)
+                announce(self, self.describe_value(move) if move else begun)
 
     def _make(self, move: Tile | None) -> None:
         self._sync()

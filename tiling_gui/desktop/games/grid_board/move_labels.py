@@ -6,7 +6,6 @@ even within narrow bounds that are proved; then the capsule's look says so, and 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import Any, Protocol
 
 from tiling_gui.core.board import square_name
@@ -17,15 +16,6 @@ from tiling_gui.desktop.games.grid_board.tiles import Tile
 from tiling_gui.desktop.ui.widgets.format import bounds
 from tiling_gui.desktop.ui.widgets.format import value as value_text
 from tiling_gui.language import decimal, mark, plural, tr
-
-
-class Kind(Enum):
-    """What the capsules say."""
-
-    COST = "cost"
-    """Kept moves their final count, the others what they cost."""
-    COUNT = "count"
-    """Every move its final count."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +45,7 @@ MANY = 60
 """More guesses than this are too many to be read: only the leading ones have a number."""
 
 
-def marks(analysis: Analysis, kind: Kind = Kind.COST) -> dict[Tile, ValueMark]:
+def marks(analysis: Analysis, kind: str = "cost") -> dict[Tile, ValueMark]:
     """The marks of every move of an analysis, in its order."""
     found = {entry.move: _mark(analysis, entry, kind) for entry in analysis.moves}
     dressed = dress(analysis, found)
@@ -154,7 +144,7 @@ def _sample(texts: list[str]) -> str:
     return ", ".join(different[:2]) + ("…" if len(different) > 2 else "")
 
 
-def _mark(analysis: Analysis, entry: MoveValue, kind: Kind) -> ValueMark:
+def _mark(analysis: Analysis, entry: MoveValue, kind: str) -> ValueMark:
     a, b = (square_name(square) for square in entry.move)
     name = f"{a}–{b}"
     best, value = analysis.value, entry.value
@@ -172,11 +162,11 @@ def _mark(analysis: Analysis, entry: MoveValue, kind: Kind) -> ValueMark:
         sentence = tr("{move} ends with {value}: exact, costs one.", move=name, value=value)
     else:
         sentence = tr("{move} ends with {value}: exact, keeps the value.", move=name, value=value)
-    text = signed(value - best) if cost and kind is Kind.COST else str(value)
+    text = signed(value - best) if cost and kind == "cost" else str(value)
     return ValueMark(entry.move, rank, text, sentence, spoken)
 
 
-def _estimate(analysis: Analysis, entry: MoveValue, kind: Kind, name: str) -> ValueMark:
+def _estimate(analysis: Analysis, entry: MoveValue, kind: str, name: str) -> ValueMark:
     """A move that is not exact: what it costs at least, else a guess to a tenth, so that the best guesses stand out."""
     best, high = analysis.value, analysis.position.to_move is Side.MAX
     lower, upper = entry.lower, entry.upper
@@ -184,7 +174,7 @@ def _estimate(analysis: Analysis, entry: MoveValue, kind: Kind, name: str) -> Va
     a, b = (square_name(square) for square in entry.move)
     if best is not None and not lower <= best <= upper:
         sign, most = ("≤", upper) if high else ("≥", lower)
-        text = f"{sign}{signed(most - best) if kind is Kind.COST else most}"
+        text = f"{sign}{signed(most - best) if kind == 'cost' else most}"
         sentence = tr("{move}: {bounds}, not yet exact; costs one at least.", move=name, bounds=within)
         spoken = tr("{a} to {b}, {bounds}, not yet exact, costs one at least", a=a, b=b, bounds=within)
         return ValueMark(entry.move, rank_of_cost(most - best, 1), text, sentence, spoken, says=tr(COSTS))

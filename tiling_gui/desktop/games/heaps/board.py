@@ -119,12 +119,12 @@ class HeapsBoard(QWidget):
             self._cut = None
         self._refresh()
 
-    def set_values(self, analysis: Analysis | None, *, numbers: bool) -> None:
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
         """Shows what every move is worth; None takes it away."""
-        self._analysis, self._numbers = analysis, numbers
+        self._analysis, self._numbers = analysis, kind != "cost"
         self._marks = {}
         if analysis is not None and analysis.position == self._position:
-            self._marks = {entry.move: move_mark(analysis, entry, numbers=numbers) for entry in analysis.moves}
+            self._marks = {entry.move: move_mark(analysis, entry, numbers=self._numbers) for entry in analysis.moves}
         self._refresh()
 
     def set_hint(self, move: Any) -> None:

@@ -4,10 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, Slot
-from PySide6.QtGui import QImage
 
 from tiling_gui.core.game import Move, Side
-from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.heap_layout import Cells
 from tiling_gui.desktop.games.heaps.nim_parts import nim_parts
@@ -18,7 +16,6 @@ from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Surface, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
-from tiling_gui.desktop.ui.widgets.base import announce
 from tiling_gui.games.heaps.rules import GAME, parse
 from tiling_gui.games.heaps.solver import HeapsSolver
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
@@ -51,18 +48,6 @@ class View(LastMoverView):
         self.heaps.set_position(position, last)
         self.show_parts(position)
 
-    def set_interactive(self, on: bool) -> None:
-        """Whether a click makes a move."""
-        self.heaps.set_interactive(on)
-
-    def set_values(self, analysis: Analysis | None, kind: str) -> None:
-        """Winning moves and Grundy values at the counters."""
-        self.heaps.set_values(analysis, numbers=kind != "cost")
-
-    def set_hint(self, move: Move | None) -> None:
-        """Points at the move that is recommended."""
-        self.heaps.set_hint(move)
-
     def surface(self) -> Surface:
         """The numbers of the heaps, or the cells."""
         where = self.heaps.layout_now()
@@ -90,14 +75,6 @@ class View(LastMoverView):
         sizes = [size for size in heaps_of(position) if size]
         counters = plural("%n counters", "%n counter", sum(sizes))
         return Words(title, str(len(sizes)), plural("heaps", "heap", len(sizes)), counters)
-
-    def image(self, width: int) -> QImage:
-        """The heaps as they are shown."""
-        return self.heaps.image(width)
-
-    def announce(self, sentence: str) -> None:
-        """Says a move."""
-        announce(self.heaps, sentence)
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:

@@ -65,7 +65,7 @@ class LastMoverView(GameView):
 
     def wrap(self, actions: Actions, jobs: Jobs, inner: QWidget, solver: GrundySolver, nim_parts: NimParts) -> None:
         """Makes `inner`, which keeps the focus, and the strip, which asks `solver`, the middle of the window."""
-        self.board = QWidget()
+        self.board, self._inner = QWidget(), inner
         self.board.setFocusProxy(inner)
         self.strip = NimStrip(jobs, solver, nim_parts, self.board)
         column = QVBoxLayout(self.board)
@@ -76,6 +76,11 @@ class LastMoverView(GameView):
         toggle = actions["nimSum"]
         toggle.toggled.connect(self._on_toggled)
         self.strip.set_shown(toggle.isChecked())
+
+    @property
+    def pieces(self) -> QWidget:
+        """Without the strip."""
+        return self._inner
 
     @Slot(bool)
     def _on_toggled(self, on: bool) -> None:

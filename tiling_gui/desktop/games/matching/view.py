@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtGui import QImage
-
 from tiling_gui.core.game import Side, Value
-from tiling_gui.core.results import Analysis, Extent
+from tiling_gui.core.results import Extent
 from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows
 from tiling_gui.desktop.games.matching.board import MatchingBoard
 from tiling_gui.desktop.games.matching.set_up_card import MatchingCard, default_position
@@ -67,18 +65,6 @@ class View(GameView):
         self.windows.graph_shown = position.graph
         self.board.set_position(position, last)
 
-    def set_interactive(self, on: bool) -> None:
-        """Whether a click chooses an edge."""
-        self.board.set_interactive(on)
-
-    def set_values(self, analysis: Analysis | None, kind: str) -> None:
-        """Values on the edges."""
-        self.board.set_values(analysis, kind)
-
-    def set_hint(self, move: Edge | None) -> None:
-        """Marks the edge that is recommended."""
-        self.board.set_hint(move)
-
     def set_exercise(self, crossed: Edge | None, reply: Edge | None, right: Sequence[Edge] = ()) -> None:
         """Draws all three."""
         self.board.set_exercise(crossed, reply, right)
@@ -122,14 +108,6 @@ class View(GameView):
     def end_sentence(self, position: MatchingPosition, lower: Value | None, upper: Value | None) -> str:
         """ "4 edges, the minimax value: a draw."."""
         return sentence(position.scored, lower, upper, _counted(position))
-
-    def image(self, width: int) -> QImage:
-        """The graph as it is shown."""
-        return self.board.image(width)
-
-    def announce(self, sentence: str) -> None:
-        """Says a move."""
-        self.board.announce(sentence)
 
     def describe_move(self, position: MatchingPosition, move: Edge) -> str:
         """ "MAX b–c, 3 edges, MIN to move", for the position before the move."""

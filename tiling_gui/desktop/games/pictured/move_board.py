@@ -20,7 +20,7 @@ from tiling_gui.desktop.games.grid_board.legend import Legend
 from tiling_gui.desktop.games.grid_board.move_labels import legend
 from tiling_gui.desktop.ui.arrow_keys import TAKE, WAYS, ahead
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import focus_ring, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import announce, focus_ring, not_turned, painter_on
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
@@ -241,5 +241,5 @@ class MoveBoard(KeyedBoard):
         known = self._marks.get(move)
         sentence = known.sentence if known else tr("{name}: Enter chooses it.", name=self.position.write(move))
         self.pointed.emit(sentence)
-        self.announce(sentence)
+        announce(self, sentence)
         self._show()

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Game, Move, Side, Value
-from tiling_gui.core.results import Analysis, Extent
+from tiling_gui.core.results import Extent
 from tiling_gui.desktop.games.impartial.start_card import StartCard
 from tiling_gui.desktop.games.pictured.picture_board import PictureBoard
 from tiling_gui.desktop.session.actions import Actions
@@ -88,18 +87,6 @@ class PictureView(GameView):
         """Draws the position."""
         self.board.set_position(position, last)
 
-    def set_interactive(self, on: bool) -> None:
-        """Whether a click makes a move."""
-        self.board.set_interactive(on)
-
-    def set_values(self, analysis: Analysis | None, kind: str) -> None:
-        """Values on the places of the moves."""
-        self.board.set_values(analysis, kind)
-
-    def set_hint(self, move: Move | None) -> None:
-        """Rings the move that is recommended."""
-        self.board.set_hint(move)
-
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
         """Draws what has a place on the board."""
         self.board.set_exercise(crossed, reply, right)
@@ -136,14 +123,6 @@ class PictureView(GameView):
     def end_sentence(self, position: Any, lower: Value | None, upper: Value | None) -> str:
         """ "Value 17, the minimax value: a draw."."""
         return sentence(position.value(), lower, upper, tr("Value {value}", value=position.value()))
-
-    def image(self, width: int) -> QImage:
-        """The picture."""
-        return self.board.image(width)
-
-    def announce(self, sentence: str) -> None:
-        """Says a move."""
-        self.board.announce(sentence)
 
     def describe_move(self, position: Any, move: Move) -> str:
         """ "MAX x2=5, 12 so far, MIN to move", for the position before the move."""

@@ -21,7 +21,7 @@ from tiling_gui.desktop.games.sharing.graph_canvas import Element, GraphCanvas, 
 from tiling_gui.desktop.ui.arrow_keys import TAKE, WAYS, ahead
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Label, focus_ring
+from tiling_gui.desktop.ui.widgets.base import Label, announce, focus_ring
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition
 from tiling_gui.games.sharing.set_up import Kind, Rule
@@ -294,7 +294,7 @@ class SharingPage(KeyedBoard):
         else:
             sentence = tr("{name}: Enter proposes it.", name=name)
         self.pointed.emit(sentence)
-        self.announce(sentence)
+        announce(self, sentence)
         self._show()
 
     # Qt -----------------------------------------------------------------------------------------------------

@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtGui import QImage
-
 from tiling_gui.core.game import Side, Value
-from tiling_gui.core.results import Analysis, Extent
+from tiling_gui.core.results import Extent
 from tiling_gui.desktop.games.sharing.graph_library import SharingWindows
 from tiling_gui.desktop.games.sharing.page import SharingPage
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard, default_game
@@ -71,18 +69,6 @@ class View(GameView):
         self.windows.graph_shown = position.game.graph
         self.board.set_position(position, last)
 
-    def set_interactive(self, on: bool) -> None:
-        """Whether a person may move."""
-        self.board.set_interactive(on)
-
-    def set_values(self, analysis: Analysis | None, kind: str) -> None:
-        """Values under the colours or on the elements."""
-        self.board.set_values(analysis, kind)
-
-    def set_hint(self, move: SharingMove | None) -> None:
-        """Rings the move that is recommended."""
-        self.board.set_hint(move)
-
     def surface(self) -> Surface:
         """Vertices, edges and faces."""
         assert self._shown is not None
@@ -124,14 +110,6 @@ class View(GameView):
             return text
         chance = tr("Random colours would give {share}.", share=words.value(position.game.expected))
         return f"{text} {chance}"
-
-    def image(self, width: int) -> QImage:
-        """The graph as it is shown."""
-        return self.board.image(width)
-
-    def announce(self, sentence: str) -> None:
-        """Says a move."""
-        self.board.announce(sentence)
 
     def move_text(self, position: SharingPosition, move: SharingMove) -> str:
         """ "colour 2" for MAX, the element for MIN."""
