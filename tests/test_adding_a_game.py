@@ -76,7 +76,7 @@ with Store.open() as store:
     plies = len(session.tree.cursor)
     window.actions_by_name["undo"].trigger()
     print(json.dumps({"texts": texts, "plies": plies, "undone": len(session.tree.cursor) < plies,
-                      "title": window.windowTitle(), "end": window.controller.game.name}))
+                      "title": window.windowTitle(), "end": window.controller.session.game.name}))
     window.close()
 """
 

@@ -63,10 +63,10 @@ def test_preferences_hold_at_once_and_are_kept(
     preferences.findChild(QWidget, "ai_delay").setValue(700)
     preferences.findChild(QWidget, "perfect_seconds").setValue(3)
     assert (control.opponent.delay, control.opponent.perfect_seconds) == (700, 3)
-    before = control.engines.of(control.game, plugged.settings.current)[0]
+    before = control.engines.of(control.session.game, plugged.settings.current)[0]
     preferences.findChild(QWidget, "threads").setValue(1)
     preferences.findChild(QWidget, "memory_mb").setValue(64)
-    solver = control.engines.of(control.game, plugged.settings.current)[0]
+    solver = control.engines.of(control.session.game, plugged.settings.current)[0]
     assert solver is not before
     assert (solver.engine.threads, solver.engine.memory_mb) == (1, 64)
     preferences.findChild(QWidget, "values_kind").segment("final").click()
@@ -465,7 +465,7 @@ def test_digits_with_ctrl_choose_the_games_in_their_order(qtbot: QtBot, plugged:
     games = games_in_window()
     for number in range(len(games), 0, -1):
         qtbot.keyClick(plugged.host, str(number), Qt.KeyboardModifier.ControlModifier)
-        assert plugged.controller.game.key == games[number - 1].key
+        assert plugged.session.game.key == games[number - 1].key
 
 
 def test_shift_f3_changes_the_kind_of_values(qtbot: QtBot, plugged: Plugged, values_menu: ValuesMenu) -> None:

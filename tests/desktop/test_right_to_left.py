@@ -149,7 +149,7 @@ def test_every_window_can_be_read(qtbot: QtBot, right_to_left: None, window: Mai
     to_the_end(window)
     wrong = {}
     for key, name in (*(("domino", name) for name in WINDOWS), *LINKS):
-        if window.controller.game.key != key:
+        if window.controller.session.game.key != key:
             window.tool_bar.game_chosen.emit(key)
         for made in opened_by(qtbot, window.actions_by_name[name]):
             made.resize(1120, 700)

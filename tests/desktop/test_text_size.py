@@ -38,7 +38,7 @@ def at_first(window):
     window.resize(480, 400)
     window.move(120, 60)
     window.controller.begin(type(window.controller.session.start).start(4, 4))
-    window.controller.session.set_players({side: "human" for side in window.controller.game.sides})
+    window.controller.session.set_players({side: "human" for side in window.controller.session.game.sides})
     window.controller.session.play(window.controller.session.position.moves()[0])
     window.controller.session.analyse(True)
     tell(window)

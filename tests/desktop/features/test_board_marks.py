@@ -73,7 +73,7 @@ def test_marks_belong_to_their_position_and_are_kept(plugged: Plugged) -> None:
     id, view = plugged.session.record.id, plugged.controller.view
     plugged.controller.play(plugged.session.position.moves()[0])
     assert plugged.feature(BoardMarks).shown == ([], [])
-    plugged.controller.previous()
+    plugged.actions["previousMove"].trigger()
     assert plugged.feature(BoardMarks).shown == (["a1"], [])
     assert view.board.describe((0, 0)) == "a1, free, circle on a1"
     plugged.session.save_now()

@@ -100,7 +100,7 @@ def test_teaching_points_at_a_mistake_and_takes_it_back(qtbot: QtBot, workspace:
     teaching = Teaching(workspace)
     workspace.settings.change(teaching="1")
     session = workspace.session
-    engine = workspace.engines.background(workspace.controller.game)
+    engine = workspace.engines.background(workspace.session.game)
     analysis = engine.analyse(session.position)
     worst = min(analysis.moves, key=lambda entry: entry.value)
     assert worst.value < analysis.value

@@ -26,7 +26,7 @@ def test_a_hint_says_why_a_moment_later(qtbot: QtBot, plugged: Plugged) -> None:
 def test_a_solve_says_why_the_position_is_worth_it(qtbot: QtBot, plugged: Plugged) -> None:
     start = plugged.controller.session.start
     plugged.actions["solve"].trigger()
-    why = sentences(reasons(start, None, plugged.engines.background(plugged.controller.game)))
+    why = sentences(reasons(start, None, plugged.engines.background(plugged.session.game)))
     assert why
     qtbot.waitUntil(lambda: why in plugged.status_line.said, timeout=LONG)
 
@@ -61,7 +61,7 @@ def test_a_wrong_answer_to_a_puzzle_says_why_and_not_what_is_right(qtbot: QtBot,
     puzzle = Puzzle(asked.start, asked.moves, line[0], asked.value, tuple(line), ())
     plugged.features["puzzles"].pose(puzzle_record("domino", puzzle))
     plugged.controller.play(asked.played)
-    engine = plugged.engines.background(plugged.controller.game)
+    engine = plugged.engines.background(plugged.session.game)
     why = reasons(asked.position, asked.played, engine, giving_away=False)
     assert why
     assert not any(each.gives_away for each in why)

@@ -120,7 +120,7 @@ def test_nobody_waits_for_the_queue(qtbot: QtBot, workspace: Workspace) -> None:
     assert queue.strip.what.text() == "Reviewing 3 × 4"
     assert list(small) == [("domino", "reviews")]
     qtbot.waitUntil(lambda: not queue.waiting.games, timeout=LONG)
-    assert workspace.engines.background(workspace.controller.game) is not small["domino", "reviews"]
+    assert workspace.engines.background(workspace.session.game) is not small["domino", "reviews"]
     queue.close()
 
 

@@ -354,7 +354,7 @@ def test_the_game_comes_back_and_each_game_keeps_its_last(qtbot: QtBot, window: 
     assert again.controller.session.record == record
     assert again.controller.session.position.proposed == 2
     again.workspace.views.change_game("domino")
-    assert again.controller.game.key == "domino"
+    assert again.controller.session.game.key == "domino"
     again.workspace.views.change_game("evaluate")
     assert again.controller.session.record == record
     assert last_record(window.store, "evaluate") == record

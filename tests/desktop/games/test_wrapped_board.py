@@ -30,7 +30,7 @@ def test_the_card_of_the_tiling_game_starts_a_torus(qtbot: QtBot, plugged: Plugg
     assert card.edges is not None
     card.set_new_game(SetUp(4, 6, Side.MIN, "torus"))
     qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
-    assert (control.game.key, plugged.controller.settings.game) == ("matching", "matching")
+    assert (control.session.game.key, plugged.controller.settings.game) == ("matching", "matching")
     assert control.session.start == parse("torus:4x6", Side.MIN)
     assert control.view.card.chosen_graph == parse("torus:4x6").graph
     assert control.view.words(control.session.start).in_a_line() == "MIN to move, 0 dominoes"
@@ -39,7 +39,7 @@ def test_the_card_of_the_tiling_game_starts_a_torus(qtbot: QtBot, plugged: Plugg
     record = control.session.record
     assert text.read(text.write(record)).tree.position == record.tree.position
     plugged.views.change_game("domino")
-    assert (control.game.key, control.view.card.set_up.edges) == ("domino", "open")
+    assert (control.session.game.key, control.view.card.set_up.edges) == ("domino", "open")
 
 
 def test_the_command_new_game_starts_it_too(plugged: Plugged) -> None:

@@ -64,7 +64,7 @@ def test_wherever_one_goes_the_board_follows_and_old_words_go(
     bare: Bare, step: Callable[[Bare], None], plies: int
 ) -> None:
     bare.play(2)
-    bare.control.say("about the position before")
+    bare.control.message.emit("about the position before")
     step(bare)
     assert bare.said[-1] == ""
     assert len(bare.session.tree.cursor) == plies
@@ -115,7 +115,7 @@ def test_a_game_of_any_kind_can_be_begun(bare: Bare, key: str) -> None:
     game = GAMES[key]
     start = game.parse(starts[key], game.sides[0])
     bare.control.begin(start)
-    assert bare.control.game.key == key == bare.view.game.key
+    assert bare.control.session.game.key == key == bare.view.game.key
     assert bare.view.position == start
     bare.play()
     assert bare.view.position == bare.session.position != start

@@ -107,7 +107,7 @@ def test_a_save_that_fails_while_another_game_is_opened_is_seen(
     assert status_line.kept.text() == "Autosaved"
     monkeypatch.setattr(plugged.store, "put_game", full)
     plugged.controller.open(expression())
-    assert plugged.controller.game.key == "evaluate"
+    assert plugged.session.game.key == "evaluate"
     assert status_line.kept.text() == "Not saved: the disk is full"
 
 

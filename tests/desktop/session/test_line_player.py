@@ -38,7 +38,7 @@ def shown(qtbot: QtBot, theme: object, bare: Bare) -> Iterator[Shown]:
     bare.control.begin(DominoPosition.start(3, 3))
     notice = NoticeLine()
     qtbot.addWidget(notice)
-    player = LinePlayer(bare.session, notice, bare.control.say, bare.settings, bare.control)
+    player = LinePlayer(bare.session, notice, bare.control.message.emit, bare.settings, bare.control)
     position, line = bare.session.start, []
     for _ in range(3):
         line.append(position.moves()[-1])

@@ -26,7 +26,7 @@ class AdaptiveOpponent(Feature):
     @property
     def key(self) -> str:
         """Under this name the store keeps the standing in the game that is on."""
-        return f"{SPEC}-{self._control.game.key}"
+        return f"{SPEC}-{self._control.session.game.key}"
 
     @property
     def standing(self) -> Standing:

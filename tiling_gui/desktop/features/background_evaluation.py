@@ -82,12 +82,12 @@ class BackgroundEvaluation(Feature):
         session = control.session
         if not session.record.hints or control.work.does("solve"):
             return None
-        tree = session.told
+        tree, graph = session.told, self._workspace.settings.current.show_graph
         line = tree.line_through(tree.cursor)
         found, positions = [known.of(node) for node in tree.nodes_along(line)], tree.positions_along(line)
-        for turn in range(len(ROUNDS) if control.show_graph else 1):
+        for turn in range(len(ROUNDS) if graph else 1):
             for ply in range(len(line), -1, -1):
-                wanted = not found[ply].is_final if control.show_graph else found[ply].only_said
+                wanted = not found[ply].is_final if graph else found[ply].only_said
                 if wanted and self._tried.get(positions[ply], 0) <= turn:
                     return line[:ply], positions[ply], turn
         return None
@@ -98,7 +98,7 @@ class BackgroundEvaluation(Feature):
         if wanted is None or self._worker.job:
             return
         path, position, turn = wanted
-        engine = self._workspace.engines.background(self._control.game)
+        engine = self._workspace.engines.background(self._control.session.game)
 
         def work(run: Run) -> Solution:
             if position.is_over:

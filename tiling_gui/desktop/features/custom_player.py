@@ -40,7 +40,7 @@ class CustomPlayer(Feature):
         from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
 
         record = self._control.session.record
-        evaluations = self._workspace.engines.background(self._control.game).evaluations
+        evaluations = self._workspace.engines.background(self._control.session.game).evaluations
         self.window = PlayerWindow(side, record.player(side).spec, evaluations, self._workspace.windows.main)
         self.window.accepted.connect(self._take)
         self.window.open()

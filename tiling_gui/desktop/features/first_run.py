@@ -94,7 +94,7 @@ class FirstRun(Feature):
             return None
         space.settings.change(first_hints=False)
         line = self.line = FirstHints(self._texts())
-        self._game = space.controller.game.key
+        self._game = space.controller.session.game.key
         line.left.connect(space.panels.focus_board)
         space.controller.replaced.connect(self._on_replaced)
         space.session.placed.connect(line.fold)
@@ -103,7 +103,7 @@ class FirstRun(Feature):
 
     @Slot()
     def _on_replaced(self) -> None:
-        if self.line is not None and self._workspace.controller.game.key != self._game:
+        if self.line is not None and self._workspace.controller.session.game.key != self._game:
             self.line.fold()
 
     def _texts(self) -> tuple[str, ...]:

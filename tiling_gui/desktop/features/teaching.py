@@ -117,7 +117,7 @@ class Teaching(Feature):
         before = tree.position_at(path[:-1])
         nodes = [session.told.at(path[:-1]), session.told.at(path)]
         known = [of(node).proved for node in nodes]
-        engine, move = self._workspace.engines.background(self._control.game), path[-1]
+        engine, move = self._workspace.engines.background(self._control.session.game), path[-1]
 
         def work(run: Run) -> tuple[Review, Move | None, tuple[Reason, ...]]:
             found = review(before, (move,), engine, run, known=known, seconds=SECONDS)

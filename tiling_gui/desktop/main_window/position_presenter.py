@@ -37,7 +37,7 @@ class PositionPresenter(QObject):
         panel.set_solving(control.work.works_on(session.start))
         panel.show_session(session, view, self._turn_words())
         exercise = PRACTICE in session.record.extra  # its solution is said; the rest of that game is another matter
-        panel.set_graph_shown(session.record.hints and control.show_graph and not exercise)
+        panel.set_graph_shown(session.record.hints and self._workspace.settings.current.show_graph and not exercise)
         panel.graph.solve.setToolTip(self._workspace.actions["solve"].toolTip())
 
     def _turn_words(self) -> str:

@@ -94,7 +94,7 @@ class ProgressPresenter(QObject):
     def _say(self, sentence: str) -> None:
         """In the status line, unless a player thinks: that he does is said there as long as he does."""
         if not self._control.opponent.busy:
-            self._control.say(sentence)
+            self._control.message.emit(sentence)
 
     def _begin(self) -> None:
         self._values = False
@@ -165,7 +165,7 @@ class ProgressPresenter(QObject):
             self._line.finish(text)
         else:
             self._line.fold()
-            self._control.say(text)
+            self._control.message.emit(text)
 
     @Slot(object)
     def _on_values(self, progress: Progress) -> None:

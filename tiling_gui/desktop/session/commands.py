@@ -20,15 +20,14 @@ class Commands(QObject):
     def __init__(self, control: Controller, actions: Actions, views: Views, file: SettingsFile) -> None:
         super().__init__(control)
         self._control, self._actions, self._views, self._file = control, actions, views, file
-        actions["showGraph"].setChecked(file.current.show_graph)
-        opponent = control.opponent
+        opponent, session = control.opponent, control.session
         for name, slot in {
             "newGame": self.new_game,
             "switchRoles": control.switch_roles,
-            "firstMove": control.first,
-            "previousMove": control.previous,
-            "nextMove": control.next,
-            "lastMove": control.last,
+            "firstMove": lambda: control.go(()),
+            "previousMove": lambda: control.go(session.tree.cursor[:-1]),
+            "nextMove": lambda: control.go(session.tree.forward().cursor),
+            "lastMove": lambda: control.go(session.tree.to_end().cursor),
             "undo": control.undo,
             "redo": control.redo,
             "hint": control.hint,
@@ -45,7 +44,9 @@ class Commands(QObject):
         for number in range(1, len(games_in_window()) + 1):
             actions[f"game{number}"].triggered.connect(self._on_game)
         actions["showValues"].toggled.connect(control.set_show_values)
+        self._on_settings()
         actions["showGraph"].toggled.connect(self._on_graph)
+        file.changed.connect(self._on_settings)
         control.session.mode_changed.connect(self._on_mode)
         control.changed.connect(self._on_changed)
 
@@ -57,7 +58,7 @@ class Commands(QObject):
         try:
             self._control.begin(view.default_start())
         except InputError as error:
-            self._control.say(str(error))
+            self._control.message.emit(str(error))
 
     @Slot()
     def toggle_pause(self) -> None:
@@ -107,7 +108,10 @@ class Commands(QObject):
     @Slot(bool)
     def _on_graph(self, on: bool) -> None:
         self._file.change(show_graph=on)
-        self._control.set_show_graph(on)
+
+    @Slot()
+    def _on_settings(self) -> None:
+        self._actions["showGraph"].setChecked(self._file.current.show_graph)
 
     @Slot(bool)
     def _on_mode(self, analysing: bool) -> None:

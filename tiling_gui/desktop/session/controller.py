@@ -10,7 +10,7 @@ from weakref import WeakSet
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from tiling_gui.core.catalogue import game_of_position
-from tiling_gui.core.game import Game, Move
+from tiling_gui.core.game import Move
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.session.analysis import PositionAnalyser
 from tiling_gui.desktop.session.changes import NOTHING, Change
@@ -79,10 +79,9 @@ class Controller(QObject):
         self.engines = Engines(store)
         self.opponent = Opponent(self.jobs, self)
         self.valuing = PositionAnalyser(self.jobs, self)
-        self.work = LongWork(store, self.jobs, self.session, self.engines, file, self.say, self)
+        self.work = LongWork(store, self.jobs, self.session, self.engines, file, self.message.emit, self)
         self.view: GameView | None = None
         self.show_values = False
-        self.show_graph = file.current.show_graph
         self._change = NOTHING
         """What changed since `changed` was sent."""
         self._animate: Move | None = None
@@ -139,15 +138,10 @@ class Controller(QObject):
 
     # The game ---------------------------------------------------------------------------------------------
 
-    @property
-    def game(self) -> Game:
-        """The game that is on."""
-        return self.session.game
-
     def attach(self, view: GameView) -> None:
         """Uses `view` for the session's game from now on."""
         self.view, self._at = view, self.session.tree.cursor
-        quick = self.engines.of(self.game, self.settings)[1]
+        quick = self.engines.of(self.session.game, self.settings)[1]
         self.valuing.attach(quick)
         self.opponent.attach(self.session, quick)
         self._show()
@@ -174,8 +168,8 @@ class Controller(QObject):
         """A new game from `start`, of this game or another, with the players of the settings; the one before stays."""
         self.session.save_now()
         before = self.session.record
-        game = self.game if type(start) is type(self.session.start) else game_of_position(start)
-        if game.key != self.game.key:
+        game = self.session.game if type(start) is type(self.session.start) else game_of_position(start)
+        if game.key != self.session.game.key:
             self._file.change(game=game.key)
         elif self.view is not None:
             self._file.change(**self.view.settings_of(start))
@@ -189,14 +183,10 @@ class Controller(QObject):
         if not record.finished:
             self.message.emit(tr("Roles are switched when the game is over."))
             return
-        first, second = self.game.sides
+        first, second = self.session.game.sides
         players = {first: record.player(second), second: record.player(first)}
         extra = {SWITCHED: record.id, **seeded()}
-        self.open(new_record(self.game.key, record.tree.start, players, hints=record.hints, extra=extra))
-
-    def say(self, sentence: str) -> None:
-        """Has the status line say something; "" takes away what stands there."""
-        self.message.emit(sentence)
+        self.open(new_record(self.session.game.key, record.tree.start, players, hints=record.hints, extra=extra))
 
     def note(self, change: Change) -> None:
         """Has `changed` say so at the end of this turn of the event loop."""
@@ -256,46 +246,20 @@ class Controller(QObject):
         self.session.go(path)
         self.tell()
 
-    @Slot()
-    def first(self) -> None:
-        """To the start."""
-        self.go(())
-
-    @Slot()
-    def previous(self) -> None:
-        """One move back."""
-        self.go(self.session.tree.cursor[:-1])
-
-    @Slot()
-    def next(self) -> None:
-        """One move on, along the first line."""
-        self.go(self.session.tree.forward().cursor)
-
-    @Slot()
-    def last(self) -> None:
-        """To the end of the line."""
-        self.go(self.session.tree.to_end().cursor)
-
-    @Slot(int)
-    def go_to_ply(self, ply: int) -> None:
-        """To the place of the line on the board before which so many moves were made."""
-        tree = self.session.tree
-        self.go(tree.line_through(tree.cursor)[:ply])
-
     @property
     def chosen_players(self) -> tuple[str, str]:
         """Who plays by the lists at the left: this game while it goes on, the next one once it is over."""
         record = self.session.record
         if record.finished:
             return self.settings.max_player, self.settings.min_player
-        first, second = self.game.sides
+        first, second = self.session.game.sides
         return record.player(first).spec, record.player(second).spec
 
     @Slot(str, str)
     def choose_players(self, first: str, second: str) -> None:
         """Who plays from the next move on; in a game that is over, who plays the next one."""
         self._file.change(max_player=first, min_player=second)
-        self.session.set_players(dict(zip(self.game.sides, (first, second), strict=True)))
+        self.session.set_players(dict(zip(self.session.game.sides, (first, second), strict=True)))
         self.tell()
 
     @Slot(bool)
@@ -337,11 +301,6 @@ class Controller(QObject):
         self.show_values = on
         self._ask()
 
-    def set_show_graph(self, on: bool) -> None:
-        """The graph, or not; while it is on, positions are valued as they come."""
-        self.show_graph = on
-        self._ask()
-
     def end_work(self) -> None:
         """Ends all that runs for the window, features included; a solve can be continued at the next start."""
         self.stop_work()
@@ -375,7 +334,7 @@ class Controller(QObject):
     def _on_changed(self, change: Change) -> None:
         """The board follows at once, also where several things are done to the game in one go."""
         self.note(change)
-        if self.view is None or self.view.game.key != self.game.key:
+        if self.view is None or self.view.game.key != self.session.game.key:
             return  # another one comes
         self.opponent.drop()
         if change & Change.POSITION:
@@ -423,7 +382,7 @@ class Controller(QObject):
             self.valuing.stop_values()
         elif self.show_values:
             self.valuing.ask_values(position)
-        elif self.show_graph and not session.known(position).is_final:
+        elif self._file.current.show_graph and not session.known(position).is_final:
             self.valuing.ask_values(position, GLANCE)
         else:
             self.valuing.stop_values()

@@ -69,7 +69,7 @@ class Views(QObject):
     def show(self) -> None:
         """Another game is on: its view shows it."""
         self._status.say("")  # what was said is about the game before
-        key = self._control.game.key
+        key = self._control.session.game.key
         if key not in self._made:
             self._made[key] = self._make(key)
         view = self._made[key]
@@ -80,7 +80,7 @@ class Views(QObject):
 
     def change_game(self, key: str) -> None:
         """Goes to a game as it was left, or to a new one of it."""
-        if key != self._control.game.key:
+        if key != self._control.session.game.key:
             self._file.change(game=key)
             left = self._control.session.puzzle_left(key)
             record = left or first_record(self._control.store, self._file.current, key)

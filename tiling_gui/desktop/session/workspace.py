@@ -265,7 +265,7 @@ def make_workspace(
     panels.graph.hovered.connect(status.point)
     panels.graph.solveRequested.connect(control.solve)
     panels.moves.jumped.connect(control.go)
-    panels.graph.jumped.connect(control.go_to_ply)
+    panels.graph.jumped.connect(lambda ply: control.go(control.session.tree.lines[0][0][:ply]))
     views = Views(control, status, panels.focus_board, actions, settings)
     made = Workspace(
         session=control.session,

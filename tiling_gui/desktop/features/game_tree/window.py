@@ -153,7 +153,7 @@ class TreeWindow(ToolWindow):
         waiting, self._waiting = self._waiting, []
         if not waiting:
             return
-        engine = self.workspace.engines.background(self.workspace.controller.game)
+        engine = self.workspace.engines.background(self.workspace.session.game)
 
         def work(run: Run) -> dict[Any, Value | None]:
             found: dict[Any, Value | None] = {}

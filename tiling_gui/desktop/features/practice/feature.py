@@ -150,7 +150,7 @@ class Practising(Feature):
             return
         if asked is None or path[:-1] != asked.moves:
             return
-        move, engine = path[-1], self._workspace.engines.background(self._control.game)
+        move, engine = path[-1], self._workspace.engines.background(self._control.session.game)
         self._say(tr("Judging the move …"))
         self._judging.start(lambda run: judge(asked, move, engine, run), (asked, move))
 
@@ -228,7 +228,7 @@ class Practising(Feature):
         self._count(asked, False)
         self._control.go(asked.moves)
         self._control.session.set_hints(True)
-        engine = self._workspace.engines.background(self._control.game)
+        engine = self._workspace.engines.background(self._control.session.game)
         self._say(tr("Looking for the moves that keep the value …"), "nextMistakeDue")
         self._showing.start(lambda run: solve(asked, engine, run), asked)
 

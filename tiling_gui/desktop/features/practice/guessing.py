@@ -116,7 +116,7 @@ class Guessing(Feature):
             return
         asked.answered = True
         position, played, move = asked.record.tree.position_at(asked.moves), asked.record.line[len(path) - 1], path[-1]
-        engine = self._workspace.engines.background(self._control.game)
+        engine = self._workspace.engines.background(self._control.session.game)
         self._notice.show_notice(tr("Judging the move …"))
         self._judging.start(lambda run: judge_guess(position, played, move, engine, SECONDS, run), (asked.code, path))
 

@@ -88,7 +88,7 @@ class Puzzles(Feature):
         """Says what is to be found."""
         task = self.task()
         if task is not None:
-            words = asked(self._control.game.key, task.puzzle(self._control.session.start))
+            words = asked(self._control.session.game.key, task.puzzle(self._control.session.start))
             self._notice.show_notice(tr("Puzzle: {task}", task=words), self._help(task))
 
     @Slot()
@@ -102,7 +102,7 @@ class Puzzles(Feature):
         """A hint, as long as there is another one, and the solution."""
         offers = [Offer("showSolution", tr("Show the solution"), self.show_solution)]
         given = self._hinted.get(self._control.session.record.id, 0)
-        if given < len(hints(self._control.game, task.puzzle(self._control.session.start))):
+        if given < len(hints(self._control.session.game, task.puzzle(self._control.session.start))):
             hint = tr("Another hint") if given else tr("A hint")
             offers.insert(0, Offer("puzzleHint", hint, self.give_hint))
         return offers
@@ -112,7 +112,7 @@ class Puzzles(Feature):
         """Says the next hint; with one the streak does not grow."""
         task, id = self.task(), self._control.session.record.id
         if task is not None:
-            found = hints(self._control.game, task.puzzle(self._control.session.start))
+            found = hints(self._control.session.game, task.puzzle(self._control.session.start))
             given = min(self._hinted.get(id, 0), len(found) - 1)
             self._hinted[id] = given + 1
             self._notice.show_notice(found[given], self._help(task))
@@ -186,7 +186,7 @@ class Puzzles(Feature):
         puzzle = task.puzzle(session.start)
         words, position = only(puzzle), puzzle.position
         self._play_out(words)
-        engine = self._workspace.engines.background(self._control.game)
+        engine = self._workspace.engines.background(self._control.session.game)
 
         def work(run: Run) -> tuple[Analysis, tuple[Reason, ...]]:
             known = engine.analyse(position, run.part(Limit(seconds=COST_SECONDS)))

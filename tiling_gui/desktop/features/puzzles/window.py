@@ -44,7 +44,7 @@ class PuzzleWindow(ToolWindow):
         self._worker = self.worker(self._on_done, progress=self._on_looked, failed=lambda job: self._set_busy(False))
         self.work_line.cancel.setObjectName("cancelPuzzle")
         self._rng = random.Random()
-        self.form = LevelForm(self.workspace.controller.game)
+        self.form = LevelForm(self.workspace.session.game)
         self.page = SegmentedControl(
             [("find", tr("Find")), ("collections", tr("Collections"))],
             "puzzlePage",
@@ -89,13 +89,13 @@ class PuzzleWindow(ToolWindow):
 
     def refresh(self) -> None:
         """The boards of the game on the board, and what was answered."""
-        self.form.set_game(self.workspace.controller.game)
+        self.form.set_game(self.workspace.session.game)
         self.attempt(self._show_answers)
 
     @Slot()
     def _on_game(self) -> None:
         if self.isVisible():
-            self.form.set_game(self.workspace.controller.game)
+            self.form.set_game(self.workspace.session.game)
 
     @Slot(object)
     def show_page(self, page: object) -> None:
@@ -166,7 +166,7 @@ class PuzzleWindow(ToolWindow):
 
     def open_daily(self) -> None:
         """The puzzle of today, of the game on the board; one that was begun is gone on with."""
-        game, day = self.workspace.controller.game, datetime.date.today()
+        game, day = self.workspace.session.game, datetime.date.today()
         if not game.puzzle_boards:
             self.say(tr("This game has no puzzle of the day."), wrong=True)
             return

@@ -66,7 +66,7 @@ class Reviewing(Feature):
         tree = session.tree
         self._line, self._id = tree.line_through(tree.cursor), session.record.id
         known = [of(node).proved for node in session.told.nodes_along(self._line)]
-        start, line, engine = session.start, self._line, self._workspace.engines.background(self._control.game)
+        start, line, engine = session.start, self._line, self._workspace.engines.background(self._control.session.game)
 
         arriving = self._arriving = {}
 

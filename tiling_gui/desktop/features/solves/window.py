@@ -88,7 +88,7 @@ class ContinueWindow(ToolWindow):
     def _on_game(self) -> None:
         """Another position is on the board: what a new campaign would be about; a known value leaves nothing to do."""
         control = self.workspace.controller
-        position = self._position = control.wanted if control.game.has_campaigns else None
+        position = self._position = control.wanted if control.session.game.has_campaigns else None
         value = None if position is None else control.session.known(position).value
         self.begin.setEnabled(position is not None and value is None)
         self.begin.setToolTip(phrases.start_tip(position))

@@ -99,7 +99,7 @@ class StatisticsWindow(ToolWindow):
         named(self.game, "statisticsGame", tr("Game"), tr("Which game of the family"))
         for each in games_in_window():
             self.game.addItem(tr(each.name), each.key)
-        self.game.setCurrentIndex(self.game.findData(self.workspace.controller.game.key))
+        self.game.setCurrentIndex(self.game.findData(self.workspace.session.game.key))
         for box in (self.person, self.game):
             box.activated.connect(self.refresh)
         self.said = Sentence(tr("Reading the games …"), role="text", name="statisticsSaid")

@@ -96,7 +96,7 @@ class StructureFeature(Feature):
         """Called whenever the game or the switch changed."""
         control = self._workspace.controller
         position = control.session.position
-        fits = control.game.has_structure
+        fits = control.session.game.has_structure
         self._action.setVisible(fits)
         if not (fits and self._action.isChecked() and control.view is not None):
             self._worker.drop()
