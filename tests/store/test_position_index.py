@@ -182,12 +182,15 @@ def test_digests_are_the_same_in_every_process() -> None:
     assert position_digest(DominoPosition.start(2, 3)) == number
 
 
-def test_a_store_that_has_found_its_index_does_not_look_for_it_at_every_save(tmp_path: Path) -> None:
+@pytest.mark.parametrize("indexed", [True, False])
+def test_a_store_does_not_look_for_its_index_at_every_save(tmp_path: Path, indexed: bool) -> None:
     record, asked = played(4, 5), list[str]()
     with Store.open(tmp_path) as store:
         store.put_game(record)
-        store.games_at(record.tree.start)
+        if indexed:
+            store.games_at(record.tree.start)
         store._database._connection.set_trace_callback(asked.append)
         store.put_game(record)
         assert asked
         assert not [statement for statement in asked if "sqlite_master" in statement]
+        assert len(store.games_at(record.tree.start)) == 1

@@ -133,8 +133,8 @@ class PositionIndex:
         """Ids of games that are not indexed as they are kept, as far as this process knows."""
         self._looked = False
         """Whether all games were compared with the index in this process."""
-        self._found = False
-        """Whether the tables are there: once made they stay."""
+        self._found: bool | None = None
+        """Whether the tables are there, or are not before they are made here; None while nobody has looked."""
 
     def mark(self, connection: sqlite3.Connection, id: str) -> None:
         """The game `id` is written in this transaction: what is indexed of it may be out of date."""
@@ -202,7 +202,7 @@ class PositionIndex:
 
     @property
     def _exists(self) -> bool:
-        if not self._found:
+        if self._found is None:
             named = self._database.rows("SELECT 1 FROM sqlite_master WHERE name = 'played_positions'")
             self._found = bool(named)
         return self._found
@@ -227,6 +227,7 @@ class PositionIndex:
                 connection.execute(statement)
             for line in found:
                 line.write(connection)
+        self._found = True
 
     def _line(self, id: str) -> "_Line | None":
         """The line of a game; empty where it is a puzzle or a solve, None where the game cannot be read."""

@@ -133,7 +133,7 @@ class LongWork(QObject):
             game = self._session.game
             engine = self._engines.of(game, self._file.current)[0]
             ply = self._session.ply_of(position)
-            self._start(SolveRunner(self._store, self._say, game, position, engine, ply=ply))
+            self._run(SolveRunner(self._store, self._say, game, position, engine, ply=ply))
 
     def continue_solve(self, work: LongSolve) -> None:
         """Takes up a solve of an earlier run."""
@@ -141,7 +141,7 @@ class LongWork(QObject):
             game = GAMES[work.game]
             engine = self._engines.of(game, self._file.current)[0]
             spent = Progress(lower=work.lower, upper=work.upper, nodes=work.nodes, seconds=work.seconds)
-            self._start(SolveRunner(self._store, self._say, game, work.position(), engine, spent=spent))
+            self._run(SolveRunner(self._store, self._say, game, work.position(), engine, spent=spent))
 
     def run_campaign(self, position: Any, strength: Strength) -> None:
         """Starts the campaign for a position, or goes on with it; where there can be none, nothing is at work."""
@@ -153,7 +153,7 @@ class LongWork(QObject):
             self._become(State.IDLE)
             self._jobs.tell(error)
         else:
-            self._start(runner)
+            self._run(runner)
 
     def _make_room(self) -> bool:
         """One at a time: True if another may start. One that is paused can be continued from the list."""
@@ -164,13 +164,8 @@ class LongWork(QObject):
         self.abandon()
         return True
 
-    def _start(self, runner: Runner) -> None:
+    def _run(self, runner: Runner) -> None:
         self.runner = runner
-        self._run()
-
-    def _run(self) -> None:
-        runner = self.runner
-        assert runner is not None
         if runner.holds_memory:  # perhaps that of the one that rests
             self._idle.stop()
             self._resting = None
@@ -187,8 +182,8 @@ class LongWork(QObject):
 
     def toggle_pause(self) -> None:
         """Pauses, or goes on."""
-        if self.state is State.PAUSED:
-            self._run()
+        if self.state is State.PAUSED and self.runner is not None:
+            self._run(self.runner)
         elif self.state is State.RUNNING:
             self._ending = Ending.PAUSED
             self._worker.stop()
