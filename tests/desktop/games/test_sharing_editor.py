@@ -237,7 +237,7 @@ def test_a_changed_graph_does_not_keep_the_name_of_another(qtbot: QtBot, editor:
     editor.names.setCurrentText("two triangles")
     editor.use.click()
     editor.names.setCurrentText("")
-    editor.undo()
+    editor.go(-1)
     assert editor.names.currentText() == "friendship:3"
     editor.use.click()
     names = [name for name, _ in editor.home.used]

@@ -1,6 +1,7 @@
 """The graph editor: the drawing with its own undo, graphs kept by name, files, and what the odd rule asks for."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
@@ -42,7 +43,6 @@ class GraphEditor(ToolWindow):
     """Of the game under whose card it was opened."""
 
     def build(self) -> QLayout:
-        """Steps and names over the drawing, what is known of it below."""
         self._history = GraphHistory(EMPTY)
         self.canvas = EditorCanvas(planar=self.SHARING)
         self._begun = self.canvas.graph
@@ -60,13 +60,16 @@ class GraphEditor(ToolWindow):
         self.status.setFont(font(TEXT))
         self.status.setMinimumHeight(2 * self.status.fontMetrics().lineSpacing())  # the canvas does not jump
         self.say(tr(_KEYS))
-        for keys, slot in ((QKeySequence.StandardKey.Undo, self.undo), (QKeySequence.StandardKey.Redo, self.redo)):
-            QShortcut(QKeySequence(keys), self, slot)
+        for keys, by in ((QKeySequence.StandardKey.Undo, -1), (QKeySequence.StandardKey.Redo, 1)):
+            QShortcut(QKeySequence(keys), self).activated.connect(partial(self.go, by))
         return column(WrappingRow(*self._steps(), self.names, *self._files()), (self.canvas, 1), self.facts)
 
     def _steps(self) -> tuple[QPushButton, ...]:
-        self.undo_button = self.button("graphUndo", tr("Undo"), tr("Takes the last step back (Ctrl+Z)"), self.undo)
-        self.redo_button = self.button("graphRedo", tr("Redo"), tr("Makes it again (Ctrl+Shift+Z)"), self.redo)
+        tip = tr("Takes the last step back (Ctrl+Z)")
+        self.undo_button = self.button("graphUndo", tr("Undo"), tip, partial(self.go, -1))
+        self.redo_button = self.button(
+            "graphRedo", tr("Redo"), tr("Makes it again (Ctrl+Shift+Z)"), partial(self.go, 1)
+        )
         tip = tr("Takes the chosen vertex or edge away")
         self.delete_button = self.button("graphDelete", tr("Delete"), tip, self.canvas.delete_chosen)
         self.clear_button = self.button("graphClear", tr("Clear"), tr("Takes everything away"), self.clear)
@@ -75,15 +78,10 @@ class GraphEditor(ToolWindow):
     def _files(self) -> tuple[QWidget, ...]:
         self.own = own_graphs(self.workspace.store)
         self.bin = BinButton(self, "graphRestore", self.own, self._on_restored)
-        self.keep_button = self.button(
-            "graphKeep", tr("Keep graph"), tr("Keeps the graph under the name beside"), self.keep
-        )
-        self.remove_button = self.button(
-            "graphRemove",
-            tr("Remove graph"),
-            tr("Deletes the graph of this name; it can be brought back for {days} days", days=DAYS),
-            self.remove,
-        )
+        tip = tr("Keeps the graph under the name beside")
+        self.keep_button = self.button("graphKeep", tr("Keep graph"), tip, self.keep)
+        tip = tr("Deletes the graph of this name; it can be brought back for {days} days", days=DAYS)
+        self.remove_button = self.button("graphRemove", tr("Remove graph"), tip, self.remove)
         tip = tr("Reads JSON, GraphML, graph6, sparse6")
         open_button = self.button("graphOpen", tr("Open…"), tip, self._ask_open)
         tip = tr("Writes JSON, GraphML, graph6, sparse6")
@@ -91,7 +89,6 @@ class GraphEditor(ToolWindow):
         return self.keep_button, self.remove_button, self.bin, open_button, self.save_button
 
     def buttons(self) -> Sequence[QPushButton]:
-        """The remedy for the odd rule, and the way to the game."""
         tip = tr("Joins odd vertices in pairs, as the odd rule asks for")
         self.mend = self.button("graphMakeEven", tr("Make degrees even"), tip, self.make_even)
         tip = tr("Puts the graph on the card of the new game")
@@ -109,7 +106,6 @@ class GraphEditor(ToolWindow):
 
     @property
     def graph(self) -> Graph:
-        """The graph as it is drawn now."""
         return self.canvas.graph
 
     def edit(self, graph: Graph) -> None:
@@ -130,27 +126,18 @@ class GraphEditor(ToolWindow):
         self.say(tr(_KEYS))
         self._tell()
 
-    def undo(self) -> None:
-        """One step back."""
-        self._go(-1)
-
-    def redo(self) -> None:
-        """One step on."""
-        self._go(1)
-
-    def _go(self, by: int) -> None:
+    def go(self, by: int) -> None:
+        """So many steps on, or back for a negative number."""
         if self._history.can_go(by):
             self.canvas.show_graph(self._history.go(by))
             self.say(tr(_KEYS))
             self._tell()
 
     def _step(self, graph: Graph) -> None:
-        """A change that did not come from the canvas."""
         self.canvas.show_graph(graph, fit=True)
         self._on_changed(graph)
 
     def clear(self) -> None:
-        """Nothing is drawn."""
         self._step(EMPTY)
 
     def make_even(self) -> None:
@@ -197,7 +184,6 @@ class GraphEditor(ToolWindow):
 
     @property
     def name(self) -> str:
-        """The name in the field."""
         return " ".join(self.names.currentText().split())[:40]
 
     @Slot(int)

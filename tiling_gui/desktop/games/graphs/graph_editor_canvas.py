@@ -8,7 +8,6 @@ Delete                    the chosen vertex or edge    Esc                choose
 """
 
 from collections.abc import Callable
-from functools import partial
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
@@ -41,11 +40,11 @@ class EditorCanvas(QWidget):
     error = Signal(str)
     """The sentence why a step was not possible."""
 
-    def __init__(self, parent: QWidget | None = None, *, planar: bool = True) -> None:
+    def __init__(self, *, planar: bool = True) -> None:
         """`planar`: a step that makes edges cross is refused, and faces are shown."""
-        super().__init__(parent)
+        super().__init__()
         not_turned(self)
-        self._planar = planar
+        self._planar, self._how = planar, {"planar": planar}
         named(self, "graphCanvas", tr("Graph that is drawn"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -69,38 +68,33 @@ class EditorCanvas(QWidget):
     def show_graph(self, graph: Graph, *, fit: bool = False) -> None:
         """Shows a graph; `fit` also chooses the scale so that it fills the room."""
         self.graph, self._dragged, self._grabbed = graph, None, None
-        if self.vertex is not None and self.vertex >= len(graph.vertices):
-            self.vertex = None
-        if self.start is not None and self.start >= len(graph.vertices):
-            self.start = None
-        if self.edge is not None and self.edge >= len(graph.edges):
-            self.edge = None
+        vertices, edges = range(0 if fit else len(graph.vertices)), range(0 if fit else len(graph.edges))
+        self.vertex = self.vertex if self.vertex in vertices else None
+        self.start = self.start if self.start in vertices else None
+        self.edge = self.edge if self.edge in edges else None
         if fit:
-            self.vertex = self.edge = self.start = None
             self.map.fit(graph, self.size())
         self.crossing = None
         self.update()
 
     def choose(self, vertex: int | None = None, edge: int | None = None) -> None:
-        """Chooses a vertex, an edge, or nothing."""
         self.vertex, self.edge = vertex, edge
         self.update()
 
     def delete_chosen(self) -> None:
-        """Takes the chosen vertex, or edge, away."""
         if self.vertex is not None:
             v, self.vertex, self.start = self.vertex, None, None
-            self._do(lambda: editing.delete_vertex(self.graph, v))
+            self._do(editing.delete_vertex, v)
         elif self.edge is not None:
             e, self.edge = self.edge, None
-            self._do(lambda: editing.delete_edge(self.graph, e))
+            self._do(editing.delete_edge, e)
         else:
             self.error.emit(tr("Choose a vertex or an edge first: click it."))
 
-    def _do(self, step: Callable[[], Graph]) -> bool:
-        """Makes a step, or says why not and marks the place."""
+    def _do(self, step: Callable[..., Graph], *given: object, **how: bool) -> bool:
+        """Makes a step with the graph, or says why not and marks the place."""
         try:
-            graph = step()
+            graph = step(self.graph, *given, **how)
         except InputError as error:
             self.crossing = getattr(error, "place", None)
             self.error.emit(str(error))
@@ -126,10 +120,8 @@ class EditorCanvas(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Drags what is grabbed; crossings show while it is dragged."""
         if self._pressed is None or self._grabbed is None:
-            over = (
-                self.map.vertex_at(self.graph, event.position()) is not None
-                or self.map.edge_at(self.graph, event.position()) is not None
-            )
+            near = self.map.vertex_at, self.map.edge_at
+            over = any(find(self.graph, event.position()) is not None for find in near)
             self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.CrossCursor)
             return
         if self._dragged is None and gap(self._pressed, event.position()) < _DRAG:
@@ -150,7 +142,7 @@ class EditorCanvas(QWidget):
         if event.button() != Qt.MouseButton.LeftButton or pressed is None:
             return
         if grabbed is not None and dragged is not None:
-            self._do(lambda: editing.move_vertex(self.graph, grabbed, dragged.vertices[grabbed], planar=self._planar))
+            self._do(editing.move_vertex, grabbed, dragged.vertices[grabbed], **self._how)
             self.choose(vertex=grabbed)
             return
         self._click(event.position(), grabbed)
@@ -159,7 +151,7 @@ class EditorCanvas(QWidget):
         before = self.vertex
         if vertex is not None:
             if before is not None and before != vertex:
-                joined = self._do(lambda: editing.join(self.graph, before, vertex, planar=self._planar))
+                joined = self._do(editing.join, before, vertex, **self._how)
                 # The end of an edge is not the start of the next one, or a triangle could not be left.
                 self.choose(None if joined else vertex)
             else:
@@ -169,18 +161,15 @@ class EditorCanvas(QWidget):
         elif before is not None or self.edge is not None:
             self.choose()
         else:
-            self._do(lambda: editing.add_vertex(self.graph, self.map.to_graph(place), planar=self._planar))
+            self._do(editing.add_vertex, self.map.to_graph(place), **self._how)
 
     # Keys ---------------------------------------------------------------------------------------------------
 
     def event(self, event: QEvent) -> bool:
         """Tab goes from vertex to vertex, and on when it was at the last."""
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() is QEvent.Type.KeyPress
-            and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
-        ):
-            step = 1 if event.key() == Qt.Key.Key_Tab else -1
+        key = event.key() if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress else None
+        if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            step = 1 if key == Qt.Key.Key_Tab else -1
             count = len(self.graph.vertices)
             goal = (0 if step > 0 else count - 1) if self.vertex is None else self.vertex + step
             if 0 <= goal < count:
@@ -190,15 +179,10 @@ class EditorCanvas(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """See the module's list."""
         key, v = Qt.Key(event.key()), self.vertex
         if key in _ARROWS and v is not None:
-            (dx, dy), (x, y) = _ARROWS[key], self.graph.vertices[v]
-            self._do(
-                lambda: editing.move_vertex(
-                    self.graph, v, (x + dx * self.map.step, y + dy * self.map.step), planar=self._planar
-                )
-            )
+            (dx, dy), (x, y), step = _ARROWS[key], self.graph.vertices[v], self.map.step
+            self._do(editing.move_vertex, v, (x + dx * step, y + dy * step), **self._how)
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.delete_chosen()
         elif key == Qt.Key.Key_Insert:
@@ -209,7 +193,7 @@ class EditorCanvas(QWidget):
                 self.start = v
                 self.update()
             elif start != v:
-                self._do(lambda: editing.join(self.graph, start, v, planar=self._planar))
+                self._do(editing.join, start, v, **self._how)
         elif key == Qt.Key.Key_Escape and (v is not None or self.edge is not None or self.start is not None):
             self.start = None
             self.choose()
@@ -218,23 +202,19 @@ class EditorCanvas(QWidget):
 
     def _insert(self) -> None:
         """A vertex near the chosen one, at the first place where it is possible."""
-        x, y = (
-            self.graph.vertices[self.vertex]
-            if self.vertex is not None
-            else self.map.to_graph(QPointF(self.width() / 2, self.height() / 2))
-        )
+        middle = self.map.to_graph(QPointF(self.width() / 2, self.height() / 2))
+        x, y = middle if self.vertex is None else self.graph.vertices[self.vertex]
         for far in range(0 if self.vertex is None else 4, 40, 4):
             for dx, dy in ((1, 0), (0, -1), (-1, 0), (0, 1)):
                 point = (x + dx * far * self.map.step, y + dy * far * self.map.step)
                 if self.rect().contains(self.to_screen(point).toPoint()) and point not in self.graph.vertices:
-                    if self._do(partial(editing.add_vertex, self.graph, point, planar=self._planar)):
+                    if self._do(editing.add_vertex, point, **self._how):
                         self.choose(vertex=len(self.graph.vertices) - 1)
                     return
 
     # Drawing ------------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Faces, edges, vertices, what is chosen, the crossing."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), theme.colour("window"))
