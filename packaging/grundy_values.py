@@ -18,8 +18,7 @@ from tiling_gui.core import shipped_files
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.games.heaps.grundy_values import octal_values
 from tiling_gui.games.heaps.octal import OctalCode
-from tiling_gui.games.heaps.shipped import FILES, RareHeaps, rare_heaps
-from tiling_gui.games.heaps.sparse import best_mask, parity
+from tiling_gui.games.heaps.sparse import FILES, RareHeaps, best_mask, parity, rare_heaps
 
 CODE = "0.007"
 UPTO = 2**21

@@ -189,7 +189,7 @@ def test_rows_that_somebody_wrote_into(table: str, column: str) -> None:
                 lambda s: s.find_solve(position),
                 lambda s: [read(lambda w: w.position(), work) for work in s.works()],
                 lambda s: s.load("last-game"),
-                lambda s: [read(lambda c: (c.position(), Top.from_json(c.top)), row) for row in s.campaigns.all()],
+                lambda s: [read(lambda c: (c.position, Top.from_json(c.top)), row) for row in s.campaigns.all()],
                 lambda s: s.facts.get("2x2:f"),
             ):
                 read(reader, store)

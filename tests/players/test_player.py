@@ -19,8 +19,7 @@ from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.match import play_match
-from tiling_gui.players.phases import free_of
-from tiling_gui.players.player import Choice, PerfectPlayer, RandomPlayer, likeliest, make_player, player_words
+from tiling_gui.players.player import Choice, PerfectPlayer, RandomPlayer, free_of, likeliest, make_player, player_words
 from tiling_gui.search.compare import default_methods
 from tiling_gui.search.engine import make_engine
 from tiling_gui.search.minimax import minimax

@@ -18,7 +18,7 @@ import pytest
 from tests.conftest import DATA
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.players.phases import free_of
+from tiling_gui.players.player import free_of
 from tiling_gui.players.puzzles import random_game
 from tiling_gui.players.rating import MEAN, POINTS, expected, history, levels
 from tiling_gui.players.review import Mistake, Review, review

@@ -12,8 +12,8 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Latest, Limit, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.rules import EvaluatePosition
+from tiling_gui.games.evaluate.search.laboratory import WholeTree
 from tiling_gui.games.evaluate.search.methods import run_method
-from tiling_gui.games.evaluate.search.whole_tree import WholeTree
 from tiling_gui.search.compare import Comparison, default_methods, laboratory_games, read_subject
 from tiling_gui.search.methods import method
 

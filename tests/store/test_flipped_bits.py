@@ -49,7 +49,7 @@ def all_of(store: Store) -> None:
     for work in store.works():
         assert (work.lower, work.upper) in ((27, 40), (None, None))
     for campaign in store.campaigns.all():
-        if campaign.position() == LARGE:
+        if campaign.position == LARGE:
             assert campaign.lower < campaign.upper
     for game in store.games():
         with suppress(InputError):  # what can be read of it is told on opening

@@ -87,7 +87,6 @@ def drop(work: str, job: int, dask_worker: Any = None) -> None:
 
 
 def dismiss(dask_worker: Any = None) -> None:
-    """Gives a worker's tables back."""
     with _lock:
         _engines.pop(dask_worker.address, None)
 
@@ -127,7 +126,6 @@ class _Worker:
 
 
 def _called(worker: _Worker, address: str) -> str:
-    """A worker for people."""
     return worker.name if worker.name == address else f"{worker.name} at {address}"
 
 
@@ -305,7 +303,6 @@ class Cluster:
             )
 
     def _lost(self) -> list[Answer]:
-        """Jobs whose workers are gone."""
         held = {worker.job for worker in self._workers.values()}
         lost = [number for number in self._futures if number not in held]
         for number in lost:

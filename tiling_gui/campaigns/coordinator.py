@@ -138,7 +138,6 @@ class Coordinator:
 
     @property
     def bounds(self) -> tuple[int, int]:
-        """Proved bounds on the final count."""
         lower, upper = self._to_come()
         return lower + self.position.count, upper + self.position.count
 
@@ -183,7 +182,6 @@ class Coordinator:
 
     @property
     def seconds(self) -> float:
-        """Since the beginning of this run."""
         return self._clock() - self._began
 
     def progress(self) -> Progress:
@@ -196,7 +194,6 @@ class Coordinator:
         return Progress("jobs", lower, upper, *settled, self._searched, self.seconds, rests_on=self._rests())
 
     def top(self) -> Top:
-        """The top of the tree as it stands."""
         lower, upper = self._to_come()
         for k in (lower, upper + 1):  # proved, perhaps before this run
             self._asked.setdefault(k, self._tree.node(self.key, self.position.to_move, k))

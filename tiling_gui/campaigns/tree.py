@@ -55,7 +55,6 @@ class Node:
 
     @property
     def hope(self) -> bool:
-        """The answer the mover wants."""
         return self.to_move is Side.MAX
 
     @property

@@ -56,7 +56,6 @@ class Verified:
 
     @property
     def sentence(self) -> str:
-        """In words."""
         if self.wrong:
             return tr(
                 "{wrong} of {checked} rows checked are wrong: {which}.",

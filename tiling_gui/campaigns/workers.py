@@ -116,7 +116,6 @@ class Threads:
 
     @property
     def searching(self) -> int:
-        """From the kernel's counters."""
         return self.engine.searching if self._stops else 0
 
     def teach(self, facts: Iterable[Bound], work: str, squares: int) -> None:
@@ -124,7 +123,6 @@ class Threads:
         self.engine.teach(facts, work=work, squares=squares)
 
     def give(self, job: Job) -> None:
-        """Starts the job."""
         self._stops[job.id] = StopToken()
         self._jobs.put(job)
 
@@ -141,7 +139,6 @@ class Threads:
         return [Answer(job, reply)]
 
     def drop(self, jobs: Iterable[int]) -> None:
-        """Stops the kernel."""
         for job in jobs:
             if job in self._stops:
                 self._stops[job].stop()

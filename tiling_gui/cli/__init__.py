@@ -89,7 +89,6 @@ def sections() -> Mapping[str, Verbs]:
 
 
 def verbs() -> Verbs:
-    """All verbs."""
     return {verb: entry for entries in sections().values() for verb, entry in entries.items()}
 
 
@@ -184,7 +183,6 @@ def _in_json(answer: Answer, verb: str) -> str:
 
 
 def _described(error: InputError | StoreError) -> dict[str, Any]:
-    """What went wrong, as JSON has it."""
     place = error.position if isinstance(error, InputError) else None
     where = {} if place is None else {"position": place}
     return {"kind": "input" if isinstance(error, InputError) else "store", "message": str(error), **where}

@@ -33,7 +33,6 @@ LONGEST_GAMES = 64_000_000
 
 
 def position_arguments(parser: argparse.ArgumentParser) -> None:
-    """BOARD, --shape and --first."""
     parser.add_argument(
         "board",
         nargs="?",
@@ -63,7 +62,6 @@ def engine_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def test_arguments(parser: argparse.ArgumentParser) -> None:
-    """--openings and --sprt."""
     parser.add_argument(
         "--openings", type=opening_moves, default=0, metavar="N", help="begin with N random moves, both games of a pair"
     )
@@ -164,7 +162,6 @@ def final_board(position: Any, line: Sequence[Any]) -> list[list[int | None]] | 
 
 
 def solution_json(solution: Solution) -> dict[str, Any]:
-    """A solution as the contract of the command line has it."""
     position = solution.position
     kind = catalogue.game_of_position(position)
     data: dict[str, Any] = {

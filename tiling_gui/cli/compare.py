@@ -38,7 +38,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Runs every method on every position, until Ctrl-C."""
     if args.depth is not None and args.depth < 1:
         raise InputError(f"--depth is at least 1, not {args.depth}.")
     if args.first is not None and args.first.upper() not in Side.__members__:

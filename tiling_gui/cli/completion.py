@@ -17,6 +17,5 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Prints the script that came with the program."""
     script = resource(f"command_line/tiling-gui.{args.shell}").read_text(encoding="utf-8")
     return Answer({"shell": args.shell, "script": script}, script.rstrip("\n"))

@@ -105,7 +105,6 @@ def _at(args: argparse.Namespace, store: Store, console: Console) -> Answer:
 
 
 def _sides(position: Any) -> tuple[Verdict, ...]:
-    """How a game can end."""
     one, other = (Verdict(side.value) for side in catalogue.game_of_position(position).sides)
     return (one, other) if is_last_mover(position) else (one, Verdict.DRAW, other)
 

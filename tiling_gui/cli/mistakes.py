@@ -43,7 +43,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def names_argument(parser: argparse.ArgumentParser) -> None:
-    """--name."""
     parser.add_argument(
         "--name",
         action="append",
@@ -54,7 +53,6 @@ def names_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def names_of(args: argparse.Namespace) -> Collection[str]:
-    """Whom it is about."""
     return getattr(args, "name", [YOU])
 
 

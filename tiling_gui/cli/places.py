@@ -22,7 +22,6 @@ class Place:
     what: str
 
     def row(self, files: list[Path]) -> dict[str, Any]:
-        """As --json prints it."""
         return {"name": self.name, "folder": str(self.folder), "files": len(files), "bytes": size(files)}
 
 
@@ -51,7 +50,6 @@ def files_in_places() -> list[tuple[Place, list[Path]]]:
 
 
 def size(files: list[Path]) -> int:
-    """Bytes of all of them."""
     return sum(path.stat().st_size for path in files)
 
 

@@ -14,7 +14,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Compiles, or finds that everything is compiled."""
     clock = Run()
     done = True
     for kind in preparing.KINDS:

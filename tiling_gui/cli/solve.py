@@ -38,7 +38,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Solves, or takes the result from the store."""
     position = common.read_position(args)
     kind = game_of_position(position)
     if args.checkpoint and not kind.has_campaigns:

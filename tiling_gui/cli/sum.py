@@ -5,7 +5,7 @@ import argparse
 from tiling_gui.console import Answer, Console, options
 from tiling_gui.core.limits import Limit
 from tiling_gui.search.grundy import nim_sum_rows
-from tiling_gui.search.sums import SumValue, WinningMove, read_sum, solve_sum
+from tiling_gui.search.sums import SumMove, SumValue, read_sum, solve_sum
 
 EXAMPLES = ('sum "ellie(3x4) + nim(5) + .007(12)"', 'sum "kayles(5) + kayles(5)" --json')
 
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     return Answer(data, _text(found), moves is not None)
 
 
-def _move_json(found: SumValue, move: WinningMove) -> dict[str, object]:
+def _move_json(found: SumValue, move: SumMove) -> dict[str, object]:
     term = found.terms[move.term]
     return {"term": move.term, "move": term.game.move_to_json(move.move), "words": term.position.write(move.move)}
 

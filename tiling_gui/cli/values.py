@@ -149,7 +149,6 @@ def _list(values: list[BoardValue]) -> str:
 
 
 def _grid(values: dict[Size, BoardValue]) -> str:
-    """A row for every number of rows."""
     columns = range(min(n for _, n in values), max(n for _, n in values) + 1)
     rows = [
         (str(m), *(values[m, n].text if (m, n) in values else "" for n in columns))

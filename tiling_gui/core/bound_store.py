@@ -65,7 +65,6 @@ class Bound:
 
     @property
     def said(self) -> tuple[int, int, int, int]:
-        """All four bounds."""
         return self.lower_max, self.upper_max, self.lower_min, self.upper_min
 
 

@@ -21,7 +21,6 @@ class Catalogue(Mapping[str, Game]):
 
     @cached_property
     def _where(self) -> dict[str, str]:
-        """The module of every game."""
         others = plugins.loaded(plugins.GAMES, self._wrong)
         self._games.update((key, found) for key, (_, found) in others.items())
         return self._own | {key: entry.module for key, (entry, _) in others.items()}

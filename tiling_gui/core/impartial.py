@@ -23,7 +23,6 @@ class LastMover(Shown):
 
     @property
     def scored(self) -> int:
-        """Nothing is scored before the end."""
         return 0
 
     def winner(self) -> Side:

@@ -130,7 +130,6 @@ class Run(StopToken):
 
     @property
     def seconds(self) -> float:
-        """Time since the work began."""
         return time.monotonic() - self._began
 
     @property

@@ -5,7 +5,7 @@ A player is written as a short text, its *spec*, the same in records, in setting
     human             a person at the window        random             every legal move equally likely
     lookahead:K       looks K moves ahead           perfect[:SECONDS]  exact while the time allows, else says so
     mixed:SPEC:RATE   as SPEC, but plays at random in RATE of its moves (0 to 1)
-    mixed:SPEC:OPENING,MIDDLE,END   the same with a rate for each phase of the game (phases.py)
+    mixed:SPEC:OPENING,MIDDLE,END   the same with a rate for each phase of the game (`phase`)
 
 `lookahead:K:EVALUATION` names one of the game's evaluations; without it the game's first is used.
 `lookahead:K:METHOD` searches with a method of search/methods.py, e.g. `lookahead:2:average:2,2` or `lookahead:3:mtdf`.
@@ -25,7 +25,6 @@ from tiling_gui.core.limits import Limit, Progress, Report, Run, StopToken, sile
 from tiling_gui.core.results import Analysis
 from tiling_gui.errors import input_error
 from tiling_gui.language import tr
-from tiling_gui.players.phases import PHASES, free_of, phase
 from tiling_gui.search.engine import GameEngine
 
 KINDS = ("human", "filled", "adaptive", "random", "lookahead", "perfect", "mixed")
@@ -364,3 +363,23 @@ def player_words(spec: str, *, tr: Callable[..., str] = tr) -> str:
     if kind == PROGRAM and rest.strip():
         return tr("Program {command}", command=" ".join(word.rpartition("/")[2] for word in rest.split()))
     return kind.capitalize() if kind else "–"
+
+
+PHASES = ("opening", "middle", "end")
+"""More than two thirds of the squares free, more than one third, the rest."""
+
+
+def free_of(position: Any) -> int:
+    """Free squares, vertices or variables; in games that have no such thing, legal moves."""
+    for name in ("free", "uncoloured"):
+        found = getattr(position, name, None)
+        if isinstance(found, int):
+            return found.bit_count()
+        if found is not None:
+            return len(found)
+    return len(position.moves())
+
+
+def phase(free: int, size: int) -> str:
+    """Which of PHASES a position is in that has so many squares free of the `size` at the start."""
+    return PHASES[0 if 3 * free > 2 * size else 1 if 3 * free > size else 2]

@@ -203,8 +203,6 @@ class CrossTable:
         return _mean(upper), _mean(lower)
 
     def order(self) -> list[int]:
-        """The levels, the best share of points first."""
-
         def share(level: int) -> Fraction:
             points, played = self.points(level)
             return points / played if played else Fraction(0)

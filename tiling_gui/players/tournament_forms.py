@@ -42,7 +42,6 @@ def _signed(number: float) -> str:
 
 
 def test_says(test: Sprt, strength: Strength) -> str:
-    """What the test says, as a sentence."""
     low, high = test.bounds
     said = {
         "ratio": f"{test.llr(strength.counts):.2f}",
@@ -124,7 +123,6 @@ def picture(table: CrossTable) -> Figure:
 
 
 def to_svg(table: CrossTable) -> str:
-    """A picture of the table, in the colours of paper."""
     return svg(picture(table))
 
 

@@ -83,5 +83,4 @@ def sheet(record: GameRecord) -> Figure:
 
 
 def sheet_svg(record: GameRecord, *, palette: Palette = LIGHT) -> str:
-    """The same as an SVG document."""
     return svg(sheet(record), palette)

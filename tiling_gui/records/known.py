@@ -196,7 +196,6 @@ def asked_anew(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[st
 
 
 def as_notes(tree: GameTree) -> GameTree:
-    """The tree of a kept game, whose values are notes."""
     return asked_anew(tree, lambda position: Bounds(), ())[0]
 
 

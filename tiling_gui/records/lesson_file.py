@@ -437,7 +437,6 @@ def _marks(subject: Subject, text: str) -> dict[str, tuple[int, ...]]:
 
 
 def _steps(subject: Subject, name: str) -> int:
-    """How many steps a search has."""
     trace = Trace()
     search_by(subject, name, BY_HAND)(subject.position, Run(Limit(nodes=_MOST_NODES), trace=trace), evaluation=_no)
     return len(trace.events)

@@ -69,7 +69,6 @@ class Card:
     missed: int = 0
 
     def is_due(self, today: date) -> bool:
-        """Whether it is to be asked today."""
         return self.due is None or self.due <= today
 
     def after(self, right: bool, today: date) -> "Card":

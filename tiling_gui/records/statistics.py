@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from tiling_gui.core.game import Side, Value
-from tiling_gui.players.phases import PHASES, free_of, phase
+from tiling_gui.players.player import PHASES, free_of, phase
 from tiling_gui.players.rating import POINTS, Rating, history
 from tiling_gui.records.known import carried, of
 from tiling_gui.records.practice import is_one_of, is_played
@@ -75,7 +75,6 @@ class Tally:
         return Fraction(self.cost) / self.judged if self.judged else None
 
     def add_game(self, game: PlayedGame) -> None:
-        """Counts a game and all its moves."""
         self.games += 1
         self.won += game.score == 1
         self.drawn += game.score == Fraction(1, 2)
@@ -85,7 +84,6 @@ class Tally:
             self.add_judged(each)
 
     def add_judged(self, move: Judged) -> None:
-        """Counts a judged move."""
         self.judged += 1
         self.mistakes += bool(move.cost)
         self.cost += move.cost

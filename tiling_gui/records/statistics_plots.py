@@ -16,7 +16,6 @@ _MARKED = ("random", "lookahead:0", "lookahead:1", "perfect")
 
 
 def phase_words(name: str) -> str:
-    """A phase of the game as people read it."""
     return {"opening": tr("Opening"), "middle": tr("Middle game"), "end": tr("Endgame")}[name]
 
 
@@ -34,7 +33,6 @@ def costs_plot(found: Statistics, width: float = 640, height: float = 300) -> Fi
 
 
 def phases_plot(found: Statistics, width: float = 640, height: float = 300) -> Figure:
-    """What a move costs on the mean in each phase."""
     bars = [
         (phase_words(name), None if row.mean_cost is None else float(row.mean_cost), _mean(row.mean_cost))
         for name, row in found.phases.items()

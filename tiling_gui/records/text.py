@@ -43,7 +43,6 @@ from tiling_gui.records.tree import Node, build
 
 
 def write(record: GameRecord) -> str:
-    """The record as text, one move a line."""
     lines = [f"[{tag} {content}]" for tag, content in _tags(record)]
     tree = record.tree
     moves: list[str] = []

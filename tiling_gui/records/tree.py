@@ -134,7 +134,6 @@ class GameTree(Generic[P, M]):
         return [position for position, _ in found]
 
     def main_line(self) -> tuple[M, ...]:
-        """The moves of the main line, from the start to its end."""
         return self.line_through(())
 
     def line_through(self, path: Path) -> tuple[M, ...]:
@@ -221,7 +220,6 @@ class GameTree(Generic[P, M]):
         return replace(self, cursor=(*self.cursor, children[0].move)) if children else self
 
     def to_end(self) -> Self:
-        """The cursor at the end of the line it is in."""
         return replace(self, cursor=self.line_through(self.cursor))
 
     # Changing -----------------------------------------------------------------------------------------

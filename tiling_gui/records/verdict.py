@@ -142,7 +142,6 @@ def line_words(position: Any, line: Sequence[Any], most: int = 6) -> str:
 
 
 def hint_sentence(position: Any, move: Any, value: Any, *, exact: bool) -> str:
-    """What a hint says of its move."""
     name = position.write(move)
     if is_last_mover(position):
         if not exact:

@@ -47,7 +47,6 @@ class Row:
     """The fewest leaves alpha-beta without a table could read; None where that is not known or does not apply."""
 
     def to_json(self) -> dict[str, Any]:
-        """The row as the command line prints it."""
         result, game = self.result, self.subject.game
         counters = result.counters
         return {

@@ -47,7 +47,6 @@ class GameEngine(Generic[P, M]):
 
     @property
     def evaluations(self) -> tuple[str, ...]:
-        """Names of the evaluation functions, the default first."""
         return tuple(self.game.evaluations)
 
     def prepare(self, run: Run) -> None:

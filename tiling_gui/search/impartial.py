@@ -36,7 +36,6 @@ class ImpartialEngine(GameEngine):
         self._own = threading.local()
 
     def make_solver(self) -> GrundySolver:
-        """A solver of the game; each thread gets one of its own."""
         raise NotImplementedError
 
     @property
@@ -163,7 +162,6 @@ def _proved(move: Move, mover: Side, wins: bool, grundy: int | None) -> MoveValu
 
 
 def _bounds(position: Any, entries: list[MoveValue]) -> tuple[int, int]:
-    """What the moves prove about the position."""
     if position.is_over:
         return position.value(), position.value()
     choose = max if position.to_move is Side.FIRST else min

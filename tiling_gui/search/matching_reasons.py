@@ -54,7 +54,6 @@ class Ground:
         return self.open(before) & left & ~self.open(left)
 
     def leaves(self, free: int) -> int:
-        """Those with one free neighbour."""
         return sum(1 << v for v in bits(free) if (self.near[v] & free).bit_count() == 1)
 
     def parts(self, free: int) -> list[int]:
@@ -337,7 +336,6 @@ def _replies(ground: Ground, position: Any, move: Move, value: Any, left: Any, p
 
 
 def _new_leaves(ground: Ground, position: Any, move: Move) -> int:
-    """Leaves after the move that were none before it."""
     free = ground.free(position)
     return ground.leaves(free & ~ground.ends(move)) & ~ground.leaves(free)
 

@@ -7,7 +7,7 @@ average:M,N   various-depth:K   selective:WIDTH   lecture or lecture:WIDTH,K,M,N
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
@@ -38,8 +38,8 @@ class Search(Protocol):
         ...
 
 
-_Call = Callable[[Position, tuple[int | float, ...], dict[str, Any]], SearchResult]
-"""(position, the numbers of the parameters, what all methods take by name)."""
+_Call = Callable[..., SearchResult]
+"""Takes a position, the numbers of the parameters, and by name what all methods take."""
 
 
 @dataclass(frozen=True)
@@ -83,18 +83,18 @@ _BOTH = Conditions(ESTIMATE, table=True)
 METHODS: dict[str, MethodInfo] = {
     info.name: info
     for info in (
-        MethodInfo("minimax", mark("the whole tree"), lambda p, n, c: minimax(p, **c)),
-        MethodInfo("negamax", mark("the whole tree, values seen by the mover"), lambda p, n, c: negamax(p, **c)),
-        MethodInfo("alphabeta", mark("cuts by alpha and beta of the whole path"), lambda p, n, c: alphabeta(p, **c)),
+        MethodInfo("minimax", mark("the whole tree"), minimax),
+        MethodInfo("negamax", mark("the whole tree, values seen by the mover"), negamax),
+        MethodInfo("alphabeta", mark("cuts by alpha and beta of the whole path"), alphabeta),
         MethodInfo(
             "alphabeta-paper",
             mark("cuts by the parent's alpha or beta only (e-Valuate, Algorithm 1)"),
-            lambda p, n, c: alphabeta_paper(p, **c),
+            alphabeta_paper,
         ),
         MethodInfo(
             "alphabeta-ordered",
             mark("alpha-beta, best-looking moves first"),
-            lambda p, n, c: alphabeta(p, **c),
+            alphabeta,
             usual=Conditions(ESTIMATE, table=False),
             fixed=mark("Its name says that moves are ordered."),
             always=Conditions(ESTIMATE),
@@ -102,7 +102,7 @@ METHODS: dict[str, MethodInfo] = {
         MethodInfo(
             "alphabeta-table",
             mark("alpha-beta with a transposition table"),
-            lambda p, n, c: alphabeta(p, **c),
+            alphabeta,
             usual=Conditions(GIVEN, table=True),
             fixed=mark("Its name says that there is a table."),
             always=Conditions(table=True),
@@ -110,7 +110,7 @@ METHODS: dict[str, MethodInfo] = {
         MethodInfo(
             "alphabeta-paper-ordered",
             mark("Algorithm 1 ordered and with a table (e-Valuate, Table 1)"),
-            lambda p, n, c: alphabeta_paper(p, **c),
+            alphabeta_paper,
             usual=_BOTH,
             fixed=mark("It is Algorithm 1 with an order and a table."),
             always=_BOTH,
@@ -118,13 +118,13 @@ METHODS: dict[str, MethodInfo] = {
         MethodInfo(
             "negascout",
             mark("first move in full, the rest by questions"),
-            lambda p, n, c: negascout(p, **c),
+            negascout,
             usual=_BOTH,
         ),
         MethodInfo(
             "mtdf",
             mark("questions only, from a first guess"),
-            lambda p, n, c: mtdf(p, **c),
+            mtdf,
             usual=_BOTH,
             fixed=mark("It always has a table: its memory from question to question."),
             always=Conditions(table=True),
@@ -132,13 +132,13 @@ METHODS: dict[str, MethodInfo] = {
         MethodInfo(
             "iterative",
             mark("alpha-beta to depth 1, 2, 3, ..., the last best line first"),
-            lambda p, n, c: iterative(p, **c),
+            iterative,
             usual=_BOTH,
         ),
         MethodInfo(
             "average",
             mark("means of the M largest and the N smallest, below the root"),
-            lambda p, n, c: averaged(p, int(n[0]), int(n[1]), **c),
+            averaged,
             "M,N",
             (2, 2),
             exact=False,
@@ -146,7 +146,7 @@ METHODS: dict[str, MethodInfo] = {
         MethodInfo(
             "various-depth",
             mark("deeper where values jump by more than K"),
-            lambda p, n, c: various_depth(p, n[0], **c),
+            various_depth,
             "K",
             (2,),
             exact=False,
@@ -154,7 +154,7 @@ METHODS: dict[str, MethodInfo] = {
         MethodInfo(
             "selective",
             mark("the WIDTH best-looking moves only"),
-            lambda p, n, c: selective(p, int(n[0]), **c),
+            selective,
             "WIDTH",
             (4,),
             exact=False,
@@ -165,7 +165,7 @@ METHODS: dict[str, MethodInfo] = {
         MethodInfo(
             "lecture",
             mark("selection, various depth, averages, alpha-beta"),
-            lambda p, n, c: lecture(p, LectureSettings(int(n[0]), n[1], int(n[2]), int(n[3])), **c),
+            lambda position, *numbers, **how: lecture(position, LectureSettings(*numbers), **how),
             "WIDTH,K,M,N",
             (4, 2, 2, 2),
             exact=False,
@@ -214,7 +214,7 @@ def method(name: str, wanted: Conditions | None = None, ordering: Ordering | Non
             table=Table() if conditions.table else None,
             seen=None if conditions.again else set(),
         )
-        return info.run(position, numbers, {"run": run, "evaluation": evaluation, **how})
+        return info.run(position, *numbers, run=run, evaluation=evaluation, **how)
 
     return search
 

@@ -95,7 +95,6 @@ class NimParts(Reason):
 
 
 def by_nim_sums(position: Any, move: Move | None, proofs: Proofs, named: NamedParts) -> Iterator[Reason]:
-    """The nim-sum, and which moves win."""
     if move is None:
         parts = named(position)
         if 1 <= len(parts) <= MOST_PARTS:

@@ -66,7 +66,6 @@ class Proofs:
             return [self.good_move(position)]
 
     def good_move(self, position: Any) -> Move:
-        """A move that keeps the value."""
         if position in self._moves:
             return self.keepers(position)[0]
         line = self.engine.solve(position, self.run.part()).line
@@ -143,7 +142,6 @@ class Reason:
 
     @property
     def after(self) -> Any:
-        """The position after its move."""
         return self.position.play(self.move)
 
     def to_json(self) -> dict[str, Any]:

@@ -36,8 +36,8 @@ class Term:
 
 
 @dataclass(frozen=True)
-class WinningMove:
-    """A move of the sum after which the previous player wins."""
+class SumMove:
+    """A move of the sum."""
 
     term: int
     """In which term, counted from 0."""
@@ -51,7 +51,7 @@ class SumValue:
     terms: tuple[Term, ...]
     values: tuple[int | None, ...]
     """The terms' Grundy values; None where it was stopped first."""
-    winning_moves: tuple[WinningMove, ...] | None = None
+    winning_moves: tuple[SumMove, ...] | None = None
     """Every move that wins, in the order of the terms; None if it was stopped first."""
 
     @property
@@ -147,7 +147,7 @@ def solve_sum(terms: tuple[Term, ...], run: Run | None = None) -> SumValue:
             engine.close()
 
 
-def _options(found: SumValue, engines: dict[str, Any], run: Run) -> Iterator[tuple[WinningMove, int | None]]:
+def _options(found: SumValue, engines: dict[str, Any], run: Run) -> Iterator[tuple[SumMove, int | None]]:
     """Every move of the sum, with the Grundy value of its term after it; none of a sum that is lost."""
     if not found.grundy:
         return
@@ -155,16 +155,12 @@ def _options(found: SumValue, engines: dict[str, Any], run: Run) -> Iterator[tup
         moves = term.position.moves()
         for done, move in enumerate(moves):
             run.tell(Progress("values", done=done, total=len(moves)))
-            yield WinningMove(number, move), _grundy(engines, term, term.position.play(move), run)
+            yield SumMove(number, move), _grundy(engines, term, term.position.play(move), run)
 
 
 def _grundy(engines: dict[str, Any], term: Term, position: Any, run: Run) -> int | None:
     engine: ImpartialEngine = engines[term.game.key]
     return None if run.is_set else engine.grundy(position, run)
-
-
-SumMove = WinningMove
-"""In which term, and the move there."""
 
 
 @dataclass(frozen=True)

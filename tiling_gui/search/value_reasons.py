@@ -75,7 +75,6 @@ class OutOfReach(Valued):
     extent: Callable[[Any], Extent | None]
 
     def check(self, proofs: Proofs) -> bool:
-        """By counting, whoever plays how."""
         found = self.extent(self.after)
         if not super().check(proofs) or found is None or (found.low if self.is_least else found.high) != self.bound:
             return False
@@ -106,7 +105,6 @@ class Reply(Valued):
     reply: Move
 
     def check(self, proofs: Proofs) -> bool:
-        """A reply that keeps what is left."""
         return super().check(proofs) and self.is_mistake and proofs.value(self.after.play(self.reply)) == self.left
 
     def text(self) -> str:

@@ -59,7 +59,6 @@ class CampaignRow:
 
     @cached_property
     def position(self) -> DominoPosition:
-        """The position to solve."""
         position: DominoPosition = catalogue.game(GAME).from_json(self.setup)
         return position
 

@@ -92,7 +92,6 @@ class Database:
             raise StoreError(tr("Nothing can be kept in {folder}: {reason}.", folder=folder, reason=reason)) from error
 
     def close(self) -> None:
-        """Closes the file; whoever uses it afterwards gets a StoreError."""
         with self._lock:
             self._connection.close()
 

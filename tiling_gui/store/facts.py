@@ -21,6 +21,7 @@ from tiling_gui.store import key_values
 from tiling_gui.store.database import Database
 from tiling_gui.store.former import BOUNDS
 from tiling_gui.store.rests import row_sum, summed
+from tiling_gui.store.rows import insert
 from tiling_gui.store.sources import forget, named, open_names, standing
 
 _ONE = "SELECT * FROM bounds WHERE key = ? AND engine = ? ORDER BY rests"
@@ -138,8 +139,7 @@ class StoredBounds:
         }  # fmt: skip
         table = "claims" if rests else "facts"
         fields["sum"] = row_sum(table, fields)
-        places = ", ".join("?" for _ in fields)
-        connection.execute(f"REPLACE INTO {table} ({', '.join(fields)}) VALUES ({places})", tuple(fields.values()))
+        insert(connection, "REPLACE", table, fields)
 
     def all(self, campaign: int | None = None) -> list[Bound]:
         """Everything of this engine version, or of a campaign, by key. Raises StoreError."""

@@ -13,7 +13,7 @@ from tiling_gui.records.merging import merged
 from tiling_gui.records.record import GameRecord, now
 from tiling_gui.records.verdict import Verdict
 from tiling_gui.store.database import Database
-from tiling_gui.store.rows import GameRow, moment
+from tiling_gui.store.rows import GameRow, insert, moment
 from tiling_gui.store.solves import value_of
 
 _LISTED = (
@@ -37,26 +37,17 @@ class Games:
         one, other = (record.player(side) for side in record.tree.game.sides)
         one_name, other_name = (_listed_name(record, side) for side in record.tree.game.sides)
         result = record.result
-        values = (
-            record.id,
-            now(),
-            record.started,
-            record.finished,
-            record.game,
-            record.board,
-            str(record.first),
-            one.spec,
-            other.spec,
-            one_name,
-            other_name,
-            len(record.tree.line_through(record.tree.cursor)),
-            str(result.verdict) if result and result.verdict else None,
-            str(result.value) if result and result.value is not None else None,
-            str(result.minimax) if result and result.minimax is not None else None,
-            text,
-        )
-        places = ", ".join("?" for _ in values)
-        connection.execute(f"REPLACE INTO games ({_LISTED}, record) VALUES ({places})", values)
+        fields = {
+            "id": record.id, "changed": now(), "started": record.started, "finished": record.finished,
+            "game": record.game, "board": record.board, "first": str(record.first),
+            "max": one.spec, "min": other.spec, "max_name": one_name, "min_name": other_name,
+            "moves": len(record.tree.line_through(record.tree.cursor)),
+            "result": str(result.verdict) if result and result.verdict else None,
+            "value": str(result.value) if result and result.value is not None else None,
+            "minimax": str(result.minimax) if result and result.minimax is not None else None,
+            "record": text,
+        }  # fmt: skip
+        insert(connection, "REPLACE", "games", fields)
         return record, text
 
     def _with_others(self, connection: sqlite3.Connection, record: GameRecord, before: str) -> tuple[GameRecord, str]:

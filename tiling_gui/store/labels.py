@@ -96,7 +96,6 @@ def written(record: GameRecord, label: Label) -> GameRecord:
 
 
 def split(record: GameRecord) -> tuple[GameRecord, Label]:
-    """The record of a file without its label, and the label."""
     if EXTRA not in record.extra:
         return record, NO_LABEL
     extra = {key: data for key, data in record.extra.items() if key != EXTRA}

@@ -1,6 +1,7 @@
 """What the tables of the store hold, as typed rows, and how a position is written so that equal ones are found."""
 
 import json
+import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -165,3 +166,9 @@ def moment(when: str | None) -> float:
         return datetime.fromisoformat(when or "").timestamp()
     except (ValueError, TypeError, OverflowError, OSError):
         return float("-inf")
+
+
+def insert(connection: sqlite3.Connection, how: str, table: str, fields: Mapping[str, object]) -> sqlite3.Cursor:
+    """Writes a row of any table by its columns; `how` is "INSERT", "INSERT OR IGNORE" or "REPLACE"."""
+    places = ", ".join("?" for _ in fields)
+    return connection.execute(f"{how} INTO {table} ({', '.join(fields)}) VALUES ({places})", tuple(fields.values()))

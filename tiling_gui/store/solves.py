@@ -16,13 +16,8 @@ from tiling_gui.language import tr
 from tiling_gui.records.record import now
 from tiling_gui.store.database import Database
 from tiling_gui.store.rests import row_sum, sum_up
-from tiling_gui.store.rows import Solve, is_set_up, moment, parsed, position_name, setup_text
+from tiling_gui.store.rows import Solve, insert, is_set_up, moment, parsed, position_name, setup_text
 from tiling_gui.store.sources import named, open_names, standing
-
-_COLUMNS = (
-    "finished, game, board, setup, first, max_level, min_level, value, lower, upper, final_board, line, nodes, "
-    "seconds, threads, source, engine, mark, rests, sum"
-)
 
 
 class Solves:
@@ -63,17 +58,16 @@ class Solves:
             rests = standing(connection, solution.rests_on)
             if rests is None:
                 return None
-            return int(connection.execute(_insert(), _values(row, None, rests)).lastrowid or 0)
+            return int(insert(connection, "INSERT", "solves", _fields(row, None, rests)).lastrowid or 0)
 
     def put_marked(self, rows: Iterable[tuple[str, Solve]]) -> int:
         """Keeps imported results, all or none, each under its mark once; how many were new."""
         with self._database.change() as connection:
-            return sum(
-                connection.execute(
-                    _insert("OR IGNORE"), _values(row, mark, standing(connection, row.rests_on) or "")
-                ).rowcount
-                for mark, row in rows
-            )
+            added = 0
+            for mark, row in rows:
+                fields = _fields(row, mark, standing(connection, row.rests_on) or "")
+                added += insert(connection, "INSERT OR IGNORE", "solves", fields).rowcount
+            return added
 
     def find(self, position: Any) -> Solution | None:
         """What this engine proved about exactly this position, if it solved it; its first run.
@@ -129,35 +123,18 @@ class Solves:
             sum_up(connection, "solves", f"id = {int(id)}")
 
 
-def _insert(how: str = "") -> str:
-    places = ", ".join("?" for _ in _COLUMNS.split(","))
-    return f"INSERT {how} INTO solves ({_COLUMNS}) VALUES ({places})"
-
-
-def _values(row: Solve, mark: str | None, rests: str) -> tuple[object, ...]:
-    setup = json.dumps(row.setup, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    values = (
-        row.when,
-        row.game,
-        row.board,
-        setup,
-        row.first,
-        row.max_level,
-        row.min_level,
-        _text(row.value),
-        _text(row.lower),
-        _text(row.upper),
-        None if row.final_board is None else json.dumps(row.final_board),
-        json.dumps(list(row.line)),
-        row.nodes,
-        row.seconds,
-        row.threads,
-        row.source,
-        row.engine,
-        mark,
-        rests,
-    )
-    return (*values, row_sum("solves", dict(zip(_COLUMNS.split(", "), values, strict=False))))
+def _fields(row: Solve, mark: str | None, rests: str) -> dict[str, object]:
+    """Every column."""
+    fields: dict[str, object] = {
+        "finished": row.when, "game": row.game, "board": row.board,
+        "setup": json.dumps(row.setup, sort_keys=True, separators=(",", ":"), ensure_ascii=False),
+        "first": row.first, "max_level": row.max_level, "min_level": row.min_level,
+        "value": _text(row.value), "lower": _text(row.lower), "upper": _text(row.upper),
+        "final_board": None if row.final_board is None else json.dumps(row.final_board),
+        "line": json.dumps(list(row.line)), "nodes": row.nodes, "seconds": row.seconds, "threads": row.threads,
+        "source": row.source, "engine": row.engine, "mark": mark, "rests": rests,
+    }  # fmt: skip
+    return fields | {"sum": row_sum("solves", fields)}
 
 
 def _solve(row: sqlite3.Row, names: Mapping[int, str]) -> Solve:
@@ -165,27 +142,11 @@ def _solve(row: sqlite3.Row, names: Mapping[int, str]) -> Solve:
     rests = named(row["rests"], names)
     if rests is None or row["sum"] != row_sum("solves", row):
         raise input_error("A row of the database cannot be read.")
-    return Solve(
-        game=row["game"],
-        board=row["board"],
-        setup=parsed(row["setup"], dict),
-        first=row["first"],
-        value=value_of(row["value"]),
-        lower=value_of(row["lower"]),
-        upper=value_of(row["upper"]),
-        when=row["finished"],
-        max_level=row["max_level"],
-        min_level=row["min_level"],
-        final_board=parsed(row["final_board"], list),
-        line=tuple(parsed(row["line"], list) or ()),
-        nodes=row["nodes"],
-        seconds=row["seconds"],
-        threads=row["threads"],
-        source=row["source"],
-        engine=row["engine"],
-        id=row["id"],
-        rests_on=rests,
-    )
+    fields = {name: row[name] for name in row.keys() if name not in ("finished", "mark", "rests", "sum")}  # noqa: SIM118
+    fields |= {name: value_of(row[name]) for name in ("value", "lower", "upper")}
+    fields |= {"setup": parsed(row["setup"], dict), "final_board": parsed(row["final_board"], list)}
+    line = tuple(parsed(row["line"], list) or ())
+    return Solve(**fields | {"line": line}, when=row["finished"], rests_on=rests)
 
 
 def _solution(position: Any, row: sqlite3.Row, names: Mapping[int, str]) -> Solution | None:

@@ -46,7 +46,6 @@ class Sources:
         return name
 
     def all(self) -> list[Source]:
-        """Every source something rests on, by name."""
         counts: dict[int, list[int]] = {}
         for place, table in enumerate(("claims", "solves")):
             for row in self._database.rows(f"SELECT rests, count(*) AS rows FROM {table} GROUP BY rests"):

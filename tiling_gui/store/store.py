@@ -36,7 +36,7 @@ from tiling_gui.store.locks import FileLock
 from tiling_gui.store.position_index import PositionIndex, Tally, Visit
 from tiling_gui.store.removed import GAME, SOLVE, WORK, Removed
 from tiling_gui.store.rests import row_sum
-from tiling_gui.store.rows import GameRow, LongSolve, Solve, is_set_up, parsed
+from tiling_gui.store.rows import GameRow, LongSolve, Solve, insert, is_set_up, parsed
 from tiling_gui.store.shelf import Shelf, Thing
 from tiling_gui.store.solves import Solves, value_of
 from tiling_gui.store.sources import Sources, named, open_names, standing
@@ -71,7 +71,6 @@ class Store:
 
     @classmethod
     def in_memory(cls) -> "Store":
-        """A store that keeps nothing after it is closed."""
         return cls(Database(None), None)
 
     @classmethod
@@ -283,10 +282,7 @@ class Store:
                 "upper": None if bounds[1] is None else str(bounds[1]),
                 "nodes": work.nodes, "seconds": work.seconds, "updated": now(), "rests": rests or "",
             }  # fmt: skip
-            places = ", ".join("?" for _ in _WORK.split(","))
-            connection.execute(
-                f"REPLACE INTO work ({_WORK}) VALUES ({places})", (*fields.values(), row_sum("work", fields))
-            )
+            insert(connection, "REPLACE", "work", fields | {"sum": row_sum("work", fields)})
 
     def works(self, *, deleted: bool = False) -> list[LongSolve]:
         """Every long solve that was not removed, the last at work first. Rows that cannot be read are told of.

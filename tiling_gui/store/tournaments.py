@@ -39,7 +39,6 @@ class StoredTournament:
 
     @property
     def total(self) -> int:
-        """Games there are at most."""
         return len(self.specs) * (len(self.specs) - 1) * self.pairs
 
     def to_json(self) -> dict[str, Any]:
@@ -83,7 +82,6 @@ class Tournaments:
         return sorted(self._readable(id for id in ids if id not in gone), key=lambda kept: kept.when, reverse=True)
 
     def names(self) -> list[str]:
-        """The ids of those on the list, the last that was begun first."""
         return [kept.id for kept in self.all()]
 
     def get(self, id: str) -> StoredTournament:

@@ -139,7 +139,6 @@ def _grounds(position: Any, store: Store | None) -> Iterator[Ground]:
 
 
 def _solved_here(position: Any, store: Store) -> Iterator[Ground]:
-    """Results of exactly this position."""
     for solve in store.solves_of(position):
         found = Ground(Kind.SEARCH, solve.lower, solve.upper, when=solve.when, engine=solve.engine or "")
         found = replace(found, positions=solve.nodes, seconds=solve.seconds)
@@ -238,7 +237,6 @@ def _needed(grounds: list[Ground], best: Bounds) -> list[Ground]:
 
 
 def _borne_out(best: Bounds, grounds: list[Ground]) -> bool:
-    """Whether both bounds have a ground."""
     lower = best.lower is None or any(ground.lower == best.lower for ground in grounds)
     return lower and (best.upper is None or any(ground.upper == best.upper for ground in grounds))
 

@@ -9,10 +9,10 @@ import pytest
 
 from tests.games.heaps.test_grundy_values import ELLIE
 from tiling_gui.core import shipped_files
-from tiling_gui.games.heaps import shipped, sparse
+from tiling_gui.games.heaps import sparse
 from tiling_gui.games.heaps.grundy_values import octal_values
 from tiling_gui.games.heaps.octal import OctalCode
-from tiling_gui.games.heaps.shipped import RareHeaps, rare_heaps
+from tiling_gui.games.heaps.sparse import RareHeaps, rare_heaps
 
 SLIDES_P = (
     "0, 1, 2, 8, 14, 24, 32, 34, 46, 56, 66, 78, 88, 100, 112, 120, 132, 134, 164, 172, 186, 196, 204, 284, 292, 304, "
@@ -61,7 +61,7 @@ def test_values_go_on_where_what_ships_ends(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_file_that_was_changed_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, known: RareHeaps) -> None:
-    file = tmp_path / shipped.FILES["0.007"]
+    file = tmp_path / sparse.FILES["0.007"]
     file.parent.mkdir()
     monkeypatch.setattr(shipped_files, "resource", lambda name: tmp_path / name)
     shipped_files.write(file, known.to_text())

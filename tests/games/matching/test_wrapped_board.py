@@ -12,8 +12,8 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.core.results import Analysis
-from tiling_gui.games.matching.drawing import drawing_of
 from tiling_gui.games.matching.engine import MatchingEngine
+from tiling_gui.games.matching.picture import drawing_of
 from tiling_gui.games.matching.rules import GAME, MatchingPosition, parse
 from tiling_gui.games.matching.wrapped_board import wrapped_board
 

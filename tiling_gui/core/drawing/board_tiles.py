@@ -59,7 +59,6 @@ SMALLER_VALUES = 0.72
 
 
 def digits_size(u: float) -> float:
-    """The height of a tile's digits in pixels."""
     return max(float(LEAST_DIGITS), DIGITS * u)
 
 
@@ -369,6 +368,5 @@ def figure(board: Board, shapes: Sequence[Shape], u: float, margin: float, words
 
 
 def spots(board: Board, size: float, margin: float) -> dict[str, Point]:
-    """The middles of the squares by their names."""
     squares = board.listed(board.squares)
     return {square_name((r, c)): (margin + (c + 0.5) * size, margin + (r + 0.5) * size) for r, c in squares}

@@ -165,7 +165,6 @@ class Inset:
     of: Drawable
 
     def group(self) -> Group:
-        """Its shapes where they belong."""
         figure = self.of.figure()
         left, top, width, height = figure.box
         scale = min(self.width / width, self.height / height)

@@ -48,7 +48,6 @@ def _triangle(at: Point, half: float, way: int) -> tuple[Point, ...]:
 
 
 def circle(at: Point, radius: float) -> tuple[Point, ...]:
-    """A polygon that is nearly a circle."""
     # The points of a 24-gon by turning a quarter of one: hatching needs no more.
     quarter = [(1.0, 0.0), (0.966, 0.259), (0.866, 0.5), (0.707, 0.707), (0.5, 0.866), (0.259, 0.966)]
     turned = quarter + [(-y, x) for x, y in quarter] + [(-x, -y) for x, y in quarter] + [(y, -x) for x, y in quarter]

@@ -74,7 +74,6 @@ class Plot:
         self.shapes: list[Shape] = []
 
     def y(self, value: Value | float) -> float:
-        """Of a value."""
         return self.bottom - float((value - self.low) / (self.high - self.low)) * (self.bottom - self.top)
 
     def middle(self, k: int, count: int) -> float:
@@ -82,7 +81,6 @@ class Plot:
         return self.left + (self.right - self.left) * (k + 0.5) / max(1, count)
 
     def level(self, value: Value | float, role: str = "line", dash: tuple[float, ...] = (), width: float = 1.0) -> None:
-        """A line across the plot."""
         self.shapes.append(Line(((self.left, self.y(value)), (self.right, self.y(value))), role, width, dash))
 
     def up(self, *, whole: bool = False, apart: float = 36.0) -> None:
@@ -94,11 +92,9 @@ class Plot:
         self.shapes.append(Line(corner, "line2"))
 
     def beside(self, value: float, words: str) -> None:
-        """A number at the upright axis."""
         self.shapes.append(Text(self.left - 8, self.y(value), words, "muted", anchor="end"))
 
     def under(self, x: float, words: str) -> None:
-        """A number or a name at the axis below."""
         self.shapes.append(Text(x, self.bottom + 13, words, "muted"))
 
     def columns(self, count: int) -> None:
@@ -108,7 +104,6 @@ class Plot:
             self.under(self.middle(k, count), str(k + 1))
 
     def band(self, edges: Sequence[tuple[float, float]]) -> None:
-        """The room between a low and a high value in each column."""
         xs = [self.middle(k, len(edges)) for k in range(len(edges))]
         if len(edges) == 1:
             xs, edges = [xs[0] - 6, xs[0] + 6], [edges[0], edges[0]]
@@ -117,7 +112,6 @@ class Plot:
         self.shapes.append(Polygon((*upper, *reversed(lower)), "accent_soft"))
 
     def figure(self, ground: str = "field") -> Figure:
-        """The plot with its words."""
         frame = self.frame
         title = Text(14, 16, frame.title, "text", 13, True, "start")
         under = Text((self.left + self.right) / 2, self.bottom + 31, frame.across, "muted")

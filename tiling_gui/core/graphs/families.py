@@ -32,12 +32,10 @@ def friendship(n: int) -> Graph:
 
 
 def path(n: int) -> Graph:
-    """n vertices in a row."""
     return Graph.make([_at(i, 0) for i in range(n)], [(i, i + 1) for i in range(n - 1)])
 
 
 def cycle(n: int) -> Graph:
-    """n vertices in a ring."""
     return Graph.make(_ring(n), [(i, (i + 1) % n) for i in range(n)])
 
 
@@ -54,7 +52,6 @@ def wheel(n: int) -> Graph:
 
 
 def star(n: int) -> Graph:
-    """A centre a and n leaves."""
     return Graph.make([_at(0, 0), *_ring(n)], [(0, i + 1) for i in range(n)])
 
 

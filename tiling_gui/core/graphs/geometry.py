@@ -74,7 +74,6 @@ def meeting(first: Segment, second: Segment, common: set[Point]) -> Point | None
 
 
 def apart(p: tuple[float, float], a: tuple[float, float], b: tuple[float, float]) -> float:
-    """The distance from p to the segment from a to b."""
     along, across = b[0] - a[0], b[1] - a[1]
     part = ((p[0] - a[0]) * along + (p[1] - a[1]) * across) / (along * along + across * across)
     part = min(1.0, max(0.0, part))

@@ -108,7 +108,6 @@ def hypercube(dimension: int) -> Graph:
 
 
 def petersen() -> Graph:
-    """The Petersen graph: a pentagon around a pentagram."""
     edges = [((i, (i + 1) % 5), (i, i + 5), (i + 5, (i + 2) % 5 + 5)) for i in range(5)]
     return Graph.make([*polygon(5, 1000), *polygon(5, 500)], [edge for three in edges for edge in three])
 

@@ -140,7 +140,6 @@ def _bow(start: Point, end: Point, bow: float) -> tuple[Point, ...]:
 
 
 def middle(points: Sequence[Point]) -> Point:
-    """The point halfway along a line."""
     left = sum(hypot(c - a, d - b) for (a, b), (c, d) in pairwise(points)) / 2
     for (a, b), (c, d) in pairwise(points):
         length = hypot(c - a, d - b)

@@ -98,5 +98,4 @@ def _order(size: int, near: dict[tuple[int, int], float]) -> list[int]:
 
 
 def moved(mask: int, images: Permutation) -> int:
-    """The image of a set of elements."""
     return sum(1 << images[i] for i in bits(mask))

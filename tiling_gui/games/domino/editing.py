@@ -66,7 +66,6 @@ def resized(position: DominoPosition, rows: int, columns: int) -> DominoPosition
 
 
 def cleared(position: DominoPosition) -> DominoPosition:
-    """The full rectangle without dominoes."""
     return DominoPosition.start(position.board.rows, position.board.columns, position.to_move)
 
 
@@ -85,7 +84,6 @@ def flipped(position: DominoPosition) -> DominoPosition:
 
 
 def rotated(position: DominoPosition) -> DominoPosition:
-    """Turned clockwise by a quarter."""
     last = position.board.rows - 1
     return _mapped(position, position.board.columns, position.board.rows, lambda r, c: (c, last - r))
 

@@ -38,7 +38,6 @@ class DominoPosition(Shown):
 
     @classmethod
     def start(cls, rows: int, columns: int, first: Side = Side.MAX) -> "DominoPosition":
-        """The empty rows x columns board."""
         return cls(Board.rectangle(rows, columns), first)
 
     @cached_property

@@ -44,7 +44,6 @@ _NOT_LAST = np.array(
 
 @njit(cache=True, nogil=True)
 def count(mask: Any) -> int:
-    """Number of bits set."""
     x = mask - ((mask >> _one) & np.uint64(0x5555555555555555))
     x = (x & np.uint64(0x3333333333333333)) + ((x >> np.uint64(2)) & np.uint64(0x3333333333333333))
     x = (x + (x >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
@@ -95,7 +94,6 @@ def canonical(mask: Any, width: int) -> Any:
 
 @njit(cache=True, nogil=True)
 def transpose(rows: Any, height: int, width: int, turned: Any) -> None:
-    """Exchanges rows and columns."""
     for r in range(height):
         for c in range(width):
             if rows[r] >> c & 1:

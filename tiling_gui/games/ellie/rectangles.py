@@ -34,12 +34,10 @@ class Rectangle:
 
     @property
     def first_wins(self) -> bool:
-        """Whether FIRST wins; else SECOND does."""
         return self.grundy > 0
 
     @property
     def origin(self) -> str:
-        """How the value is known."""
         return {1: NO_TILE, 2: RECURSION}.get(self.rows, SEARCH)
 
     def as_json(self) -> dict[str, int | str]:

@@ -90,7 +90,6 @@ class ElliePosition(LastMover):
 
     @classmethod
     def start(cls, rows: int, columns: int, first: Side = Side.FIRST) -> "ElliePosition":
-        """The empty rows x columns board."""
         return cls(Board.rectangle(rows, columns), first)
 
     @cached_property

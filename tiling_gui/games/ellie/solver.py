@@ -161,7 +161,6 @@ class _Watch:
         self.done = self.total = 0
 
     def told(self, stage: str, nodes: int) -> None:
-        """Reports."""
         self.run.tell(Progress(stage, done=self.done, total=self.total, nodes=nodes))
 
 
@@ -190,7 +189,6 @@ class _Machine:
 
     @property
     def nodes(self) -> int:
-        """Questions searched so far."""
         return int(self._control[self.kernel.NODES])
 
     def ask(self, part: Component, n: int, watch: _Watch) -> bool | None:

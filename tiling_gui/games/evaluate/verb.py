@@ -133,7 +133,6 @@ def _options(args: argparse.Namespace) -> Options:
 
 
 def _steps(line: tuple[EvaluateMove, ...]) -> list[dict[str, str]]:
-    """Proposals and placements in pairs."""
     return [{"digit": str(digit), "variable": str(name)} for digit, name in zip(line[::2], line[1::2], strict=True)]
 
 

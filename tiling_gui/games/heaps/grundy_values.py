@@ -14,8 +14,7 @@ from tiling_gui.core.compiled import load
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.errors import input_error
 from tiling_gui.games.heaps.octal import OctalCode
-from tiling_gui.games.heaps.shipped import rare_heaps
-from tiling_gui.games.heaps.sparse import SparseSpace
+from tiling_gui.games.heaps.sparse import SparseSpace, rare_heaps
 from tiling_gui.search.grundy import mex
 
 LARGEST = 5_000_000

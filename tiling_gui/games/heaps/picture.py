@@ -32,7 +32,6 @@ def figure(position: Any, *, size: int = 48, coordinates: bool = True, notes: An
 
 
 def _spots(position: Any, size: int) -> dict[str, Point]:
-    """The cells of the strip, or the numbers of the heaps."""
     if isinstance(position, TreblecrossPosition):
         places = [divmod(cell, _PER_LINE) for cell in range(position.cells)]
         half = _MARGIN + 0.5 * size

@@ -14,7 +14,6 @@ _STEPS = 20_000
 
 
 def extent(position: MatchingPosition) -> Extent:
-    """The least and greatest number of edges at the end."""
     edges = position.moves()
     most, least = largest_matching(edges), _Least(edges)
     fewest = least.of(position.open)

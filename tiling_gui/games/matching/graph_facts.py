@@ -58,7 +58,6 @@ def facts_of(graph: str, size: int, edges: Sequence[Edge], run: Run, megabytes: 
 
 
 def largest_matching(edges: Sequence[Edge]) -> int:
-    """The number of edges of a largest matching, by networkx."""
     import networkx as nx
 
     return len(nx.max_weight_matching(nx.Graph(list(edges)), maxcardinality=True))

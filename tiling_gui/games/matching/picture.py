@@ -1,4 +1,4 @@
-"""The picture of a matching game: the shapes of drawing.py with what is noted."""
+"""The picture of a matching game: as its graph, or as a board where the graph is a cylinder or a torus of squares."""
 
 from collections.abc import Iterator
 
@@ -6,9 +6,20 @@ from tiling_gui.core.drawing import capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.figure import Figure, Shape
 from tiling_gui.core.drawing.places import Place
-from tiling_gui.games.matching.drawing import Drawing, drawing_of
+from tiling_gui.games.matching.board_shapes import BoardDrawing
 from tiling_gui.games.matching.rules import MatchingPosition, title
+from tiling_gui.games.matching.shapes import GraphDrawing
+from tiling_gui.games.matching.wrapped_board import wrapped_board
 from tiling_gui.language import plain
+
+Drawing = BoardDrawing | GraphDrawing
+"""Where everything lies, in px. Edges are meant by their number in the graph."""
+
+
+def drawing_of(position: MatchingPosition, size: int = 48) -> Drawing:
+    """The drawing for a position's graph; `size` is the side of a square or the diameter of a vertex in px."""
+    board = wrapped_board(position.graph)
+    return GraphDrawing.of(position.graph, size) if board is None else BoardDrawing.of(position.graph, board, size)
 
 
 def figure(

@@ -150,7 +150,6 @@ def _room(at: Point, vertices: tuple[Point, ...], placed: list[Point]) -> float:
 
 
 def _along(points: tuple[Point, ...], part: float) -> Point:
-    """The point at a part of a line's length."""
     lengths = [hypot(c - a, d - b) for (a, b), (c, d) in pairwise(points)]
     left = part * sum(lengths)
     for ((a, b), (c, d)), length in zip(pairwise(points), lengths, strict=True):

@@ -86,7 +86,6 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 
 def _sources(words: list[str]) -> Iterator[Source]:
-    """Every graph the words name."""
     for word in words:
         if word == "-":
             yield from _lines(streams.stdin(), word)

@@ -50,7 +50,6 @@ class SharingPosition(Shown):
 
     @classmethod
     def start(cls, game: SharingGame) -> "SharingPosition":
-        """Nothing coloured, MAX to propose."""
         return cls(game, (0,) * game.size)
 
     @property
@@ -64,7 +63,6 @@ class SharingPosition(Shown):
 
     @property
     def uncoloured(self) -> list[int]:
-        """Numbers of the elements without a colour."""
         return [i for i, colour in enumerate(self.colours) if not colour]
 
     def moves(self) -> Sequence[SharingMove]:
@@ -237,7 +235,6 @@ class SharingPosition(Shown):
         return "\n".join(lines)
 
     def set_up(self) -> "SharingPosition":
-        """The position the game started from."""
         return SharingPosition.start(self.game)
 
 

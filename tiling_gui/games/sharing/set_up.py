@@ -109,7 +109,6 @@ class SharingGame:
         return game
 
     def with_colours(self, colours: int) -> "SharingGame":
-        """The same game with another number of colours."""
         names = dict(zip(self.shared_names, self.given, strict=True)) if self.given else str(self.weighting)
         return SharingGame.make(self.graph, self.colour, self.share, colours, self.rule, names)
 
@@ -136,7 +135,6 @@ class SharingGame:
 
     @cached_property
     def weights(self) -> tuple[Fraction, ...]:
-        """What every shared element counts."""
         if self.weighting == Weights.GIVEN:
             return self.given
         if self.weighting == Weights.AREA:

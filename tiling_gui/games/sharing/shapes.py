@@ -54,7 +54,6 @@ class _Drawing:
         self.played = self.coloured.keys() | self.owned.keys()
 
     def all(self) -> Iterator[Shape]:
-        """From below: faces, edges, vertices, marks, names."""
         yield from self.faces()
         for i, points in enumerate(self.where.edges):
             yield from self.edge(i, points)
@@ -83,7 +82,6 @@ class _Drawing:
         return f"{name}: {game.weights[i]}" if weighed else name
 
     def name_place(self, v: int) -> Point:
-        """Where the name of a vertex stands."""
         shown = Kind.VERTICES in (self.position.game.colour, self.position.game.share)
         return beside(self.position.game.graph, self.where, v, self.where.radius * (1 if shown else DOT) + 14)
 

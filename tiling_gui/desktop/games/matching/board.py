@@ -14,7 +14,7 @@ from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brac
 from tiling_gui.desktop.games.pictured.move_board import LEAST, MoveBoard
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.games.matching.drawing import Drawing, drawing_of
+from tiling_gui.games.matching.picture import Drawing, drawing_of
 from tiling_gui.games.matching.rules import Edge, MatchingPosition
 from tiling_gui.language import tr
 

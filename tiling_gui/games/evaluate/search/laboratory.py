@@ -5,16 +5,16 @@ those of the whole tree, as the paper counts it. What has no compiled walk (esti
 put, more than some millions of fillings) runs in Python, on the same tree.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from tiling_gui.core.game import Evaluation
+from tiling_gui.core.game import Evaluation, Side
 from tiling_gui.core.limits import Limit, Run, silent
 from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate.domain import read_domain, read_value
-from tiling_gui.games.evaluate.rules import EvaluatePosition
+from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.methods import (
     MOST_LEAVES,
     MOST_STATES,
@@ -25,7 +25,6 @@ from tiling_gui.games.evaluate.search.methods import (
 )
 from tiling_gui.games.evaluate.search.paper_table import AUTHORS
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
-from tiling_gui.games.evaluate.search.whole_tree import WholeTree
 from tiling_gui.search.conditions import ESTIMATE, Conditions
 from tiling_gui.search.methods import method
 from tiling_gui.search.result import Counters, SearchResult
@@ -139,8 +138,62 @@ def search(
     return method(name, conditions, by)(WholeTree(position), run, evaluation=guess)
 
 
+@dataclass(frozen=True)
+class WholeTree:
+    """A position whose moves are all moves, every value for every variable: the game tree as the paper counts it.
+
+    The rules allow valid moves only (footnote 1), so that their tree is smaller where something can divide by zero. The
+    methods of search/ know leaves without a value. Lines that have a value are the same as those of the rules.
+    """
+
+    position: EvaluatePosition
+
+    @property
+    def to_move(self) -> Side:
+        return self.position.to_move
+
+    def moves(self) -> Sequence[EvaluateMove]:
+        """Every value of the domain, or every free variable."""
+        position = self.position
+        if position.proposed is not None or not position.free:
+            return position.free
+        return position.domain
+
+    def play(self, move: EvaluateMove) -> "WholeTree":
+        """The position after a move of `moves()`."""
+        position = self.position
+        if not isinstance(move, str):
+            return WholeTree(replace(position, proposed=move))
+        assert position.proposed is not None
+        return WholeTree(replace(position, filled=(*position.filled, (move, position.proposed)), proposed=None))
+
+    @property
+    def is_over(self) -> bool:
+        return not self.position.free
+
+    def value(self) -> Fraction | None:
+        """What the filled expression is worth; None if it divides by zero."""
+        return self.position.expression.value(self.position.values)
+
+    @property
+    def scored(self) -> int:
+        return 0
+
+    def key(self) -> Hashable:
+        """Equal for positions worth the same; who moves and what is left say it, as in the game."""
+        return self.position.key()
+
+    def write(self, move: EvaluateMove) -> str:
+        return self.position.write(move)
+
+    def read(self, text: str) -> EvaluateMove:
+        return self.position.read(text)
+
+    def diagram(self) -> str:
+        return self.position.diagram()
+
+
 def tree(position: EvaluatePosition) -> WholeTree:
-    """The whole tree, moves that lead to no value included."""
     return WholeTree(position)
 
 

@@ -16,11 +16,17 @@ from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.normal_form import interchangeable
 from tiling_gui.games.evaluate.reach import Reach
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
-from tiling_gui.games.evaluate.search.fences import Fences, fences, steady_sentence
 from tiling_gui.games.evaluate.search.induction import Induction, Shape
 from tiling_gui.games.evaluate.search.leaf_codes import RANKABLE
 from tiling_gui.games.evaluate.search.scaled_integers import TooLargeError
-from tiling_gui.games.evaluate.search.window_search import INFINITY, BoundsKeeper, WindowSearch
+from tiling_gui.games.evaluate.search.window_search import (
+    INFINITY,
+    BoundsKeeper,
+    Fences,
+    WindowSearch,
+    fences,
+    steady_sentence,
+)
 
 _KEPT = 4
 _LARGE = 20_000_000
@@ -168,7 +174,7 @@ class ExpressionSolver:
 
 
 def proved_ends(position: EvaluatePosition) -> Fences:
-    """fences.py for any position: with a proposal waiting the putter takes the best of what follows."""
+    """`fences` for any position: with a proposal waiting the putter takes the best of what follows."""
     if position.is_over:
         return Fences(position.value(), position.value())
     if position.proposed is None:
@@ -218,7 +224,6 @@ def _solved(
 
 
 def unsettled(position: EvaluatePosition) -> Analysis:
-    """What is known about every move without a search."""
     ends = proved_ends(position)
     return Analysis(position, ends.lower, ends.upper, _unsettled(position, {}))
 

@@ -149,7 +149,6 @@ def warm_up() -> None:
 
 
 def warm_up_wide() -> None:
-    """Compiles that of more."""
     _warm_up(72)
 
 

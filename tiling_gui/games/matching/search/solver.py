@@ -274,7 +274,6 @@ class Work:
 
     @property
     def is_over(self) -> bool:
-        """Whether the work has to end."""
         return self.run.is_over(self.nodes)
 
     def budget(self, slice_: int) -> int:

@@ -20,13 +20,11 @@ ODD, _OTHER_ODD = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xC4CEB9FE1A85EC53)
 
 @njit(cache=True, nogil=True, inline="always")
 def ones(mask):
-    """Number of vertices."""
     return bits.popcount(mask)
 
 
 @njit(cache=True, nogil=True, inline="always")
 def lowest(mask):
-    """The first vertex."""
     return np.int64(bits.lowest(mask))
 
 
@@ -42,12 +40,10 @@ def _word(below, above, near):
 
 @njit(cache=True, nogil=True, inline="always")
 def vertex(v, near):
-    """The mask of one vertex."""
     return word(ONE, ZERO, near) << uint64(v)
 
 
 def at(masks: Any, i: Any) -> Any:
-    """Mask i of an array."""
     raise NotImplementedError
 
 
@@ -57,7 +53,6 @@ def _at(masks, i):
 
 
 def put(masks: Any, i: Any, mask: Any) -> Any:
-    """Writes mask i of an array."""
     raise NotImplementedError
 
 

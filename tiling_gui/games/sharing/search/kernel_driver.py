@@ -70,7 +70,6 @@ class KernelDriver:
 
     @property
     def table_use(self) -> float:
-        """Share of the table's rows in use."""
         return float(self._scratch.counters[kernel.STORED] / self._table.left.shape[0])
 
 
