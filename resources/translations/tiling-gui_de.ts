@@ -12251,8 +12251,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Sagen Sie es mit eigenen Worten.</translation>
     </message>
     <message>
-        <source>How many leaves does this search look at, left to right?</source>
-        <translation>Wie viele Blätter sieht diese Suche an, von links nach rechts?</translation>
+        <source>How many leaves does {method} look at, left to right?</source>
+        <translation>Wie viele Blätter sieht {method} an, von links nach rechts?</translation>
     </message>
     <message>
         <source>right</source>

@@ -12251,8 +12251,8 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Dites-le avec vos propres mots.</translation>
     </message>
     <message>
-        <source>How many leaves does this search look at, left to right?</source>
-        <translation>Combien de feuilles cette recherche regarde-t-elle, de gauche à droite&#xa0;?</translation>
+        <source>How many leaves does {method} look at, left to right?</source>
+        <translation>Combien de feuilles {method} regarde-t-il, de gauche à droite&#xa0;?</translation>
     </message>
     <message>
         <source>right</source>

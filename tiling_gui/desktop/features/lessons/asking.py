@@ -18,7 +18,6 @@ _WORDS = {
     FIND: mark("Find a move that keeps the value."),
     CHOICE: mark("Which is right?"),
     TEXT: mark("Say it in your own words."),
-    LEAVES: mark("How many leaves does this search look at, left to right?"),
 }
 
 
@@ -26,6 +25,9 @@ def question(kind: str, lines: Sequence[str], number: int) -> str:
     """The text of a step: what is asked, the lines that show a position or a tree, the question."""
     if kind == VALUE:
         words, asked = _value(lines[0])
+    elif kind == LEAVES:
+        method = next(line.removeprefix("search: ") for line in lines if line.startswith("search: "))
+        words, asked = tr("How many leaves does {method} look at, left to right?", method=method), "ask: leaves"
     else:
         words = tr(_WORDS[kind])
         right, wrong = tr("right"), tr("wrong")
