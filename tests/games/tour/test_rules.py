@@ -62,6 +62,7 @@ def test_value_moves_and_bounds_are_those_of_the_definition() -> None:
                 assert GAME.bounds(position) == (min(begun.values()), max(begun.values()))
                 position = position.play(rng.choice(position.moves()))
             assert position.value() == found[position.path]
+            assert GAME.bounds(position) == (position.value(), position.value())
     assert refused > 3
 
 

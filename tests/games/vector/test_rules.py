@@ -54,6 +54,9 @@ def test_the_bounds_are_the_least_and_the_greatest_scalar_product() -> None:
             sum(w * x for w, x in zip(weights, order, strict=True)) for order in permutations(numbers, len(weights))
         ]
         assert bounds(position) == (min(products), max(products))
+        while not position.is_over:
+            position = position.play(rng.choice(list(position.moves())))
+        assert bounds(position) == (position.value(), position.value())
 
 
 @pytest.mark.parametrize("first", [Side.MAX, Side.MIN])

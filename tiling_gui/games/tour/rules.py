@@ -83,7 +83,10 @@ class TourPosition(Shown):
         """The least and the greatest weight of a tour that can still come of it; None if none can."""
         at, left = self.path[-1], frozenset(range(self.size)) - set(self.path)
         ways = _ways_home(self.edges, at, left)
-        return ways and (self.scored + ways[0], self.scored + ways[1])
+        if ways is None:
+            return None
+        least, most = ways if left else (0, 0)  # the edge back is scored already once there is nothing left
+        return self.scored + least, self.scored + most
 
     def moves(self) -> Sequence[int]:
         """The vertices that come next in some tour, in ascending order."""

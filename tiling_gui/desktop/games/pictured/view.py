@@ -104,7 +104,11 @@ class PictureView(GameView):
         """ "MAX to move", the value so far, "Still possible: 3 to 17"."""
         title = tr("Finished") if position.is_over else self.game.turn(position)
         possible = self.extent(position)
-        line = "" if position.is_over else tr("Still possible: {low} to {high}", low=possible.low, high=possible.high)
+        line = (
+            ""
+            if possible.low == possible.high
+            else tr("Still possible: {low} to {high}", low=possible.low, high=possible.high)
+        )
         return Words(title, str(position.scored), tr(self.caption), line)
 
     def default_start(self) -> Any:
