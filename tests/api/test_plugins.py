@@ -66,7 +66,7 @@ file = SettingsFile(); file.change(game="coins", min_player="human", max_player=
 with Store.open() as store:
     window = make_window(store, file)
     window.show()
-    window.controller.view.board.ends["left"].click()
+    window.controller.view.board.chosen.emit("left")
     for _ in range(20):
         app.processEvents()
     print(json.dumps({"title": window.windowTitle(), "plies": len(window.controller.session.tree.cursor)}))

@@ -103,12 +103,8 @@ class PictureView(GameView):
     def words(self, position: Any) -> Words:
         """ "MAX to move", the value so far, "Still possible: 3 to 17"."""
         title = tr("Finished") if position.is_over else self.game.turn(position)
-        possible = self.extent(position)
-        line = (
-            ""
-            if possible.low == possible.high
-            else tr("Still possible: {low} to {high}", low=possible.low, high=possible.high)
-        )
+        low, high = self.extent(position).low, self.extent(position).high
+        line = "" if low == high else tr("Still possible: {low} to {high}", low=low, high=high)
         return Words(title, str(position.scored), tr(self.caption), line)
 
     def default_start(self) -> Any:
