@@ -116,6 +116,14 @@ def test_what_is_drawn_is_said(plugged: Plugged) -> None:
     assert plugged.status_line.said == "Taken away: arrow from a1 to c3, green."
 
 
+def test_a_hint_stays_where_something_is_marked(plugged: Plugged) -> None:
+    view = plugged.controller.view
+    view.set_hint(plugged.session.position.moves()[0])
+    draw(plugged, "d4")
+    assert view.board._hint == plugged.session.position.moves()[0]
+    assert noted(plugged) == (("d4",), ())
+
+
 def test_the_menu_opens_beside_the_places(plugged: Plugged) -> None:
     surface = surface_of(plugged)
     draw(plugged, "b2")

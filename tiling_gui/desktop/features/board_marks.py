@@ -106,7 +106,7 @@ class BoardMarks(Feature):
 
     @Slot(object)
     def _on_changed(self, change: Change) -> None:
-        if change & Change.GAME:
+        if change & (Change.GAME | Change.MARKS):
             self._refresh()
             if change & Change.POSITION and any(self.shown):
                 self._control.announcement.emit("; ".join(words for _, words in self._said()))
@@ -191,7 +191,7 @@ class BoardMarks(Feature):
     def _change(self, marks: Sequence[str], arrows: Sequence[str], path: Path | None = None) -> None:
         """These in place of those there were; what is another is said."""
         session, before = self._control.session, self._said()
-        session.change_tree(session.tree.mark(marks, arrows, path))
+        session.mark(marks, arrows, path)
         self._control.tell()
         after = self._said()
         pairs = (after, before), (before, after)

@@ -50,13 +50,13 @@ MENUS = (
     )),
     Menu(mark("&View"), (
         ("leftPanel", "rightPanel", "showGraph", "showStructure", "showTheorem"),
-        (Menu(mark("Go to move"), (("firstMove", "previousMove", "nextMove", "lastMove"),)),),
+        (Menu(mark("Go to move"), (("firstMove", "previousMove", "nextMove", "lastMove"), ("nextMistake", "previousMistake"))),),
         ("fullScreen", "present"),
     )),
     Menu(mark("&Analyse"), (
-        ("hint", "showValues", "valuesKind", "nimSum"),
+        ("hint", "showValues", "nimSum"),
         ("solve", "startCampaign", "pauseSolve", "cancelSolve"),
-        ("review", "nextMistake", "previousMistake", "practise", "pauseReviews", "cancelReviews", "exportGraph"),
+        ("review", "practise", "pauseReviews", "cancelReviews", "exportGraph"),
         ("toggleMode",),
     )),
     Menu(mark("&Tools"), (

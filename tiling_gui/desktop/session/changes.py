@@ -19,6 +19,8 @@ class Change(Flag):
     WORK = auto()
     """A search began, rests or is over."""
     SETTINGS = auto()
+    MARKS = auto()
+    """Marks and arrows on the board."""
     GAME = POSITION | TREE | PLAYERS
     """What a person or a player does to the game."""
 

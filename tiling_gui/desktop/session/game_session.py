@@ -9,6 +9,7 @@ and bounds that are learned come in bursts: they are kept together, `SOON` after
 """
 
 import secrets
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -297,6 +298,10 @@ class Session(QObject):
         """Takes over a tree with lines promoted, deleted or commented."""
         self._own(self.record.with_tree(tree))
 
+    def mark(self, marks: Sequence[str], arrows: Sequence[str], path: Path | None = None) -> None:
+        """These marks and arrows on the board at `path`, by default where it stands; all else goes on beside them."""
+        self._own(self.record.with_tree(self.tree.mark(marks, arrows, path)), Change.MARKS)
+
     def bring_back(self, record: GameRecord) -> None:
         """Takes over the lines this game had in an earlier state, with which of them was the game."""
         self._own(replace(self.record, tree=record.tree, played=record.played))
@@ -376,12 +381,12 @@ class Session(QObject):
         found = self.known(self.start)
         return found.value if found.is_final else None
 
-    def _own(self, record: GameRecord, *, placed: bool = False) -> None:
+    def _own(self, record: GameRecord, change: Change | None = None, *, placed: bool = False) -> None:
         """What somebody has done makes it a game of his own, also where the result of a solve was looked at."""
         if FROM_SOLVE in record.extra:
             extra = {key: data for key, data in record.extra.items() if key != FROM_SOLVE}
             record = replace(record, extra=extra)
-        self._become(record, placed=placed)
+        self._become(record, change, placed=placed)
 
     def _become(
         self, record: GameRecord, change: Change | None = None, *, soon: bool = False, placed: bool = False

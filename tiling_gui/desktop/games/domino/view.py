@@ -24,7 +24,7 @@ from tiling_gui.language import mark, plural, tr
 from tiling_gui.records.verdict import sentence
 from tiling_gui.store import Store
 
-LINKS = ("continueSolve", "puzzles", "editPosition", "results")
+LINKS = ("puzzles", "editPosition", "results")
 """Where else to go, at the foot of the left panel."""
 
 

@@ -20,7 +20,7 @@ from tiling_gui.language import mark, plural, tr
 from tiling_gui.records.verdict import sentence
 from tiling_gui.store import Store
 
-LINKS = ("drawMatchingGraph", "openMatchingGraph", "continueSolve", "results")
+LINKS = ("drawMatchingGraph", "openMatchingGraph", "results")
 """Commands at the foot of the set-up card."""
 
 
