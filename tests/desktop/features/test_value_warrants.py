@@ -100,4 +100,5 @@ def test_the_value_painted_on_a_move_is_asked_where_the_keys_are(
     worth = next(entry for entry in plugged.controller.valued.moves if entry.move == move).value
     assert panel()._found.position == after
     assert panel()._found.value == worth
+    assert said().startswith(f"{view.move_text(plugged.session.position, move)}: ")
     panel().close()

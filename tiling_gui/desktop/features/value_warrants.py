@@ -39,8 +39,9 @@ class ValueWarrants(Feature):
             for entry in valued.moves:
                 if entry.move == pointed:
                     bounds = Bounds(entry.lower, entry.upper, valued.rests_on)
+                    name = view.move_text(position, pointed)
                     guess = entry.estimate, tr("what the engine's evaluation makes of the move")
-                    show_warrant(self._workspace, view.board, position.play(pointed), bounds, guess)
+                    show_warrant(self._workspace, view.board, position.play(pointed), bounds, guess, name)
                     return
         seen = [shown for shown in panels.values if shown.isVisible()]
         beside: QWidget = seen[0] if seen else panels.moves

@@ -31,7 +31,7 @@ _WRITTEN = Written(words.count, words.duration, words.moment, words.value)
 class WarrantPanel(QFrame):
     """Stands in the window over what is below; Esc and going elsewhere take it away, and end a proof that it began."""
 
-    def __init__(self, workspace: Workspace, parent: QWidget, found: Warrant) -> None:
+    def __init__(self, workspace: Workspace, parent: QWidget, found: Warrant, move: str = "") -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         named(self, "warrantPanel", tr("Where this value is from"))
@@ -43,7 +43,9 @@ class WarrantPanel(QFrame):
         self._worker = workspace.jobs.worker(
             "warrant", self._on_proved, progress=self._on_progress, say=self._say, resumed=True
         )
-        title = Sentence(_title(found), size=TEXT, role="text", weight=SEMIBOLD, name="warrantTitle")
+        title = Sentence(
+            ": ".join(filter(None, (move, _title(found)))), size=TEXT, role="text", weight=SEMIBOLD, name="warrantTitle"
+        )
         said = [Sentence(text, size=TEXT, role="text") for text in sentences(found, _WRITTEN)]
         checks = list(dict.fromkeys(ground.check for ground in found.grounds if ground.check))
         self.commands = [*checks, *([found.prove] if found.prove else [])]
@@ -178,8 +180,12 @@ def show_warrant(
     position: Any,
     shown: Bounds | None = None,
     estimate: tuple[float, str] | None = None,
+    move: str = "",
 ) -> None:
-    """Shows what is known of a position's value, under the widget that shows it; the rest as `warrant` takes it."""
+    """Shows what is known of a position's value, under the widget that shows it; the rest as `warrant` takes it.
+
+    `move` is the one that leads there, where the value is that of a move.
+    """
     try:
         found = warrant(position, workspace.store, shown, estimate)
     except (InputError, StoreError) as error:
@@ -187,5 +193,5 @@ def show_warrant(
         return
     for open_one in beside.window().findChildren(WarrantPanel):
         open_one.close()
-    panel = WarrantPanel(workspace, beside.window(), found)
+    panel = WarrantPanel(workspace, beside.window(), found, move)
     panel.show_at(beside.mapTo(beside.window(), QPoint(0, beside.height() + 2)))
