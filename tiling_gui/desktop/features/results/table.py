@@ -127,7 +127,7 @@ class ResultsModel(RowsModel):
             rests = rests_words(row) if number in (STATE, RESULT) else ""
             return ". ".join(filter(None, (shown, rests))) or None
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            cell = f"{tr(column.title)} {column.text(row) or words.NOTHING}"
+            cell = " ".join((tr(column.title), column.text(row) or words.NOTHING))
             if number == RESULT and row.winner:
                 return tr("{result}, {side} won", result=cell, side=row.winner)
             return cell
