@@ -48,6 +48,8 @@ def noted(plugged: Plugged) -> tuple[tuple[str, ...], tuple[str, ...]]:
         ("matching", "torus:4x4", "b2", "d3"),
         ("sharing", "grid:2x3,edges,faces,3", "a", "f1"),
         ("heaps", "nim:3,4", "1", "2"),
+        ("vector", "5,3,-2:0,1,4", "x1", "x3"),
+        ("tour", "3,1,4,1,5,9", "a", "c"),
         ("heaps", "treblecross:9", "2", "7"),
     ],
 )

@@ -27,6 +27,13 @@ Weights = tuple[tuple[int, int, int], ...]
 """The edges (u, v, weight), u < v, in ascending order."""
 
 
+@lru_cache(64)
+def _graph(edges: Weights) -> tuple[int, Mapping[tuple[int, int], int]]:
+    """The number of vertices, and the weight of every edge by its ends in both orders."""
+    weight = {ends: weight for u, v, weight in edges for ends in ((u, v), (v, u))}
+    return 1 + max(v for _, v, _ in edges), weight
+
+
 @lru_cache(200_000)
 def _ways_home(edges: Weights, at: int, left: frozenset[int]) -> tuple[int, int] | None:
     """The least and the greatest weight of a way from `at` through all that is `left` to vertex 0; None if none is."""
@@ -66,12 +73,12 @@ class TourPosition(Shown):
     @cached_property
     def size(self) -> int:
         """The number of vertices."""
-        return 1 + max(v for _, v, _ in self.edges)
+        return _graph(self.edges)[0]
 
     @cached_property
     def weight(self) -> Mapping[tuple[int, int], int]:
         """The weight of every edge, by its ends in both orders."""
-        return {ends: weight for u, v, weight in self.edges for ends in ((u, v), (v, u))}
+        return _graph(self.edges)[1]
 
     @property
     def to_move(self) -> Side:
@@ -88,11 +95,14 @@ class TourPosition(Shown):
         least, most = ways if left else (0, 0)  # the edge back is scored already once there is nothing left
         return self.scored + least, self.scored + most
 
+    @cached_property
+    def _moves(self) -> tuple[int, ...]:
+        at, left = self.path[-1], frozenset(range(self.size)) - set(self.path)
+        return tuple(v for v in sorted(left) if (at, v) in self.weight and _ways_home(self.edges, v, left - {v}))
+
     def moves(self) -> Sequence[int]:
         """The vertices that come next in some tour, in ascending order."""
-        at = self.path[-1]
-        near = (v for v in range(self.size) if (at, v) in self.weight and v not in self.path)
-        return [v for v in near if TourPosition(self.edges, self.first, (*self.path, v)).ends]
+        return self._moves
 
     @property
     def is_over(self) -> bool:
