@@ -116,8 +116,11 @@ class GameView(QObject):
 
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
         """Marks moves of an exercise until another position is shown: a mistake crossed out, the reply to the move on
-        the board as a ghost, and what is right as hints. A game may show the hint alone: all are named in words."""
-        self.set_hint(right[0] if right else None)
+        the board as a ghost, and what is right as hints. All are named in words, too.
+
+        A game may point at one alone: at what is right, or else at the reply.
+        """
+        self.set_hint(right[0] if right else reply)
 
     def surface(self) -> Surface | None:
         """Where marks and arrows go; None where nothing can be marked."""
