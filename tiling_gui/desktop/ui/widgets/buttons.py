@@ -2,12 +2,22 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QCheckBox, QMenu, QPushButton, QSizePolicy, QStyle, QToolButton, QWidget
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPaintEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionToolButton,
+    QStylePainter,
+    QToolButton,
+    QWidget,
+)
 
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, focus_ring, font, named, text_width
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, font, named, text_width
 
 ICON = 20
 _GAP = 8
@@ -42,7 +52,7 @@ def menu_on(button: QPushButton, fill: Callable[[QMenu], object]) -> QMenu:
 
 
 class FlatButton(QToolButton):
-    """A tool button drawn in the theme's colours; give it an action with `setDefaultAction`, or a text and an icon."""
+    """A tool button on the ground it stands on; give it an action with `setDefaultAction`, or a text and an icon."""
 
     def __init__(self, *, left: bool = False, parent: QWidget | None = None) -> None:
         """`left` puts the content at the left end (rows of links) instead of the middle."""
@@ -50,7 +60,6 @@ class FlatButton(QToolButton):
         self._left = left
         self.shows_checked = True
         """False for switches whose effect can be seen anyway, such as a panel."""
-        self.setStyleSheet("QToolButton { border: none; padding: 0; min-height: 0; min-width: 0; }")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -108,17 +117,13 @@ class FlatButton(QToolButton):
         return QSize(min(self.sizeHint().width(), 48), 32)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws ground, icon, text and focus; a text that does not fit is smaller, and then cut."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        if self.shows_checked and self.isChecked():
-            painter.setPen(QPen(theme.colour("accent"), 1))
-            painter.setBrush(theme.colour("accent_soft"))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
-        elif self.isEnabled() and (self.isDown() or self.underMouse()):
-            painter.setBrush(theme.colour("press" if self.isDown() else "hover"))
-            painter.drawRoundedRect(self.rect(), 6, 6)
+        """The style sheet's ground and focus; a text that does not fit is smaller, and then cut, as Qt's own is not."""
+        painter, option = QStylePainter(self), QStyleOptionToolButton()
+        self.initStyleOption(option)
+        option.text, option.icon = "", QIcon()
+        if not self.shows_checked:
+            option.state &= ~QStyle.StateFlag.State_On
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
         text = self._shown_text
         icon = 0 if self.icon().isNull() else ICON
         wanted = self.sizeHint().width() - (16 if text else 12)
@@ -138,5 +143,4 @@ class FlatButton(QToolButton):
             box = QRect(x, 0, self.width() - x, self.height())
             box = QStyle.visualRect(self.layoutDirection(), self.rect(), box)
             painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
-        focus_ring(painter, self)
         painter.end()
