@@ -233,7 +233,7 @@ def triangle(x: float, y: float, width: float, *, up: bool, role: Ink) -> Polygo
     return Polygon(((x - half, y - rise), (x + half, y - rise), (x, y + rise)), role)
 
 
-def ring(centre: Point, radius: float, role: Ink, dash: tuple[float, ...] = ()) -> Line:
+def ring(centre: Point, radius: float, role: Ink, dash: tuple[float, ...] = (), width: float = 3.0) -> Line:
     """A ring, which may be dashed, for SVG and TikZ alike."""
     turns = [2 * pi * k / 48 for k in range(49)]
-    return Line(tuple((centre[0] + radius * cos(t), centre[1] + radius * sin(t)) for t in turns), role, 3.0, dash)
+    return Line(tuple((centre[0] + radius * cos(t), centre[1] + radius * sin(t)) for t in turns), role, width, dash)

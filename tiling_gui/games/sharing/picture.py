@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.figure import RING_DASH, Disc, Figure, Point, Shape, Text, ring
+from tiling_gui.core.drawing.figure import RING_DASH, Figure, Point, Shape, Text, ring
 from tiling_gui.core.drawing.places import Place
 from tiling_gui.core.graphs.layout import Layout, middle
 from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition, title
-from tiling_gui.games.sharing.shapes import layout, shapes, target
+from tiling_gui.games.sharing.shapes import coloured_disc, layout, shapes, target
 from tiling_gui.language import plain
 
 _RING = 4.0
@@ -50,8 +50,7 @@ def _compared(position: SharingPosition, notes: Annotations, where: Layout) -> I
             yield ring(at, radius + _RING, "accent", dash)
         elif isinstance(move, Propose):
             at, radius = (where.width / 2 + (2 * k - 1) * 2 * where.radius, where.height), where.radius
-            yield Disc(at, radius, f"colour {move.colour}", "text")
-            yield Text(*at, str(move.colour), f"digit {move.colour}", max(9.0, 1.1 * radius), bold=True)
+            yield from coloured_disc(at, radius, move.colour)
             yield ring(at, radius + _RING, "accent", dash)
 
 

@@ -43,6 +43,24 @@ def target(where: Layout, kind: Kind, i: int) -> tuple[Point, float]:
     return (middle(where.edges[i]) if kind == Kind.EDGES else where.faces[i]), _MARKS[kind] * where.radius
 
 
+def coloured_disc(at: Point, radius: float, colour: int) -> Iterator[Shape]:
+    """A colour with its number."""
+    yield Disc(at, radius, f"colour {colour}", "text")
+    yield digit(at, radius, colour)
+
+
+def digit(at: Point, radius: float, colour: int) -> Text:
+    """The number of a colour, on it."""
+    return Text(*at, str(colour), f"digit {colour}", max(9.0, 1.1 * radius), bold=True)
+
+
+def coloured_line(points: tuple[Point, ...], colour: int, width: float) -> Iterator[Shape]:
+    """An edge in a colour, with its pattern and casing."""
+    yield Line(points, "text", width + 2)
+    yield Line(points, Mixed(f"colour {colour}", "white", 0.65), width)
+    yield Line(points, f"colour {colour}", width, DASHES[(colour - 1) % len(DASHES)])
+
+
 class _Drawing:
     """The shapes of one position."""
 
@@ -108,9 +126,7 @@ class _Drawing:
         width = max(4.0, 0.36 * self.where.radius)
         colour, owner = self.coloured.get((Kind.EDGES, i)), self.owned.get((Kind.EDGES, i))
         if colour:
-            yield Line(points, "text", width + 2)
-            yield Line(points, Mixed(f"colour {colour}", "white", 0.65), width)
-            yield Line(points, f"colour {colour}", width, DASHES[(colour - 1) % len(DASHES)])
+            yield from coloured_line(points, colour, width)
         elif owner:
             yield from owned_line(points, owner, width)
         else:
@@ -121,7 +137,7 @@ class _Drawing:
         colour, owner = self.coloured.get((kind, i)), self.owned.get((kind, i))
         if colour:
             yield from self.base(kind, at, radius, f"colour {colour}", "text")
-            yield Text(*at, str(colour), f"digit {colour}", max(9.0, 1.1 * radius), bold=True)
+            yield digit(at, radius, colour)
         elif owner == Side.MAX:
             yield from self.base(kind, at, radius, "max_fill", "max_edge")
             yield point_up_or_down(at, 0.5 * radius, owner)

@@ -12,12 +12,13 @@ from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen, QRes
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.games.graphs import painting
 from tiling_gui.desktop.games.graphs.move_marks import Mark
 from tiling_gui.desktop.games.grid_board.painting import draw_capsule
+from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, not_turned, painter_on
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
+from tiling_gui.games.sharing.shapes import coloured_disc, coloured_line
 from tiling_gui.language import tr
 
 _GAP, _HEAD, _RING = 8, 28, 4
@@ -88,11 +89,9 @@ class ColourCard(QAbstractButton):
         long = self.width() - 2 * _RING >= 60
         x = _RING + 24 if long else self.width() / 2
         y = _CARD / 2
-        painting.paint_disc(painter, QPointF(x, y), 14 if long else 15, self.colour, palette)
+        paint(painter, coloured_disc((x, y), 14 if long else 15, self.colour))
         if long:
-            painting.paint_sample(
-                painter, QPointF(x + 23, y), QPointF(self.width() - _RING - 11, y), self.colour, palette
-            )
+            paint(painter, coloured_line(((x + 23, y), (self.width() - _RING - 11, y)), self.colour, 9))
         painter.setOpacity(1)
         if self.mark:
             at = QPointF(self.width() / 2, _CARD + _VALUE / 2 - 1)

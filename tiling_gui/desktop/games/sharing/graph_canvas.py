@@ -5,9 +5,10 @@ from itertools import pairwise
 from math import hypot
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PySide6.QtGui import QImage, QMouseEvent, QPainter, QPaintEvent, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from tiling_gui.core.drawing.figure import Shape, ring
 from tiling_gui.core.graphs.geometry import apart
 from tiling_gui.core.graphs.layout import Layout
 from tiling_gui.desktop.games.graphs import painting
@@ -18,7 +19,7 @@ from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
 from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.set_up import Kind
-from tiling_gui.games.sharing.shapes import fitted, shapes, target
+from tiling_gui.games.sharing.shapes import coloured_disc, fitted, shapes, target
 from tiling_gui.language import tr
 from tiling_gui.palette import Palette
 
@@ -121,23 +122,20 @@ class GraphCanvas(QWidget):
         painter.end()
 
     def _paint(self, painter: QPainter, position: SharingPosition, palette: Palette) -> None:
-        where = self.where
-        paint(painter, shapes(position, where=where))
-        accent = QColor(palette.accent)
-        kind = position.game.colour
+        where, kind = self.where, position.game.colour
+        drawn = list(shapes(position, where=where))
         if self.last is not None:
-            self._ring(painter, position, (kind, self.last), accent, 2, 4)
-        for element in self._related():
-            self._ring(painter, position, element, accent, 1.5, 3)
+            drawn.append(self._ring(position, (kind, self.last), 2, 4))
+        drawn += [self._ring(position, element, 1.5, 3) for element in self._related()]
+        paint(painter, drawn)
         shown = self.hint if self.hint is not None else self.cursor_at
         if self.under is not None and self.can_colour(self.under):
             shown = self.under[1]
         if shown is not None and position.proposed and not position.colours[shown]:
-            at, radius = target(where, kind, shown)
             painter.setOpacity(0.55)
-            painting.paint_disc(painter, QPointF(*at), radius, position.proposed, palette)
+            paint(painter, coloured_disc(*target(where, kind, shown), position.proposed))
             painter.setOpacity(1)
-            self._ring(painter, position, (kind, shown), accent, 2, 3)
+            paint(painter, [self._ring(position, (kind, shown), 2, 3)])
         ground = palette.field if kind == Kind.VERTICES else palette.window
         for i, mark in self.values.items():
             if i != shown:
@@ -147,15 +145,10 @@ class GraphCanvas(QWidget):
             half = radius + 7
             draw_brackets(painter, QRectF(x - half, y - half, 2 * half, 2 * half), 2 * half, palette)
 
-    def _ring(
-        self, painter: QPainter, position: SharingPosition, element: Element, colour: QColor, width: float, gap: float
-    ) -> None:
+    def _ring(self, position: SharingPosition, element: Element, width: float, gap: float) -> Shape:
         at, radius = target(self.where, *element)
-        if element[0] == Kind.EDGES and element[0] == position.game.share:
-            radius *= 0.8
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(colour, width))
-        painter.drawEllipse(QPointF(*at), radius + gap, radius + gap)
+        is_shared_edge = element[0] == Kind.EDGES == position.game.share
+        return ring(at, (0.8 if is_shared_edge else 1.0) * radius + gap, "accent", width=width)
 
     def _related(self) -> list[Element]:
         """What depends on the element under the pointer, or what it depends on."""
