@@ -9,16 +9,11 @@ import pytest
 from tests.conftest import DATA
 from tests.search.trees import tree_position
 from tiling_gui.core.limits import Limit, Run
-from tiling_gui.search.alphabeta import alphabeta
-from tiling_gui.search.alphabeta_parent_only import alphabeta_paper
-from tiling_gui.search.lecture import LectureSettings, lecture
-from tiling_gui.search.minimax import minimax
-from tiling_gui.search.mn_average import averaged
-from tiling_gui.search.negamax import negamax
-from tiling_gui.search.selective import selective
+from tiling_gui.search.alphabeta import alphabeta, alphabeta_paper
+from tiling_gui.search.lecture import LectureSettings, averaged, lecture, selective, various_depth
+from tiling_gui.search.minimax import minimax, negamax
 from tiling_gui.search.trace import Trace, state_at
 from tiling_gui.search.typed_tree import Tree, TreePosition, static_value
-from tiling_gui.search.variable_depth import various_depth
 
 TREES: dict[str, Any] = json.loads((DATA / "lecture_trees.json").read_text())
 

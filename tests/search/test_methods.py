@@ -13,8 +13,7 @@ from tiling_gui.core.limits import Latest, Limit, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.methods import METHODS, method, method_names
-from tiling_gui.search.minimax import minimax
-from tiling_gui.search.negamax import negamax
+from tiling_gui.search.minimax import minimax, negamax
 from tiling_gui.search.trace import Trace
 from tiling_gui.search.typed_tree import GAME as TREE
 

@@ -3,7 +3,7 @@
 from tests.search.trees import tree_position
 from tiling_gui.core.limits import Run
 from tiling_gui.search.alphabeta import alphabeta
-from tiling_gui.search.mtdf import mtdf
+from tiling_gui.search.null_window import mtdf
 from tiling_gui.search.trace import Trace, state_at
 
 

@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from tests.search.trees import nested
 from tiling_gui.errors import InputError
-from tiling_gui.search.tree_editing import node_at, with_child, with_node, without
-from tiling_gui.search.typed_tree import Tree
+from tiling_gui.search.typed_tree import Tree, node_at, with_child, with_node, without
 
 
 def test_a_tree_is_drawn_from_nothing() -> None:

@@ -156,3 +156,56 @@ def completed(
     finally:
         work.counters, work.trace, work.exact, work.table = counters, trace, exact, table
     return value, line
+
+
+def alphabeta_paper(
+    position: Position,
+    run: Run | None = None,
+    *,
+    evaluation: Evaluation | None = None,
+    **how: Unpack[How],
+) -> SearchResult:
+    """The value and, without an ordering, the move of `minimax`.
+
+    The table keeps nodes that were evaluated fully, as section 3.1 of the paper says.
+
+    Source: Algorithm 1 of the e-Valuate paper: a node is tested against its parent only, never further up. It prunes
+    less than `alphabeta`, because it misses the deep cutoffs; the paper's Table 1 counts with it.
+    """
+    work = SearchContext(position, run, evaluation=evaluation, **how)
+
+    def whole(position: Position, work: SearchContext, depth: float) -> Found:
+        return _paper_search(position, work, depth, INFINITY if maximises(position) else -INFINITY)
+
+    return work.run(lambda: completed(position, work, whole(position, work, work.depth), whole))
+
+
+def _paper_search(position: Position, work: SearchContext, depth: float, of_parent: Score) -> Found:
+    """The value of `position`, or, if the parent cannot want it any more, a bound that is not better for the parent.
+
+    `of_parent` is the best value the parent has so far: its beta if this is a MAX node, its alpha if a MIN node.
+    """
+    maximising = maximises(position)
+    work.enter(alpha=None if maximising else of_parent, beta=of_parent if maximising else None)
+    leaf = work.leaf(position, depth) or look_up(position, work, depth, -INFINITY, INFINITY)
+    if leaf is not None:
+        return leaf
+    best: Score | None = None
+    line: tuple[object, ...] = ()
+    options = iter(work.options(position))
+    for index, move, child in options:
+        work.down(index)
+        mine = (-INFINITY if maximising else INFINITY) if best is None else best
+        value, rest = _paper_search(child, work, depth - 1, mine)
+        work.up()
+        if not improves(value, best, maximising):
+            continue
+        best, line = value, (move, *rest)
+        work.improved(position, (best, line))
+        work.tell("bound", best, alpha=best if maximising else None, beta=None if maximising else best)
+        if best >= of_parent if maximising else best <= of_parent:
+            count_cutoff(work, maximising, options)
+            break
+    else:
+        work.store(position, depth, best, is_lower=True, is_upper=True)
+    return work.left(best, line)

@@ -1,24 +1,22 @@
-"""The lecture's closing algorithm: negamax with selection, various depth, averages and alpha-beta pruning together.
+"""The lecture's own methods, and its closing algorithm: selection, various depth, averages and alpha-beta together.
 
 Source: the lecture "Two-player games", two player game software. An average of several children is not settled by
 the best of them, so with m or n above 1 nothing is cut off; with m = n = 1 the averages are gone and alpha-beta
 cuts as usual.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
 from tiling_gui.errors import input_error
-from tiling_gui.search.alphabeta import count_cutoff
-from tiling_gui.search.mn_average import mean
-from tiling_gui.search.negamax import from_mover
+from tiling_gui.search.alphabeta import count_cutoff, known
+from tiling_gui.search.minimax import backed_up, from_mover
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
 from tiling_gui.search.search_context import How, Option, SearchContext, by_evaluation
-from tiling_gui.search.selective import selected
-from tiling_gui.search.variable_depth import DEPTH, reliable_leaf
 
 
 @dataclass(frozen=True)
@@ -115,3 +113,151 @@ def _leaf(position: Position, work: SearchContext, depth: float, settings: Lectu
     value = from_mover(position, leaf[0])
     work.tell("leaf", value)
     return value, ()
+
+
+def selective(
+    position: Position, width: int, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
+) -> SearchResult:
+    """The minimax value of the tree of the first `width` moves at every node, in the order of `how` or best-looking.
+
+    Exact only if nothing was left out (and no depth is set). Raises InputError unless width is at least 1.
+
+    Source: the lecture "Two-player games", selecting evaluation. What looks essential is the heuristic's business: here
+    the `width` moves whose positions the evaluation likes best for the mover.
+    """
+    if width < 1:
+        raise input_error("At least one move has to be searched at every node, not {width}.", width=width)
+    how["ordering"] = how.get("ordering") or by_evaluation(evaluation)
+    work = SearchContext(position, run, evaluation=evaluation, **how)
+
+    def leaf(position: Position, depth: float) -> Found | None:
+        return work.leaf(position, depth) or known(position, work, depth)
+
+    def options(position: Position) -> list[Option]:
+        return selected(position, work, width)
+
+    return work.run(lambda: backed_up(position, work, work.depth, leaf, options))
+
+
+def selected(position: Position, work: SearchContext, width: int) -> list[Option]:
+    """The first `width` options in the order of `work`; the others are told to the trace."""
+    options = list(work.options(position))
+    if len(options) > width:
+        work.exact = False
+        work.tell("select", pruned=[index for index, _, _ in options[width:]])
+    return options[:width]
+
+
+DEPTH = 2
+"""Plies before the stationary test begins, where no depth is set."""
+
+
+def various_depth(
+    position: Position, threshold: float = 2, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
+) -> SearchResult:
+    """The minimax value of the tree to `limit.depth` (2 if not set), led on where the test with K = `threshold` fails.
+
+    Exact only if every line was led on to the end of the game.
+
+    Source: the lecture, stationary test: the value f(node) is unreliable if |f(node) - f(child)| > K for a child; the
+    tree is then built further from that node until the test is passed.
+    """
+    run = run or Run()
+    if run.limit.depth is None:
+        run = run.part(replace(run.left(), depth=DEPTH))
+    work = SearchContext(position, run, evaluation=evaluation, **how)
+
+    def leaf(position: Position, depth: float) -> Found | None:
+        return known(position, work, depth) or reliable_leaf(position, work, depth, threshold)
+
+    return work.run(lambda: backed_up(position, work, work.depth, leaf, work.options))
+
+
+def reliable_leaf(position: Position, work: SearchContext, depth: float, threshold: float) -> Found | None:
+    """The node's value if the tree ends here: the game is over, or `depth` is used up and the value is reliable."""
+    if not position.is_over and depth <= 0 and not is_stationary(position, work, threshold):
+        work.tell("extend")
+        return None
+    return work.leaf(position, depth)
+
+
+def is_stationary(position: Position, work: SearchContext, threshold: float) -> bool:
+    """The stationary test: no child's value differs from the node's by more than `threshold`.
+
+    A node, or a child, of which there is no guess cannot be relied on; finished children without a value are
+    passed over, since nobody chooses them.
+    """
+    evaluation = work.evaluation
+    here = evaluation(position) if evaluation is not None else None
+    if evaluation is None or here is None:
+        return False
+    for move in position.moves():
+        child = position.play(move)
+        value: Score | None = child.value() if child.is_over else evaluation(child)
+        if child.is_over and value is None:
+            continue
+        if value is None or abs(here - value) > threshold:
+            return False
+    return True
+
+
+def averaged(
+    position: Position,
+    m: int,
+    n: int,
+    run: Run | None = None,
+    *,
+    evaluation: Evaluation | None = None,
+    **how: Unpack[How],
+) -> SearchResult:
+    """The largest (MIN: smallest) value among the root's children, averaged below; a Fraction where leaves are exact.
+
+    With a table the line ends where it answered. Never exact unless m = n = 1 and no depth is set, which is
+    `minimax`. Of fewer than m children all count.
+    Raises InputError unless m and n are at least 1.
+
+    Source: the lecture: the average of the m largest child values on MAX levels, of the n smallest on MIN levels. It
+    smooths out single misjudgements of the evaluation function. The root still chooses one move.
+    """
+    if m < 1 or n < 1:
+        raise input_error("An average needs at least one value on each side, not {m},{n}.", m=m, n=n)
+    work = SearchContext(position, run, evaluation=evaluation, **how)
+    work.exact = m == n == 1
+    return work.run(lambda: _averaged(position, work, work.depth, m, n))
+
+
+def _averaged(position: Position, work: SearchContext, depth: float, m: int, n: int) -> Found:
+    work.enter()
+    leaf = work.leaf(position, depth) or known(position, work, depth)
+    if leaf is not None:
+        return leaf
+    found = []
+    for index, move, child in work.options(position):
+        work.down(index)
+        value, rest = _averaged(child, work, depth - 1, m, n)
+        work.up()
+        if value is not None:
+            found.append((value, (move, *rest)))
+    maximising = maximises(position)
+    found.sort(key=lambda entry: entry[0], reverse=maximising)  # stable: of equal ones the leftmost comes first
+    count = 1 if position is work.root else (m if maximising else n)
+    value = mean([entry[0] for entry in found[:count]])
+    if count > 1 and value is not None:
+        work.tell("average", value, values=[entry[0] for entry in found[:count]])
+    line = found[0][1] if found else ()
+    work.improved(position, (value, line))
+    work.store(position, depth, value, is_lower=True, is_upper=True)
+    return work.left(value, line)
+
+
+def mean(values: Sequence[Score]) -> Score | None:
+    """The arithmetic mean, exact unless a float is among the values; None of none."""
+    if not values:
+        return None
+    if len(values) == 1:
+        return values[0]
+    exact = [value for value in values if not isinstance(value, float)]
+    if len(exact) < len(values):
+        return sum(map(float, values)) / len(values)
+    whole = Fraction(sum(exact)) / len(exact)
+    return whole.numerator if whole.denominator == 1 else whole

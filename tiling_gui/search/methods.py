@@ -13,21 +13,15 @@ from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
 from tiling_gui.errors import input_error
 from tiling_gui.language import mark
-from tiling_gui.search.alphabeta import alphabeta
-from tiling_gui.search.alphabeta_parent_only import alphabeta_paper
+from tiling_gui.search.alphabeta import alphabeta, alphabeta_paper
 from tiling_gui.search.conditions import AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
 from tiling_gui.search.iterative import iterative
-from tiling_gui.search.lecture import LectureSettings, lecture
-from tiling_gui.search.minimax import minimax
-from tiling_gui.search.mn_average import averaged
-from tiling_gui.search.mtdf import mtdf
-from tiling_gui.search.negamax import negamax
-from tiling_gui.search.negascout import negascout
+from tiling_gui.search.lecture import LectureSettings, averaged, lecture, selective, various_depth
+from tiling_gui.search.minimax import minimax, negamax
+from tiling_gui.search.null_window import mtdf, negascout
 from tiling_gui.search.result import SearchResult
 from tiling_gui.search.search_context import How, Ordering, by_evaluation
-from tiling_gui.search.selective import selective
 from tiling_gui.search.table import Table
-from tiling_gui.search.variable_depth import various_depth
 
 
 class Search(Protocol):

@@ -111,8 +111,8 @@ def readable(store: Store, ids: Sequence[str]) -> tuple[list[GameRecord], list[s
     return records, left_out
 
 
-def write_out(records: Sequence[GameRecord], place: str | Path, *, ending: str = "tiling") -> list[Path]:
-    """Writes games to the file `place`, or one file each, with `ending`, into the folder; which files.
+def write_out(records: Sequence[GameRecord], place: str | Path) -> list[Path]:
+    """Writes games to the file `place`, or one .tiling file each into the folder; which files.
 
     A name with an ending means a file, which holds several games if it is one of collection.FORMS. Raises InputError
     and StoreError.
@@ -121,11 +121,10 @@ def write_out(records: Sequence[GameRecord], place: str | Path, *, ending: str =
     if target.suffix and not target.is_dir():
         collection.save(records, target)
         return [target]
-    return _one_file_each(records, target, ending)
+    return _one_file_each(records, target)
 
 
-def _one_file_each(records: Sequence[GameRecord], folder: Path, ending: str) -> list[Path]:
-    write: Callable[[GameRecord], str] = export.FORMS[export.form_of(f"x.{ending}")]
+def _one_file_each(records: Sequence[GameRecord], folder: Path) -> list[Path]:
     atomic.check_name(folder)
     try:
         paths.make_private(folder)
@@ -134,8 +133,8 @@ def _one_file_each(records: Sequence[GameRecord], folder: Path, ending: str) -> 
         raise StoreError(tr("The folder {folder} cannot be made: {reason}.", folder=folder, reason=reason)) from error
     done = []
     for record in records:
-        file = _free(folder / export.file_name(record, ending))
-        atomic.write_text(file, write(record))
+        file = _free(folder / export.file_name(record, "tiling"))
+        atomic.write_text(file, export.FORMS["tiling"](record))
         done.append(file)
     return done
 

@@ -6,7 +6,7 @@ import pytest
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run, StopToken
-from tiling_gui.games.ellie.rules import ElliePosition, parse
+from tiling_gui.games.ellie.rules import GAME, ElliePosition, parse
 from tiling_gui.games.ellie.solver import EllieEngine
 from tiling_gui.players.match import play_game
 from tiling_gui.players.player import make_player
@@ -23,7 +23,7 @@ def shape(rng: random.Random) -> ElliePosition:
 @pytest.mark.parametrize("seed", range(6))
 def test_every_move_has_the_grundy_value_of_the_definition(seed: int) -> None:
     position = shape(random.Random(seed))
-    engine, told = EllieEngine(), []
+    engine, told = EllieEngine(GAME), []
     analysis = engine.analyse(position, on_move=told.append)
     assert [entry.move for entry in analysis.moves] == list(position.moves())
     for entry in analysis.moves:
@@ -35,7 +35,7 @@ def test_every_move_has_the_grundy_value_of_the_definition(seed: int) -> None:
 
 @pytest.mark.parametrize(("board", "winner"), [("2x2", 1), ("2x3", 1), ("3x3", -1), ("3x4", 1), ("4x4", -1)])
 def test_the_line_is_complete_and_ends_as_the_slides_say(board: str, winner: int) -> None:
-    solution = EllieEngine().solve(parse(board))
+    solution = EllieEngine(GAME).solve(parse(board))
     assert solution.value == winner
     end = solution.position
     for move in solution.line:
@@ -46,7 +46,7 @@ def test_the_line_is_complete_and_ends_as_the_slides_say(board: str, winner: int
 
 def test_seen_by_second_the_signs_turn() -> None:
     start = ElliePosition.start(2, 3, Side.SECOND)
-    engine = EllieEngine()
+    engine = EllieEngine(GAME)
     assert engine.solve(start).value == -1
     assert {entry.value for entry in engine.analyse(start).moves} == {-1, 1}
     assert engine.bounds(start) == (-1, 1)
@@ -56,17 +56,17 @@ def test_a_stop_and_a_limit_leave_no_claim() -> None:
     stop = StopToken()
     stop.stop()
     start = ElliePosition.start(4, 5)
-    assert EllieEngine().solve(start, Run(stop=stop)).value is None
-    stopped = EllieEngine().analyse(start, Run(stop=stop))
+    assert EllieEngine(GAME).solve(start, Run(stop=stop)).value is None
+    stopped = EllieEngine(GAME).analyse(start, Run(stop=stop))
     assert stopped.value is None
     assert not stopped.complete
     assert len(stopped.moves) == len(start.moves())
-    assert EllieEngine().analyse(start, Run(Limit(seconds=0.0))).value is None
+    assert EllieEngine(GAME).analyse(start, Run(Limit(seconds=0.0))).value is None
 
 
 @pytest.mark.parametrize("opponent", ["random", "lookahead:1"])
 def test_perfect_wins_what_is_won(opponent: str) -> None:
-    engine = EllieEngine()
+    engine = EllieEngine(GAME)
     players = {Side.FIRST: make_player("perfect", engine), Side.SECOND: make_player(opponent, engine)}
     for seed in range(4):
         assert play_game(ElliePosition.start(3, 4), players, random.Random(seed)).value == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tiling_gui.games.heaps.rules import parse
+from tiling_gui.games.heaps.rules import GAME, parse
 from tiling_gui.games.heaps.solver import HeapsEngine
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.search.grundy import grundy_by_definition
@@ -10,7 +10,7 @@ from tiling_gui.search.minimax import minimax
 
 
 def test_nim_12_13_7_has_one_winning_move_in_each_heap() -> None:
-    analysis = HeapsEngine().analyse(parse("nim:12,13,7"))
+    analysis = HeapsEngine(GAME).analyse(parse("nim:12,13,7"))
     winning = [entry.move for entry in analysis.moves if entry.value == 1]
     # The nim-sum is 6: 12 xor 6 = 10, 13 xor 6 = 11, 7 xor 6 = 1.
     assert winning == [(0, 10), (1, 11), (2, 1)]
@@ -21,7 +21,7 @@ def test_nim_12_13_7_has_one_winning_move_in_each_heap() -> None:
 )
 def test_values_are_those_of_the_definition(text: str) -> None:
     position = parse(text)
-    analysis = HeapsEngine().analyse(position)
+    analysis = HeapsEngine(GAME).analyse(position)
     for entry in analysis.moves:
         assert entry.grundy == grundy_by_definition(position.play(entry.move))
         assert (entry.value == 1) == (entry.grundy == 0)
@@ -29,14 +29,14 @@ def test_values_are_those_of_the_definition(text: str) -> None:
 
 
 def test_grundys_game_of_7_is_lost_for_the_first_player() -> None:
-    solution = HeapsEngine().solve(parse("grundy:7"))
+    solution = HeapsEngine(GAME).solve(parse("grundy:7"))
     assert solution.value == -1
     assert len(solution.line) % 2 == 0
 
 
 @pytest.mark.parametrize("cells", range(3, 9))
 def test_treblecross_against_the_whole_tree(cells: int) -> None:
-    engine = HeapsEngine()
+    engine = HeapsEngine(GAME)
     start = TreblecrossPosition.start(cells)
     for position in (start, start.play(0), start.play(cells // 2)):
         analysis = engine.analyse(position)

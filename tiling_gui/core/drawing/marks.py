@@ -11,8 +11,8 @@ from math import hypot
 
 from tiling_gui.core.drawing.figure import DASHES, Figure, Formula, Group, Line, Point, Polygon, Shape
 from tiling_gui.core.drawing.owners import circle
-from tiling_gui.errors import InputError
-from tiling_gui.language import mark, plain, tr
+from tiling_gui.errors import InputError, input_error
+from tiling_gui.language import mark, plain
 
 KINDS = {"circle": "accent", "square": "max_ink", "triangle": "min_ink", "cross": "warn"}
 """The role of each shape."""
@@ -39,7 +39,7 @@ def marked(figure: Figure, marks: Sequence[str], arrows: Sequence[str], size: fl
     """
     spots = figure.spots
     if not spots:
-        raise InputError(tr("Nothing can be marked in the pictures of this game."))
+        raise input_error("Nothing can be marked in the pictures of this game.")
     drawn: list[Shape] = []
     for text in marks:
         place, kind = read_mark(text, spots)
@@ -67,7 +67,7 @@ def read_arrow(text: str, places: Collection[str]) -> tuple[str, str, str]:
     if ">" in ends:
         splits = [(ends.partition(">")[0], ends.partition(">")[2])]
     if not splits or splits[0][0] == splits[0][1]:
-        raise InputError(tr("An arrow leads from one place to another, such as a1-c3; not {text!r}.", text=text))
+        raise input_error("An arrow leads from one place to another, such as a1-c3; not {text!r}.", text=text)
     start, end = next((pair for pair in splits if all(name in places for name in pair)), splits[0])
     return _place(start, places), _place(end, places), kind
 
@@ -129,7 +129,7 @@ def on_places(marks: Sequence[str], arrows: Sequence[str], places: Collection[st
 def _read(text: str) -> tuple[str, str]:
     name, kind = _split(text)
     if kind not in KINDS:
-        raise InputError(tr("A mark is a {kinds}, such as c3:cross; not {kind!r}.", kinds=", ".join(KINDS), kind=kind))
+        raise input_error("A mark is a {kinds}, such as c3:cross; not {kind!r}.", kinds=", ".join(KINDS), kind=kind)
     return name, kind
 
 
@@ -142,8 +142,8 @@ def _split(text: str) -> tuple[str, str]:
 def _place(name: str, places: Collection[str]) -> str:
     if name not in places:
         some = list(places)[:6]
-        raise InputError(
-            tr("{name!r} is no place of this picture; there are {some} and so on.", name=name, some=", ".join(some))
+        raise input_error(
+            "{name!r} is no place of this picture; there are {some} and so on.", name=name, some=", ".join(some)
         )
     return name
 

@@ -16,7 +16,9 @@ from tiling_gui.core.drawing.figure import Figure, Text
 from tiling_gui.core.drawing.marks import marked
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.drawing.tikz import tikz
+from tiling_gui.core.game import M
 from tiling_gui.core.named import named
+from tiling_gui.errors import InputError
 from tiling_gui.palette import LIGHT, Palette
 
 
@@ -34,6 +36,13 @@ class Shown:
 
     def _repr_svg_(self) -> str:
         return game_svg(game_of_position(self).key, self)
+
+    def legal(self, move: M) -> M:
+        """The move itself. Raises InputError with the reason of the position's `why_not` if it is not legal."""
+        position: Any = self
+        if reason := position.why_not(move):
+            raise InputError(reason)
+        return move
 
 
 def game_figure(

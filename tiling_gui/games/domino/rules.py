@@ -109,9 +109,7 @@ class DominoPosition(Shown):
     def play(self, move: Domino) -> "DominoPosition":
         """The position after `move` (its squares in either order). Raises InputError with the reason."""
         move = _ordered(move)
-        reason = self.why_not(move)
-        if reason:
-            raise InputError(reason)
+        self.legal(move)
         return replace(self, to_move=self.to_move.other, dominoes=(*self.dominoes, move))
 
     def value(self) -> int:
@@ -131,10 +129,7 @@ class DominoPosition(Shown):
     def read(self, text: str) -> Domino:
         """A move typed as "b7-c7", "b7–c7", "b7 c7" or "b7c7". Raises InputError with the reason."""
         move = read_domino(text)
-        reason = self.why_not(move)
-        if reason:
-            raise InputError(reason)
-        return move
+        return self.legal(move)
 
     def diagram(self) -> str:
         """One line a row; the number of the domino on each square, '.' free, '#' not part of the board."""

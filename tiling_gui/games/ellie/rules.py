@@ -17,7 +17,7 @@ from tiling_gui.core import tiled
 from tiling_gui.core.board import Board, Square, bits, read_square, square_name
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.impartial import LastMover, demand, parity_guess
-from tiling_gui.errors import InputError, input_error
+from tiling_gui.errors import input_error
 from tiling_gui.language import mark, tr
 
 Tile = tuple[Square, Square, Square]
@@ -160,9 +160,7 @@ class ElliePosition(LastMover):
         """The position after `move` (its squares in any order). Raises InputError with the reason."""
         demand(move, (tuple, tuple, tuple), mark("three squares of a 2 x 2 block"))
         tile = _ordered(*move)
-        reason = self.why_not(tile)
-        if reason:
-            raise InputError(reason)
+        self.legal(tile)
         return replace(self, to_move=self.to_move.other, tiles=(*self.tiles, tile))
 
     def key(self) -> Hashable:
@@ -183,10 +181,7 @@ class ElliePosition(LastMover):
         if len(words) != 3:
             raise input_error("A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.", text=text)
         tile = _ordered(*map(read_square, words))
-        reason = self.why_not(tile)
-        if reason:
-            raise InputError(reason)
-        return tile
+        return self.legal(tile)
 
     def diagram(self) -> str:
         """One line a row; the number of the tile on each square, '.' free, '#' not part of the board."""

@@ -6,15 +6,13 @@ An `EllieSolver` keeps what it has proved for the next question.
 """
 
 from collections.abc import Iterable
-from typing import Any, Unpack
+from typing import Any
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.compiled import load
-from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Progress, Run, StoppedError
 from tiling_gui.errors import input_error
-from tiling_gui.games.ellie.rules import GAME, ElliePosition, Tile
-from tiling_gui.search.engine import EngineOptions
+from tiling_gui.games.ellie.rules import ElliePosition, Tile
 from tiling_gui.search.grundy import mex
 from tiling_gui.search.impartial import ImpartialEngine
 
@@ -229,9 +227,6 @@ class _Machine:
 
 class EllieEngine(ImpartialEngine):
     """Knows ELLIE."""
-
-    def __init__(self, game: Game = GAME, **options: Unpack[EngineOptions]) -> None:
-        super().__init__(game, **options)
 
     def make_solver(self) -> EllieSolver:
         return EllieSolver()

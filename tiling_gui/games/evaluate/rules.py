@@ -16,7 +16,7 @@ from typing import Any
 
 from tiling_gui.core.drawing.positions import Shown
 from tiling_gui.core.game import Game, Side, as_float, or_none
-from tiling_gui.errors import InputError, input_error
+from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate import notation as text_of
 from tiling_gui.games.evaluate.domain import DIGITS, Domain, domain_text, read_domain, read_value
 from tiling_gui.games.evaluate.expression import Expression
@@ -162,9 +162,7 @@ class EvaluatePosition(Shown):
         return None
 
     def play(self, move: EvaluateMove) -> "EvaluatePosition":
-        reason = self.why_not(move)
-        if reason:
-            raise InputError(reason)
+        self.legal(move)
         if isinstance(move, str):
             assert self.proposed is not None
             filled = (*self.filled, (move, self.proposed))
@@ -232,10 +230,7 @@ class EvaluatePosition(Shown):
             )
         word = (name if arrow else text).strip()
         move: EvaluateMove = word if word[:1].isalpha() else read_value(word)
-        reason = self.why_not(move)
-        if reason:
-            raise InputError(reason)
-        return move
+        return self.legal(move)
 
     def diagram(self) -> str:
         """The expression as far as it is filled, what every variable holds, and the proposal."""

@@ -1,15 +1,14 @@
 """Heap games solved: Grundy values of their heaps from sequences, and who wins by which moves."""
 
 from collections.abc import Hashable, Sequence
-from typing import Any, Unpack
+from typing import Any
 
-from tiling_gui.core.game import Game, Move
+from tiling_gui.core.game import Move
 from tiling_gui.core.limits import Run
 from tiling_gui.games.heaps.grundy_values import grundy_values, octal_values, values_by_definition
 from tiling_gui.games.heaps.octal import OctalCode
-from tiling_gui.games.heaps.rules import GAME, GrundyPosition, HeapsPosition, NimPosition
+from tiling_gui.games.heaps.rules import GrundyPosition, HeapsPosition, NimPosition
 from tiling_gui.games.heaps.treblecross import AT_ONCE, TreblecrossPosition
-from tiling_gui.search.engine import EngineOptions
 from tiling_gui.search.grundy import mex
 from tiling_gui.search.impartial import ImpartialEngine
 
@@ -101,9 +100,6 @@ def nim_winning_moves(heaps: Sequence[int]) -> list[tuple[int, int]]:
 
 class HeapsEngine(ImpartialEngine):
     """Knows the heap games."""
-
-    def __init__(self, game: Game = GAME, **options: Unpack[EngineOptions]) -> None:
-        super().__init__(game, **options)
 
     def make_solver(self) -> HeapsSolver:
         return HeapsSolver()

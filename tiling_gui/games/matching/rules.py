@@ -15,7 +15,7 @@ from tiling_gui.core.game import Game, Side
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph, vertex_name
 from tiling_gui.core.graphs.symmetry import moved, symmetries
-from tiling_gui.errors import InputError, input_error
+from tiling_gui.errors import input_error
 from tiling_gui.games.matching.wrapped_board import wrapped_board
 from tiling_gui.language import mark, tr
 
@@ -118,9 +118,7 @@ class MatchingPosition(Shown):
         return tr("{u}–{v} cannot be chosen: {taken} is covered.", u=names[0], v=names[1], taken=taken)
 
     def play(self, move: Edge) -> "MatchingPosition":
-        reason = self.why_not(move)
-        if reason:
-            raise InputError(reason)
+        self.legal(move)
         return MatchingPosition(self.graph, self.first, (*self.chosen, move))
 
     def value(self) -> int:
@@ -178,10 +176,7 @@ class MatchingPosition(Shown):
                 "There is no edge {text!r}; one is written like {some}.", text=text.strip()[:60], some=some
             )
         move = next((pair for pair in pairs if pair in self._moves), pairs[0])
-        reason = self.why_not(move)
-        if reason:
-            raise InputError(reason)
-        return move
+        return self.legal(move)
 
     def diagram(self) -> str:
         """A line for the edges chosen, a line for those that can still be."""

@@ -16,7 +16,7 @@ from tiling_gui.core.game import Game, Side, or_none
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.core.graphs.symmetry import moved, symmetries
-from tiling_gui.errors import InputError, input_error
+from tiling_gui.errors import input_error
 from tiling_gui.games.sharing.set_up import Kind, Rule, SharingGame, Weights
 from tiling_gui.language import mark, tr
 
@@ -109,9 +109,7 @@ class SharingPosition(Shown):
         return None
 
     def play(self, move: SharingMove) -> "SharingPosition":
-        reason = self.why_not(move)
-        if reason:
-            raise InputError(reason)
+        self.legal(move)
         if isinstance(move, Propose):
             return replace(self, proposed=move.colour)
         i = move.element
@@ -219,10 +217,7 @@ class SharingPosition(Shown):
                     text=text.strip(),
                 )
             move = Propose(int(digits))
-        reason = self.why_not(move)
-        if reason:
-            raise InputError(reason)
-        return move
+        return self.legal(move)
 
     def diagram(self) -> str:
         """A line for the colours, a line for the owners, and the proposed colour where there is one."""

@@ -17,7 +17,7 @@ from typing import Any
 from tiling_gui.core.drawing.positions import Shown
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.graphs.planar import vertex_name
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.language import mark, tr
 
 MOST_VERTICES, LARGEST = 10, 999
@@ -60,14 +60,14 @@ class TourPosition(Shown):
         pairs = [(min(u, v), max(u, v)) for u, v, _ in edges]
         size = 1 + max((v for _, v in pairs), default=0)
         if not 3 <= size <= MOST_VERTICES:
-            raise InputError(tr("A tour visits 3 to {most} vertices, not {size}.", most=MOST_VERTICES, size=size))
+            raise input_error("A tour visits 3 to {most} vertices, not {size}.", most=MOST_VERTICES, size=size)
         if len(set(pairs)) < len(pairs) or any(u < 0 or u == v for u, v in pairs):
-            raise InputError(tr("An edge joins two different vertices, and stands once."))
+            raise input_error("An edge joins two different vertices, and stands once.")
         if any(abs(weight) > LARGEST for *_, weight in edges):
-            raise InputError(tr("Weights lie between −{most} and {most}.", most=LARGEST))
+            raise input_error("Weights lie between −{most} and {most}.", most=LARGEST)
         made = cls(tuple(sorted((*pair, edge[2]) for pair, edge in zip(pairs, edges, strict=True))), first)
         if made.ends is None:
-            raise InputError(tr("This graph has no Hamiltonian tour."))
+            raise input_error("This graph has no Hamiltonian tour.")
         return made
 
     @cached_property
@@ -114,10 +114,10 @@ class TourPosition(Shown):
         if move not in self.moves():
             here, name = vertex_name(self.path[-1]), vertex_name(move) if 0 <= move < 26 else "?"
             if move in self.path:
-                raise InputError(tr("The tour has visited {vertex} already.", vertex=name))
+                raise input_error("The tour has visited {vertex} already.", vertex=name)
             if (self.path[-1], move) not in self.weight:
-                raise InputError(tr("There is no edge {u}–{v}.", u=here, v=name))
-            raise InputError(tr("After {u}–{v} no tour could be completed.", u=here, v=name))
+                raise input_error("There is no edge {u}–{v}.", u=here, v=name)
+            raise input_error("After {u}–{v} no tour could be completed.", u=here, v=name)
         return TourPosition(self.edges, self.first, (*self.path, move))
 
     @property
@@ -146,7 +146,7 @@ class TourPosition(Shown):
         names = [vertex_name(v) for v in range(self.size)]
         word = text.strip().lower()
         if word not in names:
-            raise InputError(tr("A move is a vertex from a to {last}, not {text!r}.", last=names[-1], text=word))
+            raise input_error("A move is a vertex from a to {last}, not {text!r}.", last=names[-1], text=word)
         self.play(names.index(word))
         return names.index(word)
 
@@ -174,12 +174,10 @@ def parse(text: str, first: Side = Side.MAX) -> TourPosition:
         return TourPosition.start(edges, first)
     size = next(n for n in range(len(words) + 3) if n * (n - 1) // 2 >= len(words))
     if size * (size - 1) // 2 != len(words) or not all(re.fullmatch(r"-?\d{1,5}", word) for word in words):
-        raise InputError(
-            tr(
-                "A tour is written as edges with weights, a-b:3,b-c:4,a-c:5, or as the weights of a complete graph, "
-                "3,1,4,1,5,9 for four vertices, not {text!r}.",
-                text=text.strip()[:60],
-            )
+        raise input_error(
+            "A tour is written as edges with weights, a-b:3,b-c:4,a-c:5, or as the weights of a complete graph, "
+            "3,1,4,1,5,9 for four vertices, not {text!r}.",
+            text=text.strip()[:60],
         )
     pairs = combinations(range(size), 2)
     return TourPosition.start([(u, v, int(word)) for (u, v), word in zip(pairs, words, strict=True)], first)
@@ -194,14 +192,14 @@ def from_json(setup: Mapping[str, Any]) -> TourPosition:
         or not all(isinstance(e, list) and len(e) == 3 and all(type(n) is int for n in e) for e in edges)
     ):
         accepted = '{"edges": [[0, 1, 3], [1, 2, 4], [0, 2, 5]], "first": "MAX"}'
-        raise InputError(tr("The set-up of a tour is written {accepted}.", accepted=accepted))
+        raise input_error("The set-up of a tour is written {accepted}.", accepted=accepted)
     return TourPosition.start(edges, Side(first))
 
 
 def move_from_json(move: Any) -> int:
     """The number of a vertex. Raises InputError for anything else; legality is not asked."""
     if type(move) is not int:
-        raise InputError(tr("A move is the number of a vertex, not {move}.", move=str(move)[:60]))
+        raise input_error("A move is the number of a vertex, not {move}.", move=str(move)[:60])
     return move
 
 

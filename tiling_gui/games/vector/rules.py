@@ -13,7 +13,7 @@ from typing import Any
 
 from tiling_gui.core.drawing.positions import Shown
 from tiling_gui.core.game import Game, Side
-from tiling_gui.errors import InputError
+from tiling_gui.errors import input_error
 from tiling_gui.language import mark, tr
 
 MOST_ENTRIES, MOST_NUMBERS, LARGEST = 9, 12, 999
@@ -35,16 +35,13 @@ class VectorPosition(Shown):
     def start(cls, weights: Sequence[int], numbers: Sequence[int], first: Side = Side.MAX) -> "VectorPosition":
         """All entries free. Raises InputError for none or too many of them, too few numbers, or large ones."""
         if not 1 <= len(weights) <= MOST_ENTRIES or not len(weights) <= len(numbers) <= MOST_NUMBERS:
-            raise InputError(
-                tr(
-                    "A vector has 1 to {entries} entries, and as many numbers to choose from or more, at most "
-                    "{numbers}.",
-                    entries=MOST_ENTRIES,
-                    numbers=MOST_NUMBERS,
-                )
+            raise input_error(
+                "A vector has 1 to {entries} entries, and as many numbers to choose from or more, at most {numbers}.",
+                entries=MOST_ENTRIES,
+                numbers=MOST_NUMBERS,
             )
         if any(abs(n) > LARGEST for n in (*weights, *numbers)):
-            raise InputError(tr("Weights and numbers lie between −{most} and {most}.", most=LARGEST))
+            raise input_error("Weights and numbers lie between −{most} and {most}.", most=LARGEST)
         return cls(tuple(weights), (None,) * len(weights), tuple(sorted(numbers)), first)
 
     @property
@@ -65,11 +62,11 @@ class VectorPosition(Shown):
         """The position with that number in that entry. Raises InputError with the reason if it is not legal."""
         i, number = move
         if not 0 <= i < len(self.entries):
-            raise InputError(tr("The vector has entries x1 to x{n}.", n=len(self.entries)))
+            raise input_error("The vector has entries x1 to x{n}.", n=len(self.entries))
         if self.entries[i] is not None:
-            raise InputError(tr("x{i} is {number} already.", i=i + 1, number=self.entries[i]))
+            raise input_error("x{i} is {number} already.", i=i + 1, number=self.entries[i])
         if number not in self.numbers:
-            raise InputError(tr("{number} is not among the numbers that are left.", number=number))
+            raise input_error("{number} is not among the numbers that are left.", number=number)
         at = self.numbers.index(number)
         return VectorPosition(
             self.weights,
@@ -101,7 +98,7 @@ class VectorPosition(Shown):
         """A move as typed: "x2=5", "2=5". Raises InputError with the reason."""
         entry, _, number = text.lower().replace("−", "-").replace(" ", "").removeprefix("x").partition("=")
         if not entry.isdecimal() or not number.removeprefix("-").isdecimal() or len(entry + number) > 9:
-            raise InputError(tr("A move is written like x2=5, not {text!r}.", text=text.strip()))
+            raise input_error("A move is written like x2=5, not {text!r}.", text=text.strip())
         move = int(entry) - 1, int(number)
         self.play(move)
         return move
@@ -147,7 +144,7 @@ def parse(text: str, first: Side = Side.MAX) -> VectorPosition:
     lists = [part.replace("−", "-").split(",") for part in text.split(":")]
     words = [word.strip() for part in lists for word in part]
     if len(lists) != 2 or not all(word.removeprefix("-").isdecimal() and len(word) < 6 for word in words):
-        raise InputError(tr("A vector is written as weights:numbers, like 5,3,1:0,1,2,3, not {text!r}.", text=text))
+        raise input_error("A vector is written as weights:numbers, like 5,3,1:0,1,2,3, not {text!r}.", text=text)
     weights, numbers = ([int(word) for word in part] for part in lists)
     return VectorPosition.start(weights, numbers, first)
 
@@ -159,14 +156,14 @@ def from_json(setup: Mapping[str, Any]) -> VectorPosition:
         isinstance(part, list) and all(type(number) is int for number in part) for part in lists
     ):
         accepted = '{"weights": [3, 1], "numbers": [0, 1, 2], "first": "MAX"}'
-        raise InputError(tr("The set-up of a vector is written {accepted}.", accepted=accepted))
+        raise input_error("The set-up of a vector is written {accepted}.", accepted=accepted)
     return VectorPosition.start(setup["weights"], setup["numbers"], Side(first))
 
 
 def move_from_json(move: Any) -> VectorMove:
     """[entry, number]. Raises InputError for anything else; legality is not asked."""
     if not isinstance(move, list) or len(move) != 2 or not all(type(part) is int for part in move):
-        raise InputError(tr("A move is [entry, number], not {move}.", move=str(move)[:60]))
+        raise input_error("A move is [entry, number], not {move}.", move=str(move)[:60])
     return move[0], move[1]
 
 

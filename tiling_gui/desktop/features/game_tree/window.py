@@ -21,7 +21,7 @@ from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import plural, tr
-from tiling_gui.search.alphabeta_parent_only import alphabeta_paper
+from tiling_gui.search.alphabeta import alphabeta_paper
 from tiling_gui.search.trace import Trace, state_at
 
 SECONDS = 20.0

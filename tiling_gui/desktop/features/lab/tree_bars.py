@@ -14,8 +14,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
 from tiling_gui.search.trace import Path
-from tiling_gui.search.tree_editing import node_at, with_child, with_node, without
-from tiling_gui.search.typed_tree import Tree, random_tree
+from tiling_gui.search.typed_tree import Tree, node_at, random_tree, with_child, with_node, without
 
 
 @dataclass(frozen=True)

@@ -121,7 +121,7 @@ def negamax(tree, none, leaf, state, free, left, digit, alpha, beta, prune, scou
 
     Returns r <= alpha only if v <= r, and r >= beta only if v >= r. `digit` is the proposal at a MIN node, -1 at a
     MAX node. With `prune` false every node is visited. With `scout` every child but the first is tried with a null
-    window, and again from its answer on if that lies inside and it is no leaf (search/negascout.py).
+    window, and again from its answer on if that lies inside and it is no leaf (search/null_window.py).
     """
     if _ended(tree):
         return none
