@@ -39,11 +39,18 @@ class GameEngine(Generic[P, M]):
     Methods may take long: call them from a worker, with a stop token.
     """
 
-    def __init__(self, game: Game[P, M], **options: Unpack[EngineOptions]) -> None:
-        self.game, self.keeper = game, options.get("keeper")
-        self.threads, self.memory_mb = options.get("threads"), options.get("memory_mb")
-        shipped = options.get("shipped")
-        self.shipped = self.keeper is None if shipped is None else shipped
+    def __init__(
+        self,
+        game: Game[P, M],
+        *,
+        keeper: BoundStore | None = None,
+        threads: int | None = None,
+        memory_mb: int | None = None,
+        shipped: bool | None = None,
+    ) -> None:
+        """The options are EngineOptions; another name raises TypeError."""
+        self.game, self.keeper, self.threads, self.memory_mb = game, keeper, threads, memory_mb
+        self.shipped = keeper is None if shipped is None else shipped
 
     @property
     def evaluations(self) -> tuple[str, ...]:
