@@ -5748,6 +5748,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Enter behält es, Esc lässt es, wie es war</translation>
     </message>
     <message>
+        <source>This is written in the right panel, which is folded (Shift+F9).</source>
+        <translation>Das wird in der rechten Leiste geschrieben, die eingeklappt ist (Umschalt+F9).</translation>
+    </message>
+    <message>
         <source>On from the first mistake.</source>
         <translation>Weiter vom ersten Fehler an.</translation>
     </message>

@@ -5748,6 +5748,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Entrée le garde, Échap le laisse tel quel</translation>
     </message>
     <message>
+        <source>This is written in the right panel, which is folded (Shift+F9).</source>
+        <translation>Cela s’écrit dans le panneau droit, qui est replié (Maj+F9).</translation>
+    </message>
+    <message>
         <source>On from the first mistake.</source>
         <translation>On reprend à la première erreur.</translation>
     </message>

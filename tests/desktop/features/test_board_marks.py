@@ -111,6 +111,14 @@ def test_they_are_written_by_the_keyboard_and_a_fault_loses_nothing(plugged: Plu
     assert "'z9' is no place" in plugged.status_line.said
 
 
+def test_where_the_line_cannot_be_seen_that_is_said(plugged: Plugged) -> None:
+    line = plugged.feature(BoardMarks).line
+    line.parentWidget().hide()
+    plugged.actions["markBoard"].trigger()
+    assert "right panel" in plugged.status_line.said
+    assert not line.isVisible()
+
+
 def test_what_is_drawn_is_said(plugged: Plugged) -> None:
     draw(plugged, "a1", "c3")
     assert plugged.status_line.said.startswith("Arrow from a1 to c3, green.")

@@ -75,6 +75,7 @@ class BoardMarks(Feature):
         self.line = NoteLine("marksLine", tr("Marks and arrows, such as c3, d4:cross, a1>c3:square"))
         workspace.panels.add_below_moves(self.line)
         self.line.written.connect(self._on_written)
+        self.line.refused.connect(workspace.status.say)
         workspace.actions["markBoard"].triggered.connect(self._edit)
         workspace.actions["clearMarks"].triggered.connect(self.clear)
         workspace.views.shown.connect(self._on_view)

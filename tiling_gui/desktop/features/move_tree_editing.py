@@ -31,6 +31,7 @@ class MoveTreeEditing(Feature):
         self.line = NoteLine("commentLine", tr("Comment on this move"), stays=True)
         workspace.panels.add_below_moves(self.line)
         self.line.written.connect(self._on_written)
+        self.line.refused.connect(workspace.status.say)
         moves.set_editable(True)
         moves.promoteRequested.connect(self.promote)
         moves.deleteRequested.connect(self.delete)

@@ -14,6 +14,8 @@ class NoteLine(QLineEdit):
 
     written = Signal(object, str)
     """(path, text) The note was changed."""
+    refused = Signal(str)
+    """(sentence) Why nothing can be written now."""
 
     def __init__(self, name: str, words: str, *, stays: bool = False) -> None:
         super().__init__()
@@ -46,9 +48,12 @@ class NoteLine(QLineEdit):
         self.setToolTip(f"{text}\n{keys}" if text else keys)
 
     def edit(self, text: str | None = None) -> None:
-        """Lets the user write about the move on the board, or go on with `text`."""
+        """Lets the user write about the move on the board, or go on with `text`; says so where it cannot be seen."""
         if self._typing:
             self._finish()
+        if not (around := self.parentWidget()) or not around.isVisibleTo(around.window()):
+            self.refused.emit(tr("This is written in the right panel, which is folded (Shift+F9)."))
+            return
         self._typing = True
         if text is not None:
             self.setText(text)
